@@ -1,4 +1,5 @@
 /** `cairn index`: maintains an index without serving. */
+import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { DatabaseError } from '@cairn/db/errors';
@@ -100,6 +101,15 @@ export async function maintainIndex({
   } finally {
     await opened.close();
   }
+}
+
+/** An archive that cannot be read or indexed, as an `IndexError`; anything else as it is. */
+export function ofArchive(error: unknown): unknown {
+  const isKnown =
+    error instanceof DatabaseError ||
+    error instanceof ArchiveFormatError ||
+    error instanceof DamagedPartError;
+  return isKnown ? new IndexError(error.message, { cause: error }) : error;
 }
 
 function explained(error: unknown): unknown {

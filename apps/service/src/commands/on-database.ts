@@ -6,7 +6,7 @@ import { openDatabase } from '../index-lifecycle/open-database.ts';
 import type { Program } from '../program.ts';
 import { IndexError } from './index-command.ts';
 
-/** Prints what `work` reports of the database in DATABASE_URL; `missing` tells what a run without one lacks.
+/** Prints what `work` reports of the database in DATABASE_URL; `missing` says what a run without one lacks.
  * @throws {ConfigError} @throws {IndexError} */
 export async function onDatabase(
   argv: readonly string[],

@@ -2,8 +2,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
-import { DatabaseError } from '@cairn/db/errors';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { packRows, tablesVersion } from '@cairn/db/pglite/row-file';
 import { ConfigError } from '../config.ts';
@@ -11,7 +9,7 @@ import { createFillJob } from '../index-lifecycle/fill-job.ts';
 import { shippedFile } from '../index-lifecycle/shipped-index.ts';
 import { archiveOrigin } from '../network/archive-network.ts';
 import type { Program } from '../program.ts';
-import { IndexError } from './index-command.ts';
+import { ofArchive } from './index-command.ts';
 
 export const prepareHelp: readonly string[] = [
   'cairn prepare FOLDER                  index an archive up to the height at which it starts, and write the index to',
@@ -53,13 +51,7 @@ export async function prepareCommand(argv: readonly string[], program: Program):
     program.print(`The index at height ${origin.start}: ${(await stat(file)).size} bytes in ${file}`);
     return 0;
   } catch (error) {
-    if (
-      error instanceof DatabaseError ||
-      error instanceof ArchiveFormatError ||
-      error instanceof DamagedPartError
-    )
-      throw new IndexError(error.message, { cause: error });
-    throw error;
+    throw ofArchive(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { DatabaseError } from '@cairn/db/errors';
 import { readChain } from '@cairn/indexer/begin-index';
 import service from '../../package.json' with { type: 'json' };
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
@@ -12,7 +11,7 @@ import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { publishNetwork } from '../publish/publish-network.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
-import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
+import { IndexError, indexPlace, maintainIndex, ofArchive } from './index-command.ts';
 
 export const publishHelp: readonly string[] = [
   'cairn publish DIR --archive FOLDER    export an archive, its index and its pages as a static site, for any host that supports',
@@ -64,13 +63,7 @@ export async function publishCommand(argv: readonly string[], program: Program):
       report: program.warn,
     });
   } catch (error) {
-    if (
-      error instanceof DatabaseError ||
-      error instanceof ArchiveFormatError ||
-      error instanceof DamagedPartError
-    )
-      throw new IndexError(error.message, { cause: error });
-    throw error;
+    throw ofArchive(error);
   }
   program.print(`Published in ${out}: any static host can serve it`);
   return 0;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { readMigrations } from '@cairn/db/migrate';
+import { tablesVersion } from '@cairn/db/pglite/row-file';
 import type { Network } from '../network/network.ts';
 import type { Settings } from '../settings.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
@@ -52,8 +52,10 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
 /** A version of the code that makes rows, and of the tables. */
 async function versionOf(fillFile: URL): Promise<string> {
   const hash = createHash('sha256').update(await readFile(fillFile));
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
-  return hash.digest('hex').slice(0, 12);
+  return hash
+    .update(await tablesVersion())
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** The newest height of a replay; a node reports its own. */

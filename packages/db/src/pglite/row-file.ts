@@ -100,7 +100,7 @@ export async function loadRows(database: Database, file: string): Promise<RowHas
         if (!BOOKKEEPING.has(table)) hashes.set(table, hashOf(bytes));
         await transaction.copy({ table, columns: columns.split(',') }, bytes.toString('utf8'));
       }
-      // The stream has no checksum: what follows the end tells of damage.
+      // The stream has no checksum: bytes after the end are damage.
       if (!(await reader.isAtEnd())) throw new RowFileError(`${file} goes on past its end`);
     }),
   );
