@@ -205,6 +205,7 @@ async function buildWhenNeeded(say, stopped) {
     await step('Built in', say, () => buildInto(out, stopped));
     dropOldBuilds();
   }
+  nameCurrent(out);
   return out;
 }
 
@@ -216,6 +217,10 @@ async function buildInto(out, stopped) {
   // Another process may have finished the same build.
   if (existsSync(out)) rmSync(draft, { recursive: true });
   else renameSync(draft, out);
+}
+
+/** `dist/current`, which journeys use. */
+function nameCurrent(out) {
   const link = `${out}.link`;
   rmSync(link, { force: true });
   symlinkSync(basename(out), link);
