@@ -15,6 +15,7 @@ import { governorsQuery } from '../../entities/validator/queries.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
+import { beginWork } from '../../shared/lib/settled.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from '../search-box/text-forms.ts';
 import {
@@ -237,8 +238,15 @@ const NO_ACCOUNTS: readonly NamedAccount[] = [];
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const endWork = beginWork();
+    const timer = setTimeout(() => {
+      setSettled(typed);
+      endWork();
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      endWork();
+    };
   }, [typed]);
   return settled;
 }

@@ -1,9 +1,9 @@
 /** Compounding: calculator, bots and grants. */
-import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { useDefaults } from './use-defaults.ts';
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';

@@ -1,7 +1,8 @@
 /** Table controls: filter, export, pages. */
-import { use, useRef, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
+import { useTypedText } from '../lib/use-typed-text.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
 import type { SortChoiceProps } from './sort-choice.tsx';
 import type { ColumnChoiceProps } from './column-choice.tsx';
@@ -116,9 +117,6 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-/** Browsers limit URL updates: the URL follows when typing pauses. */
-const TYPING_PAUSE_MS = 200;
-
 interface FilterFieldProps {
   readonly label: string;
   readonly filter: string;
@@ -128,14 +126,7 @@ interface FilterFieldProps {
 }
 
 function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
-  const [typed, setTyped] = useState(filter);
-  const [seen, setSeen] = useState(filter);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (seen !== filter) {
-    // The filter changed through Back or a link.
-    setSeen(filter);
-    setTyped(filter);
-  }
+  const [typed, type] = useTypedText(filter, onFilter);
   return (
     <input
       {...fieldOfAddress(name)}
@@ -144,12 +135,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
       placeholder={label}
       aria-label={label}
       value={typed}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onFilter(text), TYPING_PAUSE_MS);
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

@@ -3,10 +3,11 @@ import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useTypedText } from '../../../shared/lib/use-typed-text.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -200,9 +201,6 @@ function Frequency({ value }: { readonly value: string }) {
   );
 }
 
-/** Browsers limit URL updates: the URL follows when typing pauses. */
-const TYPING_PAUSE_MS = 250;
-
 interface NumberFieldProps {
   /** The URL parameter. */
   readonly name: string;
@@ -216,15 +214,7 @@ interface NumberFieldProps {
 /** Updates immediately, and the URL with a delay. A cleared field returns to its default. */
 function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (seen !== text) {
-    // Changed through Back, a link, or an address's figures.
-    setSeen(text);
-    setTyped(text);
-  }
+  const [typed, type] = useTypedText(text, (next) => changeUrlSearch({ [name]: next.trim() }));
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-label text-muted" data-hint={hint}>
@@ -241,11 +231,7 @@ function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldPr
         className={`field w-full text-end ${isInvalid ? 'border-bad' : ''}`}
         aria-invalid={isInvalid || undefined}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => changeUrlSearch({ [name]: target.value.trim() }), TYPING_PAUSE_MS);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   );
