@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -56,8 +55,6 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
     await page.goto(link);
-    // The service has decoded the link: the field listens later.
-    await untilQuiet(page);
     await page.locator(`a[href="/tx/${hash}"]`).waitFor();
     await field.fill(JSON.stringify(at(answer, 'tx')));
     await page.getByText('the JSON of a transaction').waitFor();
@@ -70,21 +67,32 @@ describe('the tools', () => {
     await close();
   });
 
-  it('read what was typed before their scripts ran', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx');
+  it.each([
+    { scripts: 'their scripts', held: '**/assets/*.js', isRunning: false },
+    { scripts: 'the scripts of the tool', held: '**/assets/tx-tool-*.js', isRunning: true },
+  ])('read what was typed before $scripts ran', async ({ held: pattern, isRunning }) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(pattern, async (route) => {
       await released;
       await route.continue();
     });
     const first = raw.slice(0, 100);
     await page.goto(`${held}/tools?tool=tx&in=${encodeURIComponent(first)}`, { waitUntil: 'commit' });
+    if (isRunning) await page.locator('html[data-running]').waitFor();
     const field = page.getByLabel('Base64 or hex');
     await field.fill(raw);
+    if (isRunning) await page.getByRole('button', { name: 'Copy link' }).click();
     release();
     await page.locator(`a[href="/tx/${hashOf(raw)}"]`).waitFor();
     expect(await field.inputValue()).toBe(raw);
+    if (isRunning)
+      await expect
+        .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
+        .toContain(Buffer.from(raw, 'base64').toString('hex'));
     expectNoTrouble();
     await close();
   });

@@ -8,7 +8,7 @@ import { createQueryClient } from './shared/lib/query-client.ts';
 import { startClock } from './app/start-clock.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';
-import { keepEarlyInput } from './shared/lib/early-input.ts';
+import { keepEarlyEvents } from './shared/lib/early-events.ts';
 import { keepRendered } from './shared/lib/hydrating-queries.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
       const { intervalMs } = hydratePage([queryClient, rendered], state, Date.now());
       // Prerendered pages use the first configured node.
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
-      keepEarlyInput(root);
+      keepEarlyEvents(root);
       await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
       hydrateRoot(root, app);
       return;

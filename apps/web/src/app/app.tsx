@@ -11,6 +11,7 @@ import { paths } from '../shared/config/paths.ts';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
+import { EARLY_EVENT_HANDLERS, repeatEarlyEvents } from '../shared/lib/early-events.ts';
 import { retryFailures } from '../shared/lib/page-state.ts';
 
 export interface AppProps {
@@ -27,7 +28,9 @@ export function App({ boot, queryClient, location }: AppProps) {
       <PageBoundary>
         <Providers boot={boot} queryClient={queryClient}>
           <Router initial={location}>
-            <Layout />
+            <div className="contents" {...EARLY_EVENT_HANDLERS}>
+              <Layout />
+            </div>
           </Router>
         </Providers>
       </PageBoundary>
@@ -61,6 +64,7 @@ function Providers({ boot, queryClient, children }: ProvidersProps) {
   useEffect(() => {
     // Tests wait for this: the page now handles events.
     document.documentElement.dataset['running'] = '';
+    repeatEarlyEvents();
     retryFailures(queryClient);
   }, [queryClient]);
   const value = useMemo(() => ({ boot, node }), [boot, node]);

@@ -1,6 +1,6 @@
 /** The frame around all pages. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
@@ -18,6 +18,7 @@ import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
+import { Suspense } from '../shared/ui/suspense.tsx';
 import { CACHED_ATTRIBUTE } from '../offline/offline-cache.ts';
 import { ChainSelector } from './chain-selector.tsx';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
 /** Matches pages, keeps the old page until the new one has loaded, and restores the scroll position. */
-import { type ReactNode, startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type AppLocation,
   historyKey,
@@ -19,6 +19,7 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../shared/config/paths.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { MessagePage } from '../shared/ui/message-page.tsx';
+import { Suspense } from '../shared/ui/suspense.tsx';
 import { usePageStatus } from '../shared/lib/page-status.ts';
 
 export interface RouterProps {

@@ -2,9 +2,10 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { Message } from '@cairn/chain/message';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { LazyJsonTree } from '../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressLink } from '../address/address-link.tsx';
 import { CoinList } from '../asset/coin-amount.tsx';
 import { actionOf, messagesTo, type ContractCall } from './messages-to.ts';

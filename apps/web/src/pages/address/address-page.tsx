@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -11,6 +11,7 @@ import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressHead } from './head/address-head.tsx';
 import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';

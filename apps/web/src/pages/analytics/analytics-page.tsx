@@ -1,5 +1,4 @@
 /** Earnings, holdings and issuance of the network, as far as nodes provide them. */
-import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -17,6 +16,7 @@ import { Usd } from '../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { SplitBar } from './panels/split-bar.tsx';
 
 /** Layout. Fees, values and yields depend on modules that not every network has. */

@@ -1,6 +1,6 @@
 /** API documentation generated from the schemas of the service. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { servicePath } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -16,6 +16,7 @@ import { formatBytes } from '@cairn/chain/format';
 import { type Json, parseJson } from '@cairn/chain/json';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { SERVICE_CALLS, type ServiceCall } from '@cairn/api/service-calls';
 

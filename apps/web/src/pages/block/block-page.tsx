@@ -1,7 +1,7 @@
 /** The block page: time, proposer, contents and signatures. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -9,6 +9,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
 import { prefetchBlock, usePrefetchBlock } from './use-prefetch-block.ts';

@@ -1,11 +1,11 @@
 /** The channel page: both ends, traffic and stuck packets. */
-import { Suspense } from 'react';
 import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { type ChannelView, useChannel } from './use-channel.ts';

@@ -3,7 +3,7 @@ import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import { NotFoundError, NotServedError } from '@cairn/chain/errors';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
 import { ChannelLink } from '../../entities/ibc/channel-link.tsx';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ibc-states.tsx';
@@ -18,6 +18,7 @@ import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { ClientPacketsPanel } from './client-packets-panel.tsx';
 import { Version2Panel } from './version-2-panel.tsx';
 

@@ -1,5 +1,4 @@
 /** The dashboard. */
-import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
@@ -11,6 +10,7 @@ import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { FiguresPanel } from './panels/figures-panel.tsx';
 import { HeadPanel } from './panels/head-panel.tsx';
 import { LATEST_TXS, LatestTxsPanel } from './panels/latest-txs-panel.tsx';

@@ -9,7 +9,6 @@ import {
 import { NotFoundError } from '@cairn/chain/errors';
 import { safeLink, visibleText } from '@cairn/chain/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { ForeignAddress, foreignPrefix, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
@@ -38,6 +37,7 @@ import { usePageHeadline, usePageStatus } from '../../shared/lib/page-status.ts'
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 
 /** Message descriptions and tx searches load with this tab: most visitors only see the first. */
 const HistoryPanel = lazyComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);

@@ -1,12 +1,13 @@
 /** The JSON viewer over a live response of the selected endpoint. */
 import { formatBytes } from '@cairn/chain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { readCall, type TypedCall } from './read-call.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import type { NodeClient } from '@cairn/node-client/node-client';

@@ -1,5 +1,5 @@
 /** All parameters of the network. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -24,6 +24,7 @@ import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';

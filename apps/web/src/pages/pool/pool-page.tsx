@@ -1,6 +1,5 @@
 /** A liquidity pool: assets, yields, leverage and perpetuals. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { poolDenoms, poolName } from '../../entities/pool/pool-name.tsx';
 import {
@@ -15,6 +14,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { CompositionPanel } from './panels/composition-panel.tsx';
 import { EarningsPanel } from './panels/earnings-panel.tsx';
 import { LeveragePanel } from './panels/leverage-panel.tsx';

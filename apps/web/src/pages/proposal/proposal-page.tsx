@@ -2,7 +2,7 @@
 import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
@@ -29,6 +29,7 @@ import { MessagesLine } from '../../entities/message/message-line.tsx';
 import { TxLink } from '../../shared/ui/identifiers.tsx';
 import { Panel, QueryState } from '../../shared/ui/panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { submitTxQuery } from './queries.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
 

@@ -1,8 +1,8 @@
 /** IBC channels, light clients and relayers. */
-import { Suspense } from 'react';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { RelayersPanel } from './panels/relayers-panel.tsx';

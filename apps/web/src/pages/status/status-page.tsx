@@ -1,5 +1,4 @@
 /** Status of the network, the endpoints and the service. */
-import { Suspense } from 'react';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { EndpointsPanel } from './panels/endpoints-panel.tsx';
@@ -14,6 +13,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { Status } from '../../shared/ui/status.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { nodeStateQuery } from './queries.ts';
 
 export function StatusPage() {

@@ -1,10 +1,10 @@
 /** One tool at a time, selected in the URL; the others are not loaded. */
-import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { lazyComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 
 interface Tool {
   /** Used in the URL. */

@@ -1,5 +1,4 @@
 /** All transactions, newest first, filtered. */
-import { Suspense } from 'react';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
@@ -8,6 +7,7 @@ import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { UnderTitle } from '../../shared/ui/under-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
 import { TXS_SKELETON, TxsPanel } from './panels/txs-panel.tsx';
 import { txPageQuery } from './queries.ts';

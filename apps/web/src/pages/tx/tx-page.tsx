@@ -4,7 +4,6 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -31,6 +30,7 @@ import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { useIdleHydrated } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
   const query = useQuery(txQuery(useNode(), hash, useChain()));

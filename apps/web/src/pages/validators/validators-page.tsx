@@ -1,5 +1,4 @@
 /** The block signers page. */
-import { Suspense } from 'react';
 import { prefetchSigners } from '../../entities/signer/use-signers.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -7,6 +6,7 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { TabLabelContext } from '../../shared/ui/panel-head.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { FormerSignersPanel } from './panels/former-signers-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
 import { SignersPanel } from './panels/signers-panel.tsx';

@@ -1,5 +1,4 @@
 /** A lending vault or strategy vault. */
-import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { isLendingVault } from './vault-number.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
@@ -7,6 +6,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { Suspense } from '../../shared/ui/suspense.tsx';
 import { LendingVaultView } from './panels/lending-vault.tsx';
 import { StrategyVaultView } from './panels/strategy-vault.tsx';
 

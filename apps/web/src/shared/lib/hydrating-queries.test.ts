@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { createElement, Suspense, lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
+import { Suspense } from '../ui/suspense.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { keepRendered, QueryClientProvider, useQueries, useQuery } from './hydrating-queries.ts';

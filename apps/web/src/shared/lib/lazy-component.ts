@@ -1,6 +1,7 @@
 /** Lazily loaded components. */
-import { createElement, lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, memo, useState, type ComponentType, type ReactNode } from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
+import { Suspense } from '../ui/suspense.tsx';
 import { whenUsed } from './first-use.ts';
 import { useHydrated } from './hydration.ts';
 import { trackWork } from './settled.ts';

@@ -1,9 +1,10 @@
 /** Tabs whose selection is in the URL, so that links preserve it. */
 import { formatInt } from '@cairn/chain/format';
-import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { TabLabelContext } from './panel-head.ts';
+import { Suspense } from './suspense.tsx';
 
 export interface Tab {
   /** Used in the URL. */

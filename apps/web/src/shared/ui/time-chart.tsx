@@ -1,14 +1,5 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
-import {
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { useDrawn } from '../lib/use-seen.ts';
 import { toast } from '../lib/toasts.ts';
@@ -19,6 +10,7 @@ import { DataTable, type Column } from './data-table.tsx';
 import type { PlotSeries } from './plot-canvas.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { lookOf } from './series-look.ts';
+import { Suspense } from './suspense.tsx';
 
 const ROOM = 'h-[260px]';
 const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);

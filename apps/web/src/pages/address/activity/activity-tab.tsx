@@ -3,7 +3,7 @@ import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/a
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
@@ -15,6 +15,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UsdSwitch, usePriceTime, type PriceTime } from '../../../entities/price/usd-switch.tsx';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import type { Portfolio } from '../use-portfolio.ts';

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { ExplorerError, NotServedError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   COMMON_QUERIES,
   namedQueries,
@@ -19,6 +19,7 @@ import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 const JsonView = lazyComponent(
   async () => (await import('../../../features/json-view/json-view.tsx')).JsonView,

@@ -1,9 +1,10 @@
 /** A value of a contract's state. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readStateValue } from '../../../entities/contract/state-text.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 /** Longer values are collapsed. */
 const MAX_INLINE = 200;

@@ -5,7 +5,7 @@ import { formatDec, formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
@@ -23,6 +23,7 @@ import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { usdColumn, type More } from '../../../shared/ui/columns.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   return (

@@ -2,11 +2,11 @@
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import {
   AssetName,
   DollarsOrNone,

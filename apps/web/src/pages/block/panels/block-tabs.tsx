@@ -2,13 +2,14 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { TxsPanel } from './txs-panel.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { EventsPanel } from './events-panel.tsx';

@@ -2,13 +2,13 @@
 import type { Block } from '@cairn/chain/block';
 import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';
-import { Suspense } from 'react';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 /** Hashes in upper-case hex, as the chain prints them, and any evidence. */
 export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {

@@ -1,13 +1,13 @@
 /** The raw answers. */
 import type { Json } from '@cairn/chain/json';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { blockResultsWithRawQuery, blockWithRawQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 
 const JsonTree = lazyComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);

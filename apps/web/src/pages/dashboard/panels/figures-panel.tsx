@@ -4,7 +4,6 @@ import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/fo
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../../entities/block/block-strip.tsx';
@@ -19,6 +18,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { PlainTiles } from './plain-tiles.tsx';
 import { Spark } from './spark.tsx';
 import type { Denom } from '@cairn/chain/denom';

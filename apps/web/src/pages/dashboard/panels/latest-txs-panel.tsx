@@ -1,6 +1,5 @@
 /** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
@@ -17,6 +16,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { latestTxsQuery } from '../queries.ts';
 import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';

@@ -1,7 +1,6 @@
 /** The governors, or validators, with the most stake. */
 import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
@@ -15,6 +14,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 const ROWS = 6;
 const ROW = 'h-[45px] md:h-[41px]';

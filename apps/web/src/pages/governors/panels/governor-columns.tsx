@@ -4,7 +4,7 @@ import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
@@ -19,6 +19,7 @@ import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
 import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 type Ranked = RankedPower<Validator>;
 

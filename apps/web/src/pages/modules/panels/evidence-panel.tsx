@@ -4,10 +4,10 @@ import { shortTypeName, type Message } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Suspense } from 'react';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { evidenceQuery } from '../queries.ts';
 
 const EQUIVOCATION = '/cosmos.evidence.v1beta1.Equivocation';

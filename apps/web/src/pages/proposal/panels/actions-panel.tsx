@@ -2,7 +2,6 @@
 import type { Message } from '@cairn/chain/message';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { MessageLine } from '../../../entities/message/message-line.tsx';
 import { paramChanges } from '../../../entities/parameter/param-changes.ts';
 import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
@@ -12,6 +11,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
 

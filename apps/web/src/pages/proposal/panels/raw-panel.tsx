@@ -1,11 +1,11 @@
 /** The raw proposal. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rawProposalQuery } from '../queries.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function RawPanel({ id }: { readonly id: number }) {
   const query = useQuery(rawProposalQuery(useNode(), id));

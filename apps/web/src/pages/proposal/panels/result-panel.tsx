@@ -1,7 +1,6 @@
 /** Deposit progress, or votes against quorum, threshold and veto. From the selected node. */
 import { formatPercent, visibleText } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
@@ -12,6 +11,7 @@ import { VoteProgress } from './vote-progress.tsx';
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { depositProgress } from '../proposal-facts.ts';
 import { MarkedBar } from './marked-bar.tsx';
 

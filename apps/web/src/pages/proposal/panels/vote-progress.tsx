@@ -1,5 +1,4 @@
 /** The votes with their three thresholds, and what would change the result. */
-import { Suspense } from 'react';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
@@ -19,6 +18,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { Outlook } from './outlook.tsx';
 import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';

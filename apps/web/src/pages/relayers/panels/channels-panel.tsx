@@ -1,7 +1,7 @@
 /** All channels, by counterparty chain. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -20,6 +20,7 @@ import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { NetworkView } from '../use-network.ts';
 import { ChannelFate } from './channel-fate.tsx';
 

@@ -2,13 +2,14 @@
 import { isAbort } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { saveFile } from '../../../shared/ui/export-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { ExportFormat, ExportProgress } from '../export-txs.ts';
 import { acceptsTx, type TxFilter } from '../tx-filter.ts';
 import { messageKnowledge, walkOf } from '../queries.ts';

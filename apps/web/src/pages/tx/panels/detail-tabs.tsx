@@ -2,7 +2,7 @@
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -10,6 +10,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxDescription } from '../describe-tx.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { useKnownText } from '../use-known-text.tsx';
 import { EventsPanel } from './events-panel.tsx';
 

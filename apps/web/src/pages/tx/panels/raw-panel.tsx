@@ -1,13 +1,13 @@
 /** The raw answer of the node, and how to request it. */
 import type { TxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { rawTxQuery } from '../queries.ts';
 
 export function RawPanel({ hash }: { readonly hash: TxHash }) {

@@ -2,7 +2,7 @@
 import type { Denom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { assetKind, isShare } from '../../../entities/asset/asset-kind.ts';
 import { supplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
@@ -11,6 +11,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { parseWho, type Who } from '../wallet-rows.ts';
 import { useRanking } from '../use-ranking.ts';
 import { RankingPanel } from './ranking-panel.tsx';

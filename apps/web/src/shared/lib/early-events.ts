@@ -1,0 +1,76 @@
+/** Typing and clicks that come before the part of a prerendered page that they meet is hydrated: React drops them. */
+import type { SyntheticEvent } from 'react';
+
+/** Choices that hydration cannot discard silently are left to it: boxes keep what they show. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What React has not handled yet. */
+const typed = new Map<Field, string>();
+let clicked: HTMLButtonElement | null = null;
+
+/** Remembers them. Call before hydration, once: React must hear of an event later. */
+export function keepEarlyEvents(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<Field>(FIELDS))
+    if (field.value !== initialValue(field)) typed.set(field, field.value);
+  const onInput = ({ target, type }: Event) => {
+    if (isField(target) && target.matches(FIELDS) && type === eventOf(target))
+      typed.set(target, target.value);
+  };
+  const onClick = ({ target }: Event) => {
+    // Links and forms work without React.
+    clicked = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+  };
+  root.addEventListener('input', onInput, { capture: true });
+  root.addEventListener('change', onInput, { capture: true });
+  root.addEventListener('click', onClick, { capture: true });
+}
+
+/** Handlers of an element around the application: what reaches them is handled. */
+export const EARLY_EVENT_HANDLERS = {
+  onInputCapture: forget,
+  onChangeCapture: forget,
+  onClickCapture: forget,
+};
+
+function forget({ target }: SyntheticEvent): void {
+  clicked = null;
+  if (isField(target)) typed.delete(target);
+}
+
+/** Repeats them, where a part has been hydrated. What is still too early is remembered again. */
+export function repeatEarlyEvents(): void {
+  if (typed.size === 0 && clicked === null) return;
+  // After the commit that hydrated it.
+  queueMicrotask(() => {
+    for (const [field, text] of [...typed]) repeat(field, text);
+    if (clicked?.isConnected === true) clicked.click();
+  });
+}
+
+/** React handles an input event only when the value differs from the one it has seen through the field’s own property. */
+function repeat(field: Field, text: string): void {
+  typed.delete(field);
+  if (!field.isConnected) return;
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  field.value = initialValue(field);
+  property?.set?.call(field, text);
+  field.dispatchEvent(new Event(eventOf(field), { bubbles: true }));
+}
+
+const eventOf = (field: Field) => (field instanceof HTMLSelectElement ? 'change' : 'input');
+
+function initialValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
