@@ -13,7 +13,10 @@ const RULES = new Set([rules, ...overrides.map((override) => override.rules)].fl
 const WITHOUT_SAMPLE = 'react/preserve-manual-memoization';
 
 /** Folders where the rules of pages apply, or those of packages. */
-const folderOf = (rule) => (rule.startsWith('no-restricted') ? 'packages/chain/src' : 'apps/web/src');
+const folderOf = (rule) =>
+  ['no-restricted-globals', 'no-restricted-properties'].includes(rule)
+    ? 'packages/chain/src'
+    : 'apps/web/src';
 
 function writeSamples() {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));

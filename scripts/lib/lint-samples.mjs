@@ -127,4 +127,5 @@ export const SAMPLES = {
     'import { useMutation } from "@tanstack/react-query"; export function useA() { return useMutation({ onError: (_e, _v, c) => { String(c); }, onMutate: () => 1, mutationFn: () => Promise.resolve(1) }); }',
   'no-restricted-globals': 'export const a: unknown = window;',
   'no-restricted-properties': 'export const a = Date.now();',
+  'no-restricted-imports': 'import { Suspense } from "react"; export const a = Suspense;',
 };
