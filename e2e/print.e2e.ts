@@ -23,7 +23,7 @@ const printedSchema = v.object({
 });
 
 const READ = `(() => {
-  const isShown = (element) => element.checkVisibility();
+  const isShown = (element) => element.checkVisibility() || getComputedStyle(element).display === 'contents';
   const unquoted = (content) => (content === 'none' || content === 'normal' ? '' : content.replace(/^"|"$/g, ''));
   const textOf = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return getComputedStyle(node.parentElement).fontSize === '0px' ? '' : node.data;
