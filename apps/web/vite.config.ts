@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { curveHashes } from './vite/curve-hashes.ts';
 import { lazyCalls } from './vite/lazy-calls.ts';
 import { plainImports } from './vite/plain-imports.ts';
+import { runtimeInFrame } from './vite/runtime-in-frame.ts';
 import { sharedCode } from './vite/shared-code.ts';
 import { hydratingQueries, renderBuild, waitingQueries } from './vite/render-config.ts';
 
@@ -27,6 +28,7 @@ const application: UserConfig = {
     lazyCalls(),
     plainImports(),
     shared.plugin,
+    runtimeInFrame(),
   ],
   build: {
     outDir: 'dist',

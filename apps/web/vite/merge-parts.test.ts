@@ -22,14 +22,15 @@ describe('parts of pages', () => {
       part('large', 'one three', 90_000),
       part('c', 'one four'),
       part('d', 'one five'),
+      part('e', 'one six'),
     ];
     const merged = mergeParts(new Map(), parts);
-    expect(idsOf(merged)).toEqual(['a+b', 'c', 'd', 'large']);
+    expect(idsOf(merged)).toEqual(['a+b', 'c', 'd', 'e', 'large']);
     expect(countOf(merged, 'one')).toBe(MAX_PARTS);
   });
 
   it('are fewer where that is cheap', () => {
-    const parts = ['a', 'b', 'c', 'd'].map((id) => part(id, `one ${id}`, 3000));
+    const parts = ['a', 'b', 'c', 'd', 'e'].map((id) => part(id, `one ${id}`, 3000));
     expect(countOf(mergeParts(new Map(), parts), 'one')).toBe(MAX_PARTS - 1);
   });
 
@@ -41,6 +42,7 @@ describe('parts of pages', () => {
       part('needed', `one two ${others}`, 90_000),
       part('c', 'one four', 200_000),
       part('d', 'one five', 200_000),
+      part('e', 'one six', 200_000),
     ];
     const merged = mergeParts(new Map([['a', ['needed']]]), parts);
     expect(idsOf(merged)).toContain('a+b');
@@ -48,7 +50,7 @@ describe('parts of pages', () => {
   });
 
   it('do not merge around a part between them', () => {
-    const parts = ['a', 'between', 'c', 'd', 'e'].map((id) =>
+    const parts = ['a', 'between', 'c', 'd', 'e', 'f'].map((id) =>
       part(id, 'one', id === 'between' ? 90_000 : 10_000),
     );
     const imports = new Map([

@@ -1,9 +1,9 @@
 /** Merges small files of shared code, so that no page waits for many. */
 
 /** Files of shared code per page, beside that of the frame and its own. */
-export const MAX_PARTS = 4;
+export const MAX_PARTS = 5;
 /** Fewer where that is cheap. */
-const FEW_PARTS = 3;
+const FEW_PARTS = 4;
 /** In bytes before minification, over all pages that load them without use. */
 const CHEAP = 12_000;
 

@@ -6,7 +6,7 @@ import { mergeParts, type Imports } from './merge-parts.ts';
 
 const PAGE = /\/src\/pages\/([\w-]+)\/\1-page\.tsx$/;
 /** What this many pages import is in the file of the frame, which every page loads. */
-const OF_ALL_PAGES = 5;
+const OF_ALL_PAGES = 12;
 /** Pages with schemas of their own, or those of calls. */
 const IMPORTS_CALLS = new Set(['api', 'status']);
 
