@@ -83,10 +83,11 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
   };
 }
 
-/** Actions before hydration are lost. */
+/** A page in use: what is only read needs less code. */
 async function untilListening(page: Page, isRendered: boolean): Promise<void> {
   await page.locator('html[data-running]').waitFor();
   if (!isRendered) return;
+  await page.evaluate("document.dispatchEvent(new Event('wheel'))");
   // Lazy parts respond once the page is settled; a page that never settles is used as it is.
   await page
     .locator('html[data-settled]')

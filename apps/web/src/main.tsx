@@ -9,11 +9,13 @@ import { startClock } from './app/start-clock.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';
 import { keepEarlyEvents } from './shared/lib/early-events.ts';
+import { countAsUsed } from './shared/lib/first-use.ts';
 import { keepRendered } from './shared/lib/hydrating-queries.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
 import { storage } from './shared/lib/storage.ts';
+import { showLocalTimes } from './shared/ui/time.tsx';
 import './styles.css';
 import type { Boot } from '@cairn/api/boot';
 import { servicePath } from './shared/config/base.ts';
@@ -42,9 +44,13 @@ async function start(): Promise<void> {
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       keepEarlyEvents(root);
       await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
+      // A visitor's own names and settings differ from the rendered page.
+      if (!storage.isEmpty()) countAsUsed();
+      if (storage.read('zone') === 'local') showLocalTimes(root);
       hydrateRoot(root, app);
       return;
     }
+    countAsUsed();
     preloadCalls();
     await storage.refresh();
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));

@@ -97,7 +97,7 @@ function FrameEndInTime() {
   useEffect(() => {
     if (isWatching || document.documentElement.hasAttribute(CACHED_ATTRIBUTE)) FrameEnd.load();
   }, [isWatching]);
-  useEffect(() => loadInIdle(client, FrameEnd), [client]);
+  useEffect(() => loadInIdle(client), [client]);
   return <FrameEnd />;
 }
 

@@ -1,7 +1,8 @@
 /** Preloads the code of other pages while the network is idle. */
 import type { QueryClient } from '@tanstack/react-query';
 import { loadCalls } from '../shared/lib/call-code.ts';
-import { type LazyComponent, loadInTime, loadNextComponent } from '../shared/lib/lazy-component.ts';
+import { loadInTime, loadNextComponent } from '../shared/lib/lazy-component.ts';
+import { countAsUsed } from '../shared/lib/first-use.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
@@ -11,10 +12,10 @@ const AFTER_MS = 3_000;
 const PAUSE_MS = 50;
 
 /**
- * Loads the end of the frame, pages, then their lazy panels, while idle and without queries in flight, until the returned function is
+ * Loads what waits for the first use, pages, then their lazy panels, while idle and without queries in flight, until the returned function is
  * called. Never on slow or metered connections.
  */
-export function loadInIdle(client: QueryClient, frameEnd: LazyComponent<object>): () => void {
+export function loadInIdle(client: QueryClient): () => void {
   loadInTime(loadCalls);
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
@@ -27,7 +28,7 @@ export function loadInIdle(client: QueryClient, frameEnd: LazyComponent<object>)
       wait(AFTER_MS);
       return;
     }
-    frameEnd.load();
+    countAsUsed();
     if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
   };
   void whenSettled().then(() => {

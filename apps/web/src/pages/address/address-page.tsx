@@ -17,23 +17,43 @@ import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { ActivityTab } from './activity/activity-tab.tsx';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { NamedAddress } from './named-address.tsx';
 
-const AccountTab = lazyComponent(async () => (await import('./account/account-tab.tsx')).AccountTab);
-const ContractPart = lazyComponent(async () => (await import('./contract/contract-part.tsx')).ContractPart);
-const GrantsTab = lazyComponent(async () => (await import('./grants-tab.tsx')).GrantsTab);
-const HoldingsTab = lazyComponent(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
-const HistoryTab = lazyComponent(async () => (await import('./history/history-tab.tsx')).HistoryTab);
-const PositionsTab = lazyComponent(async () => (await import('./positions/positions-tab.tsx')).PositionsTab);
+const ROOM = <div className="min-h-[60vh]" aria-busy="true" />;
+
+const ActivityTab = deferredComponent(
+  async () => (await import('./activity/activity-tab.tsx')).ActivityTab,
+  ROOM,
+);
+const AccountTab = deferredComponent(
+  async () => (await import('./account/account-tab.tsx')).AccountTab,
+  ROOM,
+);
+const ContractPart = deferredComponent(
+  async () => (await import('./contract/contract-part.tsx')).ContractPart,
+  ROOM,
+);
+const GrantsTab = deferredComponent(async () => (await import('./grants-tab.tsx')).GrantsTab, ROOM);
+const HoldingsTab = deferredComponent(
+  async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab,
+  ROOM,
+);
+const HistoryTab = deferredComponent(
+  async () => (await import('./history/history-tab.tsx')).HistoryTab,
+  ROOM,
+);
+const PositionsTab = deferredComponent(
+  async () => (await import('./positions/positions-tab.tsx')).PositionsTab,
+  ROOM,
+);
 
 /** Renders the account; an invalid address sends no requests. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
   if (reading.ok) return <AnyAddress read={reading.read} />;
   return (
-    <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+    <Suspense fallback={ROOM}>
       <NamedAddress text={params.text} cause={reading.error}>
         {(address, name) => <Account address={address} typed={null} name={name} />}
       </NamedAddress>
@@ -60,7 +80,7 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
         ? paths.validator(subject.address)
         : null;
   useRedirect(elsewhere);
-  if (subject.page !== 'account') return <div className="min-h-[60vh]" aria-busy="true" />;
+  if (subject.page !== 'account') return ROOM;
   return <Account address={subject.address} typed={subject.typed} />;
 }
 
@@ -90,7 +110,7 @@ function Account({ address, typed, name }: AccountProps) {
       <AddressHead address={address} typed={typed} name={name} portfolio={portfolio} />
       <Summary portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
-        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+        <Suspense fallback={ROOM}>
           <AccountTabs portfolio={portfolio} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 /** The transaction page: outcome, steps, costs and details. */
-import { type ExplorerError, toExplorerError, TxNotFoundError } from '@cairn/chain/errors';
+import { toExplorerError } from '@cairn/chain/errors';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -8,29 +8,31 @@ import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
-import { DetailTabs } from './panels/detail-tabs.tsx';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { OverviewPanel } from './panels/overview-panel.tsx';
-import { PacketsPanel } from './panels/packets-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead } from './panels/tx-head.tsx';
 import { blockEndQuery } from './queries.ts';
 import { type TxDescriptionState, useTxDescription } from './use-tx-description.ts';
-import { Failed } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { IndexedTx } from './panels/indexed-tx.tsx';
-import { usePageStatus, useRedirect } from '../../shared/lib/page-status.ts';
-import { searchCall } from '@cairn/api/history/search';
-import { historyQuery } from '../../shared/lib/history.ts';
 import { CheckRows } from '../../features/verify/check-rows.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { useIdleHydrated } from '../../shared/lib/use-idle.ts';
+import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { useIdleUsed } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
+
+const PageFailure = lazyComponent(async () => (await import('./panels/page-failure.tsx')).PageFailure);
+
+const PacketsPanel = deferredComponent(async () => (await import('./panels/packets-panel.tsx')).PacketsPanel);
+
+const DetailTabs = deferredComponent(
+  async () => (await import('./panels/detail-tabs.tsx')).DetailTabs,
+  <div className="min-h-[60vh]" aria-busy="true" />,
+);
 
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
   const query = useQuery(txQuery(useNode(), hash, useChain()));
@@ -122,60 +124,6 @@ const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, nod
 };
 TxPage.prefetch = prefetchTx;
 
-/** An unknown hash is not a failure: explains the possible reasons. */
-function PageFailure({
-  hash,
-  error,
-  onRetry,
-}: {
-  readonly hash: TxHash;
-  readonly error: ExplorerError;
-  readonly onRetry: () => void;
-}) {
-  const isMissing = error instanceof TxNotFoundError;
-  usePageStatus(isMissing ? 404 : undefined);
-  useRedirect(useBlockOfHash(hash, isMissing));
-  if (!isMissing) {
-    return (
-      <>
-        <Panel title="Not loaded">
-          <Failed error={error} what="this transaction" onRetry={onRetry} />
-        </Panel>
-        <IndexedTx hash={hash} />
-      </>
-    );
-  }
-  return (
-    <>
-      <Panel title="Not found">
-        <div className="flex flex-col items-start gap-3 px-4 py-4 text-table">
-          <p className="text-body">{error.sentence}</p>
-          <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
-            <li>It may be on another network: the name of this one is at the top.</li>
-            <li>If it was sent just now, it shows here once a block includes it.</li>
-            <li>A transaction that the network refused on arrival is in no block and leaves no trace.</li>
-          </ul>
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
-      </Panel>
-      <IndexedTx hash={hash} />
-    </>
-  );
-}
-
-/** The page of the block with this hash; null for none. */
-function useBlockOfHash(hash: TxHash, isEnabled: boolean): string | null {
-  const query = useQuery({
-    ...historyQuery(searchCall, { query: { q: hash, limit: 1 } }),
-    enabled: isEnabled,
-    retry: false,
-  });
-  const hit = query.data?.value.items.find(({ kind, score }) => kind === 'block' && score === 1);
-  return hit === undefined ? null : paths.block(Number(hit.id));
-}
-
 const TxCheckRows = lazyComponent(
   async () => (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,
 );
@@ -183,7 +131,7 @@ const TxCheckRows = lazyComponent(
 /** The main checks with a link to all, and the request as curl. */
 function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { hash } = answer.value;
-  const isTime = useIdleHydrated(true);
+  const isTime = useIdleUsed(true);
   const absolute = useAbsoluteUrl();
   const path = `/cosmos/tx/v1beta1/txs/${hash}`;
   const before = <CheckRows proofs={undefined} />;

@@ -1,11 +1,17 @@
 /** The first use of the page by a pointer or a key. */
+import { useSyncExternalStore } from 'react';
+
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
+let isUsed = false;
+let resolveUsed = (): void => undefined;
+
 /** Listens from the start: code that loads with the first use must learn of it. */
-const use = new Promise<Event>((resolve) => {
+const used = new Promise<void>((resolve) => {
+  resolveUsed = resolve;
   if (!('document' in globalThis)) return;
   for (const type of USES)
-    document.addEventListener(type, resolve, { once: true, passive: true, capture: true });
+    document.addEventListener(type, countAsUsed, { once: true, passive: true, capture: true });
 });
 
 /** The same for a mouse, a pen or a key. */
@@ -20,8 +26,31 @@ const pointed = new Promise<void>((resolve) => {
     document.addEventListener(type, onUse, { passive: true, capture: true });
 });
 
-/** Resolves with the first event of use. */
-export const whenUsed = (): Promise<Event> => use;
+/** Ends the time in which a prerendered page is only read: it has been idle, or differs from the rendered one. */
+export function countAsUsed(): void {
+  isUsed = true;
+  resolveUsed();
+}
+
+/** Resolves with the first event of use, or what counts as one. */
+export const whenUsed = (): Promise<void> => used;
 
 /** Resolves with the first use that is not by touch. */
 export const whenPointed = (): Promise<void> => pointed;
+
+/** Whether the page has been used, for what a reader can do without until then. */
+export function useUsed(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isUsed,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  let isSubscribed = true;
+  void used.then(() => {
+    if (isSubscribed) listener();
+  });
+  return () => (isSubscribed = false);
+}

@@ -1,5 +1,15 @@
 /** Lazily loaded components. */
-import { createElement, lazy, memo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
 import { Suspense } from '../ui/suspense.tsx';
 import { whenUsed } from './first-use.ts';
@@ -42,8 +52,8 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 }
 
 /**
- * A component that can be read as it was rendered: on a prerendered page its code loads with the first use of the page or
- * with `load`. Brings its own `Suspense`; its props must not change without need, as that renders it again.
+ * A component that can be read as it was rendered: on a prerendered page its code loads with the first use of the page,
+ * with other props, or with `load`. Brings its own `Suspense`.
  */
 export function deferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -60,13 +70,34 @@ export function deferredComponent<P extends object>(
     await Promise.race([whenUsed(), whenLoaded]);
     return { default: Part };
   });
-  function Content(props: P) {
-    const isHydrating = !useHydrated() && !import.meta.env.SSR;
+  function Content({ shown, onShown }: { readonly shown: P; readonly onShown: () => void }) {
+    const isHydrating = useIsHydrating();
     const [Chosen] = useState<ComponentType<P>>(() => (isHydrating ? Deferred : Part));
-    return createElement(Chosen, props);
+    useLayoutEffect(onShown, [onShown]);
+    return createElement(Chosen, shown);
   }
-  const Component = (props: P) => createElement(Suspense, { fallback }, createElement(Content, props));
-  return Object.assign(memo(Component), { load: Part.load });
+  // An update before hydration would replace what was rendered by the fallback.
+  const Boundary = memo((props: { readonly shown: P; readonly onShown: () => void }) =>
+    createElement(Suspense, { fallback }, createElement(Content, props)),
+  );
+  function Component(props: P) {
+    const isHydrating = useIsHydrating();
+    const [rendered, setRendered] = useState<P | null>(() => (isHydrating ? props : null));
+    const onShown = useCallback(() => setRendered(null), []);
+    const isOutdated = rendered !== null && !isShallowEqual(rendered, props);
+    useEffect(() => {
+      if (isOutdated) Part.load();
+    }, [isOutdated]);
+    return createElement(Boundary, { shown: rendered ?? props, onShown });
+  }
+  return Object.assign(Component, { load: Part.load });
+}
+
+const useIsHydrating = (): boolean => !useHydrated() && !import.meta.env.SSR;
+
+function isShallowEqual<P extends object>(a: P, b: P): boolean {
+  const [before, now] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
+  return before.length === now.size && before.every(([name, value]) => Object.is(now.get(name), value));
 }
 
 /** Loads the next pending component; false when there is none. Failures are retried on render. */

@@ -94,6 +94,8 @@ export interface BrowserStorage {
   write<K extends StoredKey>(key: K, value: StoredValues[K]): void;
   /** Removes all keys of this application. */
   clear(): void;
+  /** Whether nothing was stored at the last refresh. */
+  readonly isEmpty: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads what is stored: before the first `read`, and after another tab wrote. Rejects when its code fails to load. */
   refresh(): Promise<void>;
@@ -103,6 +105,7 @@ export interface BrowserStorage {
 export function createStorage(backend: StorageBackend | null): BrowserStorage {
   // Parsed once, so that an unchanged value keeps its identity between renders.
   let values: { readonly [K in StoredKey]?: StoredValues[K] | undefined } = {};
+  let isEmpty = true;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   return {
@@ -117,13 +120,14 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
       for (const key of KEYS) attempt(() => backend?.removeItem(nameOf(key)));
       notify();
     },
+    isEmpty: () => isEmpty,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async refresh() {
       const textOf = (key: string) => readText(backend, nameOf(key));
-      const isEmpty = KEYS.every((key) => textOf(key) === null);
+      isEmpty = KEYS.every((key) => textOf(key) === null);
       // Most visitors have stored nothing, and need no schemas.
       values = isEmpty ? {} : (await import('./stored-schemas.ts')).parseStored(textOf);
       notify();

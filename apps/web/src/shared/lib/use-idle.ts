@@ -1,5 +1,6 @@
 /** Defers decoration until the data has loaded. */
 import { useEffect, useState } from 'react';
+import { useUsed } from './first-use.ts';
 import { useHydrated } from './hydration.ts';
 import { beginWork } from './settled.ts';
 
@@ -28,6 +29,12 @@ export function useIdle(mayStart: boolean): boolean {
     };
   }, [mayStart, isIdle]);
   return isIdle;
+}
+
+/** True once the page is hydrated, used or idle for a while: for what needs much code, and can be read without. */
+export function useIdleUsed(mayStart: boolean): boolean {
+  const isIdle = useIdleHydrated(mayStart);
+  return useUsed() && isIdle;
 }
 
 /** True once the page is hydrated and the browser idle: for content too large to embed in the page. */

@@ -70,6 +70,8 @@ export function Time({ value, show = 'age' }: TimeProps) {
   return (
     <time
       dateTime={value}
+      // As it was rendered, or as showLocalTimes has changed it.
+      suppressHydrationWarning
       data-hint={
         isHydrated
           ? `${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`
@@ -81,6 +83,25 @@ export function Time({ value, show = 'age' }: TimeProps) {
     </time>
   );
 }
+
+/** Changes the dates of a prerendered page to the browser's zone: parts of it hydrate later, or never. */
+export function showLocalTimes(root: HTMLElement): void {
+  for (const element of root.querySelectorAll('time')) {
+    const ms = Date.parse(element.dateTime);
+    if (Number.isNaN(ms)) continue;
+    const text = element.textContent;
+    for (const format of [formatMoment, formatMomentOfYear, formatDay]) {
+      const rendered = format(ms, 'utc');
+      if (!text.startsWith(rendered)) continue;
+      const local = format(ms, 'local') + text.slice(rendered.length);
+      if (local !== text) element.textContent = local;
+      if (OF_CLOCK.test(local)) element.classList.add('local-date');
+      break;
+    }
+  }
+}
+
+const formatMomentOfYear = (ms: number, zone: Zone): string => formatMoment(ms, zone, false);
 
 /** Matches dates rather than ages. */
 const OF_CLOCK = /:\d{2}$/;

@@ -16,14 +16,13 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { arrangeFlow } from '../flow.ts';
 import type { TxDescriptionState } from '../use-tx-description.ts';
 import { useTxPrices, type TxPrices } from '../use-tx-prices.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 import { FlowView } from './flow-view.tsx';
 
-const TokenChanges = lazyComponent(async () => (await import('./token-changes.tsx')).TokenChanges);
+const TokenChanges = deferredComponent(async () => (await import('./token-changes.tsx')).TokenChanges);
 
 /** Accounts shown initially. */
 const FIRST_ACCOUNTS = 8;
@@ -41,11 +40,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
       ) : (
         <>
           <Changes changes={description.changes} price={prices.price} />
-          {hasContracts && (
-            <Suspense>
-              <TokenChanges tx={tx} />
-            </Suspense>
-          )}
+          {hasContracts && <TokenChanges tx={tx} />}
           {isPriced && <Unpriced changes={description.changes} prices={prices} />}
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">

@@ -12,7 +12,7 @@ import { Signers } from '../../../entities/tx/signers.tsx';
 import { feePayer, type SignerView, txSigners } from '../../../entities/tx/tx-signers.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useIdleHydrated } from '../../../shared/lib/use-idle.ts';
+import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
@@ -79,7 +79,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
 
 /** The signer's previous and next tx, loaded after the page. */
 function SameSigner({ signer }: { readonly signer: SignerView }) {
-  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useIdleHydrated(true));
+  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useIdleUsed(true));
   return (
     <span className="flex gap-4">
       <SentBySigner hash={previous}>previous</SentBySigner>

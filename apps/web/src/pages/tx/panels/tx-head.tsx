@@ -13,7 +13,7 @@ import { BadgeText, NOT_VERIFIED } from '../../../features/verify/badge-text.tsx
 import { paths } from '../../../shared/config/paths.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
-import { useIdleHydrated } from '../../../shared/lib/use-idle.ts';
+import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -165,7 +165,7 @@ function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly ma
 
 /** Runs once the page has loaded and the browser is idle. */
 function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVerify: boolean }) {
-  const isTime = useIdleHydrated(mayVerify);
+  const isTime = useIdleUsed(mayVerify);
   const before = <BadgeText {...NOT_VERIFIED} />;
   return (
     <AppLink
