@@ -6,7 +6,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Identicon } from './identicon.tsx';
 import { servicePath } from '../../shared/config/base.ts';
-import { lazyModule, useLazyModule } from '../../shared/lib/lazy-module.ts';
+import { useUsed } from '../../shared/lib/first-use.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 
 type Named = Pick<Validator, 'address' | 'description'>;
@@ -60,16 +60,18 @@ export function GovernorName({ governor }: { readonly governor: Named }) {
   );
 }
 
-/** Avatars load after the data, including their code. */
-const lookup = lazyModule(() => import('../../shared/lib/avatars/avatar-lookup.ts'));
+/** Its code loads with the first use: identicons are there before. */
+async function lookUpAvatar(identity: string): Promise<void> {
+  (await import('../../shared/lib/avatars/avatar-lookup.ts')).wantAvatar(identity);
+}
 
 /** Path of the avatar; null while unknown or missing: an identicon is shown instead. */
 function useAvatar(identity: string): string | null {
   const [cache] = useStored('avatars');
-  const module = useLazyModule(lookup);
+  const isUsed = useUsed();
   useEffect(() => {
-    if (identity !== '') module?.wantAvatar(identity);
-  }, [module, identity]);
+    if (isUsed && identity !== '') lookUpAvatar(identity).catch(() => undefined);
+  }, [isUsed, identity]);
   // A stale entry is shown until it is refreshed.
   const url = cache.find((entry) => entry.identity === identity.toLowerCase())?.url ?? null;
   return url === null ? null : servicePath(url);

@@ -1,12 +1,12 @@
 /** Earnings, holdings and issuance of the network, as far as nodes provide them. */
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
-import { DaysSection } from './panels/history-panel.tsx';
 import { IssuePanel } from './panels/issue-panel.tsx';
 import { PoolYieldsPanel } from './panels/pool-yields-panel.tsx';
 import { decFromInt } from '@cairn/chain/dec';
@@ -18,6 +18,9 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { SplitBar } from './panels/split-bar.tsx';
+
+/** Far below the first view. */
+const DaysSection = deferredComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);
 
 /** Layout. Fees, values and yields depend on modules that not every network has. */
 export function AnalyticsPage() {
@@ -36,11 +39,7 @@ export function AnalyticsPage() {
           <IssuanceAndYields />
         </Suspense>
       )}
-      {isIdle && (
-        <Suspense>
-          <DaysSection />
-        </Suspense>
-      )}
+      {isIdle && <DaysSection />}
     </>
   );
 }

@@ -32,17 +32,19 @@ import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { usePageHeadline, usePageStatus } from '../../shared/lib/page-status.ts';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
-import { Suspense } from '../../shared/ui/suspense.tsx';
 
 /** Message descriptions and tx searches load with this tab: most visitors only see the first. */
-const HistoryPanel = lazyComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
+const HistoryPanel = deferredComponent(
+  async () => (await import('./panels/history-panel.tsx')).HistoryPanel,
+  <SkeletonRows rows={12} />,
+);
 
-const OverTimeTab = lazyComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
+const OverTimeTab = deferredComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
 
 interface Params {
   readonly address: ValoperAddress;
@@ -108,11 +110,7 @@ function RealGovernor({ address }: Params) {
           {
             id: 'history',
             label: 'Transactions',
-            render: () => (
-              <Suspense fallback={<SkeletonRows rows={12} />}>
-                <HistoryPanel address={address} />
-              </Suspense>
-            ),
+            render: () => <HistoryPanel address={address} />,
           },
           { id: 'slashes', label: 'Slashes', render: () => <SlashesPanel address={address} /> },
         ]}

@@ -18,7 +18,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { DepositsPanel } from './panels/deposits-panel.tsx';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
@@ -33,7 +33,7 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 import { submitTxQuery } from './queries.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
 
-const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
+const RawPanel = deferredComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));

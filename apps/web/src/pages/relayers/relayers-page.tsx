@@ -1,6 +1,7 @@
 /** IBC channels, light clients and relayers. */
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
@@ -8,7 +9,11 @@ import { ClientsPanel } from './panels/clients-panel.tsx';
 import { RelayersPanel } from './panels/relayers-panel.tsx';
 import { useNetwork } from './use-network.ts';
 import { RankedPanel } from './panels/ranked-panel.tsx';
-import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
+
+/** Far below the first view. */
+const PacketDaysPanel = deferredComponent(
+  async () => (await import('../../entities/history/packet-days-panel.tsx')).PacketDaysPanel,
+);
 
 export function RelayersPage() {
   const view = useNetwork();
@@ -26,8 +31,8 @@ export function RelayersPage() {
           <ClientsPanel view={view} />
           <Suspense>
             <RankedPanel instead={<RelayersPanel />} />
-            <PacketDaysPanel channel={null} />
           </Suspense>
+          <PacketDaysPanel channel={null} />
         </>
       )}
     </>

@@ -1,83 +1,27 @@
-/** Search results, or a redirect when the text has a single target, like Enter in the search overlay. */
-import { routeSearch } from '../../features/search-box/route-search.ts';
-import { isCompleteForm, takenSuggestion } from '../../features/search-overlay/enter-target.ts';
-import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
-import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
-import { OPTION_ROW } from '../../features/search-overlay/option-list.tsx';
-import { SuggestionBody } from '../../features/search-overlay/suggestion-body.tsx';
-import { NothingFound, NotSearched } from '../../features/search-overlay/nothing-found.tsx';
-import { useSuggestions } from '../../features/search-overlay/use-suggestions.ts';
-import { useStakingWords } from '../../entities/validator/staking-words.ts';
-import { paths } from '../../shared/config/paths.ts';
-import { useChain } from '../../shared/lib/chain-context.ts';
-import { useHydrated } from '../../shared/lib/hydration.ts';
-import { useRedirect } from '../../shared/lib/page-status.ts';
+/** The page of a search. What it searches with is code of the overlay. */
+import { useEffect } from 'react';
+import { isServiceName } from '../../features/search-box/text-forms.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Empty } from '../../shared/ui/feedback.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+
+const SearchResults = deferredComponent(
+  async () => (await import('./search-results.tsx')).SearchResults,
+  <SkeletonRows rows={8} />,
+);
 
 export function SearchPage() {
-  const query = (useUrlSearch()['q'] ?? '').trim();
-  const { addressPrefix } = useChain();
-  const { Many } = useStakingWords();
-  const { suggestions, ...search } = useSuggestions(query);
-  const { isPending, failed } = search;
-  const isHydrated = useHydrated();
-  const hit = takenSuggestion(query, addressPrefix, suggestions);
-  const route = routeSearch(query, addressPrefix);
-  // Text without a certain match waits for the rest; server rendering waits no longer than for a page.
-  const isCertain = isCompleteForm(query, addressPrefix) || !isPending || !isHydrated;
-  const isFound = hit !== null && (hit.match !== 'near' || isCertain);
-  useRedirect(isFound ? hit.url : isCertain && route.outcome === 'go' ? route.to : null);
+  const text = (useUrlSearch()['q'] ?? '').trim();
+  const isName = isServiceName(text);
+  useEffect(() => {
+    // Only the browser looks up names.
+    if (isName) SearchResults.load();
+  }, [isName]);
   return (
     <>
       <PageTitle title="Search" />
-      <form action={paths.search} className="mb-4 flex flex-wrap gap-3">
-        <input
-          key={query}
-          type="search"
-          name="q"
-          className="field min-w-0 flex-1"
-          aria-label="Block, transaction, address or name"
-          defaultValue={query}
-          maxLength={300}
-        />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </form>
-      <Panel title="Results">
-        {query.length < MIN_CHARACTERS ? (
-          <Empty>Enter at least {MIN_CHARACTERS} characters in the search field.</Empty>
-        ) : suggestions.length > 0 ? (
-          groupSuggestions(suggestions, Many).map((group) => (
-            <section key={group.name}>
-              <h3 className="px-4 pt-2 text-label font-semibold text-muted">{group.name}</h3>
-              <ul className="p-1">
-                {group.suggestions.map((suggestion) => (
-                  <li key={suggestion.url}>
-                    <AppLink to={suggestion.url} className={OPTION_ROW}>
-                      <SuggestionBody suggestion={suggestion} />
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        ) : (
-          <div className="px-4 py-6 text-table text-muted">
-            {route.outcome === 'invalid' && <p>{route.message}</p>}
-            <NothingFound {...search} />
-          </div>
-        )}
-        {suggestions.length > 0 && failed.length > 0 && (
-          <div className="px-4 pb-3">
-            <NotSearched {...search} />
-          </div>
-        )}
-      </Panel>
+      <SearchResults />
     </>
   );
 }

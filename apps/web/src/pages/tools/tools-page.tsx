@@ -1,10 +1,10 @@
 /** One tool at a time, selected in the URL; the others are not loaded. */
+import type { ComponentType } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { lazyComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
+import { deferredComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Suspense } from '../../shared/ui/suspense.tsx';
 
 interface Tool {
   /** Used in the URL. */
@@ -13,46 +13,48 @@ interface Tool {
   readonly Panel: LazyComponent<object>;
 }
 
+const panel = (load: () => Promise<ComponentType>) => deferredComponent(load, <SkeletonRows rows={6} />);
+
 const TOOLS: readonly [Tool, ...Tool[]] = [
   {
     id: 'address',
     label: 'Address converter',
-    Panel: lazyComponent(async () => (await import('./panels/address-tool.tsx')).AddressTool),
+    Panel: panel(async () => (await import('./panels/address-tool.tsx')).AddressTool),
   },
   {
     id: 'units',
     label: 'Unit converter',
-    Panel: lazyComponent(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
+    Panel: panel(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
   },
   {
     id: 'ibc',
     label: 'IBC denom',
-    Panel: lazyComponent(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
+    Panel: panel(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
   },
   {
     id: 'tx',
     label: 'Transaction decoder',
-    Panel: lazyComponent(async () => (await import('./panels/tx-tool.tsx')).TxTool),
+    Panel: panel(async () => (await import('./panels/tx-tool.tsx')).TxTool),
   },
   {
     id: 'time',
     label: 'Block and time',
-    Panel: lazyComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
+    Panel: panel(async () => (await import('./panels/time-tool.tsx')).TimeTool),
   },
   {
     id: 'endpoint',
     label: 'Endpoint check',
-    Panel: lazyComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
+    Panel: panel(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
   },
   {
     id: 'verify',
     label: 'Verifier',
-    Panel: lazyComponent(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
+    Panel: panel(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
   },
   {
     id: 'json',
     label: 'JSON viewer',
-    Panel: lazyComponent(async () => (await import('./panels/json-tool.tsx')).JsonTool),
+    Panel: panel(async () => (await import('./panels/json-tool.tsx')).JsonTool),
   },
 ];
 
@@ -74,9 +76,7 @@ export function ToolsPage() {
           ))}
         </nav>
         <div className="min-h-[32rem] min-w-0">
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <chosen.Panel key={chosen.id} />
-          </Suspense>
+          <chosen.Panel key={chosen.id} />
         </div>
       </div>
     </>

@@ -25,7 +25,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 
-const PageFailure = lazyComponent(async () => (await import('./panels/page-failure.tsx')).PageFailure);
+const PageFailure = deferredComponent(async () => (await import('./panels/page-failure.tsx')).PageFailure);
 
 const PacketsPanel = deferredComponent(async () => (await import('./panels/packets-panel.tsx')).PacketsPanel);
 
@@ -50,13 +50,7 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
         isPending={query.isPending || isWaitingForEnd}
       />
       {answer === undefined && query.error !== null ? (
-        <Suspense>
-          <PageFailure
-            hash={hash}
-            error={toExplorerError(query.error)}
-            onRetry={() => void query.refetch()}
-          />
-        </Suspense>
+        <PageFailure hash={hash} error={toExplorerError(query.error)} onRetry={() => void query.refetch()} />
       ) : (
         <TxBody key={`${hash} body`} answer={answer} state={state} />
       )}

@@ -1,7 +1,8 @@
 /** The first use of the page by a pointer or a key. */
 import { useSyncExternalStore } from 'react';
 
-const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+// Not pointerover: browsers report it for a resting mouse.
+const USES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
 let isUsed = false;
 let resolveUsed = (): void => undefined;
@@ -19,10 +20,10 @@ const pointed = new Promise<void>((resolve) => {
   if (!('document' in globalThis)) return;
   const onUse = (event: Event) => {
     if ('pointerType' in event && event.pointerType === 'touch') return;
-    for (const type of ['pointerover', 'keydown']) document.removeEventListener(type, onUse, true);
+    for (const type of ['pointermove', 'keydown']) document.removeEventListener(type, onUse, true);
     resolve();
   };
-  for (const type of ['pointerover', 'keydown'])
+  for (const type of ['pointermove', 'keydown'])
     document.addEventListener(type, onUse, { passive: true, capture: true });
 });
 

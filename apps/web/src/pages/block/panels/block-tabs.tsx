@@ -2,34 +2,32 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { TxsPanel } from './txs-panel.tsx';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { EventsPanel } from './events-panel.tsx';
+import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 
-/** Only the first tab's code loads with the page. */
-const HeaderPanel = lazyComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
-const RawPanel = lazyComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
-const BlockProof = lazyComponent(
-  async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
+const WAITING = (
+  <Panel title="One moment">
+    <SkeletonRows rows={8} />
+  </Panel>
 );
-const SignaturesPanel = lazyComponent(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
 
-function LazyTab({ children }: { readonly children: ReactNode }) {
-  const waiting = (
-    <Panel title="One moment">
-      <SkeletonRows rows={8} />
-    </Panel>
-  );
-  return <Suspense fallback={waiting}>{children}</Suspense>;
-}
+const EventsPanel = deferredComponent(async () => (await import('./events-panel.tsx')).EventsPanel, WAITING);
+const SignaturesPanel = deferredComponent(
+  async () => (await import('./signatures-panel.tsx')).SignaturesPanel,
+  WAITING,
+);
+const HeaderPanel = deferredComponent(async () => (await import('./header-panel.tsx')).HeaderPanel, WAITING);
+const RawPanel = deferredComponent(async () => (await import('./raw-panel.tsx')).RawPanel, WAITING);
+const BlockProof = deferredComponent(
+  async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
+  WAITING,
+);
 
 /** Transactions first, the most common reason to open a block. */
 export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
@@ -51,47 +49,27 @@ export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
           id: 'events',
           label: 'Block events',
           count: results.data?.value.blockEvents.length,
-          render: () => (
-            <LazyTab>
-              <EventsPanel block={block} />
-            </LazyTab>
-          ),
+          render: () => <EventsPanel block={block} />,
         },
         {
           id: 'signatures',
           label: 'Signatures',
-          render: () => (
-            <LazyTab>
-              <SignaturesPanel height={height} />
-            </LazyTab>
-          ),
+          render: () => <SignaturesPanel height={height} />,
         },
         {
           id: 'header',
           label: 'Header',
-          render: () => (
-            <LazyTab>
-              <HeaderPanel answer={answer} />
-            </LazyTab>
-          ),
+          render: () => <HeaderPanel answer={answer} />,
         },
         {
           id: 'raw',
           label: 'Raw',
-          render: () => (
-            <LazyTab>
-              <RawPanel height={answer.value.header.height} />
-            </LazyTab>
-          ),
+          render: () => <RawPanel height={answer.value.header.height} />,
         },
         {
           id: 'verify',
           label: 'Verify',
-          render: () => (
-            <LazyTab>
-              <BlockProof height={height} />
-            </LazyTab>
-          ),
+          render: () => <BlockProof height={height} />,
         },
       ]}
     />

@@ -8,14 +8,16 @@ import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
 
-const ParamComparison = lazyComponent(async () => (await import('./param-comparison.tsx')).ParamComparison);
+const ParamComparison = deferredComponent(
+  async () => (await import('./param-comparison.tsx')).ParamComparison,
+  <SkeletonRows rows={4} />,
+);
 
 export function ActionsPanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));
@@ -62,17 +64,12 @@ function Action({ proposal, message }: { readonly proposal: Proposal; readonly m
       <p className="px-4 py-2.5">
         <MessageLine message={inner} voice={proposal.status === 'passed' ? 'past' : 'would'} />
       </p>
-      <Suspense fallback={<SkeletonRows rows={4} />}>
-        {paramChanges(inner).map((change, index) => (
-          <ParamComparison key={index} proposal={proposal} change={change} />
-        ))}
-        {upgrade !== null && (
-          <UpgradeFacts
-            upgrade={upgrade}
-            isDead={hasEnded(proposal.status) && proposal.status !== 'passed'}
-          />
-        )}
-      </Suspense>
+      {paramChanges(inner).map((change, index) => (
+        <ParamComparison key={index} proposal={proposal} change={change} />
+      ))}
+      {upgrade !== null && (
+        <UpgradeFacts upgrade={upgrade} isDead={hasEnded(proposal.status) && proposal.status !== 'passed'} />
+      )}
     </>
   );
 }
