@@ -1,0 +1,82 @@
+import { JSDOM } from 'jsdom';
+import { createElement, useState, type ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+interface Props {
+  readonly text: string;
+}
+
+/** As React's renderer writes a part below a `Suspense`. */
+const HTML = '<main><!--$--><p>rendered</p><!--/$--></main>';
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  const { window } = new JSDOM(`<div id="root">${HTML}</div>`);
+  for (const name of ['window', 'document', 'navigator', 'HTMLElement'] as const)
+    vi.stubGlobal(name, name === 'window' ? window : window[name]);
+  vi.stubEnv('SSR', false);
+  vi.resetModules();
+  const found = window.document.getElementById('root');
+  if (found === null) throw new Error('there is no #root');
+  root = found;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** A hydrated page with one deferred part, whose code counts how often it is requested. */
+async function hydrate() {
+  const { hydrateRoot } = await import('react-dom/client');
+  const { deferredComponent } = await import('./lazy-component.ts');
+  const { countAsUsed } = await import('./first-use.ts');
+  const load = vi.fn((): Promise<ComponentType<Props>> =>
+    Promise.resolve(({ text }) => createElement('p', null, text)),
+  );
+  const Part = deferredComponent(load, 'waiting');
+  let setText: (text: string) => void = () => undefined;
+  function Main() {
+    const [text, set] = useState('rendered');
+    setText = set;
+    return createElement('main', null, createElement(Part, { text }));
+  }
+  const faults: unknown[] = [];
+  const app = hydrateRoot(root, createElement(Main), { onRecoverableError: (error) => faults.push(error) });
+  await vi.waitFor(() => expect(setText).not.toBe(undefined));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const element = root.querySelector('p');
+  return { app, load, faults, element, setText: (text: string) => setText(text), countAsUsed };
+}
+
+it('a deferred part stays as it was rendered until the page is used', async () => {
+  const { app, load, faults, element, countAsUsed } = await hydrate();
+  expect(load).not.toHaveBeenCalled();
+  expect(root.textContent).toBe('rendered');
+  countAsUsed();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(root.querySelector('p')).toBe(element);
+  expect(faults).toEqual([]);
+  app.unmount();
+});
+
+it('a deferred part loads when its props change, and follows without its fallback', async () => {
+  const { app, load, faults, element, setText } = await hydrate();
+  const seen: string[] = [];
+  const { MutationObserver } = root.ownerDocument.defaultView ?? {};
+  if (MutationObserver === undefined) throw new Error('there is no window');
+  new MutationObserver(() => seen.push(root.textContent)).observe(root, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  setText('changed');
+  await vi.waitFor(() => expect(root.textContent).toBe('changed'));
+  expect(load).toHaveBeenCalledOnce();
+  expect(seen).not.toContain('waiting');
+  expect(root.querySelector('p')).toBe(element);
+  expect(faults).toEqual([]);
+  app.unmount();
+});
