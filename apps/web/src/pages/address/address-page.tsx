@@ -178,6 +178,7 @@ const CONTRACT_PARTS = [
 const prefetchAddress: PrefetchPage<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
+  ActivityTab.load();
   prefetchPortfolio(client, node, subject.address, chain.hasGovernors);
   runInBackground(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();

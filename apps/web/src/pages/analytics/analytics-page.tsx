@@ -45,6 +45,7 @@ export function AnalyticsPage() {
 }
 
 const prefetchAnalytics: PrefetchPage<unknown> = ({ client, node, chain }) => {
+  DaysSection.load();
   if (chain.hasGovernors) runInBackground(client.query(lockedValueQuery(node)));
   runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
   return Promise.resolve();

@@ -40,6 +40,7 @@ export function RelayersPage() {
 }
 
 const prefetchRelayers: PrefetchPage<unknown> = ({ client, node }) => {
+  PacketDaysPanel.load();
   runInBackground(client.query(ibcNetworkQuery(node)));
   return Promise.resolve();
 };

@@ -25,3 +25,8 @@ export function SearchPage() {
     </>
   );
 }
+
+SearchPage.prefetch = () => {
+  SearchResults.load();
+  return Promise.resolve();
+};

@@ -112,6 +112,7 @@ function TxBody({ answer, state }: TxBodyProps) {
 
 /** Prefetches the tx, and its end-block events if relevant. */
 const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, node, chain }, { hash }) => {
+  DetailTabs.load();
   const { value } = await client.query(txQuery(node, hash, chain));
   const { needsBlockEnd } = await import('./describe-tx.ts');
   if (needsBlockEnd(value)) runInBackground(client.query(blockEndQuery(node, value.height)));
