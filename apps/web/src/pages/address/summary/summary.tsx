@@ -93,7 +93,8 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           </dl>
         </div>
       </div>
-      <div className="relative text-table">
+      {/* On phones a finger needs room between a line and the tabs. */}
+      <div className="relative text-table max-md:pb-2">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="w-fit py-1.5">How it adds up</summary>
           <HowItAddsUp portfolio={portfolio} held={held} />
@@ -113,8 +114,8 @@ function NothingHeld({
   readonly headingId: string;
 }) {
   return (
-    <div className="text-table">
-      <AsOf portfolio={portfolio} className="float-end ms-3" />
+    <div className="text-table max-md:pt-2">
+      <AsOf portfolio={portfolio} className="relative z-1 float-end ms-3" />
       <details>
         <summary className="py-1">
           <span className="me-3 inline-flex gap-2">
