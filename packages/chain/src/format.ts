@@ -15,6 +15,11 @@ export function formatInt(value: bigint | number): string {
   return text.startsWith('-') ? `−${groupDigits(text.slice(1))}` : groupDigits(text);
 }
 
+const minusOf = (value: bigint): string => (value < 0n ? '−' : '');
+
+/** The smallest value of so many decimals: `0.01`. */
+const smallestOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
+
 export interface AmountText {
   /** `−1,204` */
   readonly integer: string;
@@ -25,7 +30,7 @@ export interface AmountText {
 }
 
 /**
- * Base units in whole tokens, truncated after `maxDecimals`; smaller values are `<0.000001` or `>−0.000001`.
+ * Base units in whole tokens, truncated after `maxDecimals`; smaller values are `<0.000001` or `−<0.000001`.
  * @param decimals 0 to 18, from a registry.
  */
 export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 6): AmountText {
@@ -33,11 +38,9 @@ export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 
   const [integer = '0', fraction = ''] = exact.split('.');
   const shown = fraction.slice(0, maxDecimals).replace(/0+$/, '');
   const cut = fraction.length > maxDecimals;
-  if (baseUnits !== 0n && integer === '0' && shown === '') {
-    const smallest = maxDecimals === 0 ? '1' : `0.${'0'.repeat(maxDecimals - 1)}1`;
-    return { integer: baseUnits > 0n ? `<${smallest}` : `>−${smallest}`, fraction: '', cut: true };
-  }
-  const sign = baseUnits < 0n ? '−' : '';
+  const sign = minusOf(baseUnits);
+  if (baseUnits !== 0n && integer === '0' && shown === '')
+    return { integer: `${sign}<${smallestOf(maxDecimals)}`, fraction: '', cut: true };
   return { integer: sign + groupDigits(integer), fraction: shown === '' ? '' : `.${shown}`, cut };
 }
 
@@ -61,43 +64,38 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
 export function formatFixed(value: Dec, digits: number): string {
   const text = formatDec(value, digits);
   const [integer = '0', fraction = ''] = text.split('.');
-  return /^[<>]/.test(text) ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
+  return text.includes('<') ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
 }
 
-/**
- * Dollars with `digits` decimals, truncated; `<$0.01` below one cent, `>−$0.01` for small negative values.
- */
+/** Dollars with `digits` decimals, truncated; `<$0.01` or `−<$0.01` below one cent. */
 export function formatUsd(value: Dec, digits = 2): string {
-  const smallest = parseDec(digits === 0 ? '1' : digits === 1 ? '0.1' : '0.01');
-  const smallestText = decToString(smallest);
+  const smallest = smallestOf(Math.min(digits, 2));
+  const sign = minusOf(value);
   const magnitude = decAbs(value);
-  if (magnitude !== 0n && magnitude < smallest)
-    return value > 0n ? `<$${smallestText}` : `>−$${smallestText}`;
+  if (magnitude !== 0n && magnitude < parseDec(smallest)) return `${sign}<$${smallest}`;
   const [integer = '0', fraction = ''] = decToString(magnitude).split('.');
   const cents = fraction.slice(0, digits).padEnd(digits, '0');
-  return `${value < 0n ? '−' : ''}$${groupDigits(integer)}${digits === 0 ? '' : `.${cents}`}`;
+  return `${sign}$${groupDigits(integer)}${digits === 0 ? '' : `.${cents}`}`;
 }
 
 /** The sign of a gain or loss: before whatever is shown of its magnitude. */
-export const signOf = (value: bigint): string => (value > 0n ? '+' : value < 0n ? '−' : '');
+export const signOf = (value: bigint): string => (value > 0n ? '+' : minusOf(value));
 
-/** Dollars of a gain or loss, its sign first: `+$1.20`, `−<$0.01`. */
+/** Dollars of a gain or loss: `+$1.20`, `+<$0.01`. */
 export function formatSignedUsd(value: Dec, digits = 2): string {
-  return signOf(value) + formatUsd(decAbs(value), digits);
+  return (value > 0n ? '+' : '') + formatUsd(value, digits);
 }
 
-/** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%`. */
+/** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%` or `−<0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
   const percentAtomics = fraction * 100n;
   const magnitude = percentAtomics < 0n ? -percentAtomics : percentAtomics;
   const [integer = '0', rest = ''] = atomicsToString(magnitude, 18).split('.');
   const shown = rest.slice(0, digits).padEnd(digits, '0');
   const isTiny = magnitude !== 0n && integer === '0' && /^0*$/.test(shown);
-  if (isTiny) {
-    const smallest = digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
-    return percentAtomics > 0n ? `<${smallest}%` : `>−${smallest}%`;
-  }
-  return `${percentAtomics < 0n ? '−' : ''}${groupDigits(integer)}${digits === 0 ? '' : `.${shown}`}%`;
+  const sign = minusOf(percentAtomics);
+  if (isTiny) return `${sign}<${smallestOf(digits)}%`;
+  return `${sign}${groupDigits(integer)}${digits === 0 ? '' : `.${shown}`}%`;
 }
 
 /** First 8 and last 6 characters; short text is unchanged. */
