@@ -1,5 +1,6 @@
 /** Charts compared with the index: by keyboard, as a table, as a file, and by a link. */
 import { readFile } from 'node:fs/promises';
+import { messageLabel } from '@cairn/messages/describe-message';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
@@ -50,8 +51,7 @@ describe('the charts of analytics', () => {
       ofDay.filter((row) => at(row, 'type') === topType),
       'messages',
     );
-    const name = topType.split(/[./]/).at(-1)?.replace(/^Msg/, '') ?? '';
-    await showsText('Messages by type per day', `${name} ${grouped(count)}`);
+    await showsText('Messages by type per day', `${messageLabel(topType)} ${grouped(count)}`);
     const fees = (await items('/analytics/fees')).filter((row) => at(row, 'fee', 'denom') === 'uelys');
     await showsText(
       'Transaction fees per day',

@@ -10,11 +10,13 @@ import {
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { formatAmountText, formatInt, formatUsd } from '@cairn/chain/format';
-import { shortTypeName } from '@cairn/chain/message';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useKindLabels } from '../../../entities/message/use-described.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
 import type { ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import {
   countDays,
@@ -116,8 +118,7 @@ const kindDays = (items: readonly KindDay[]) =>
     ({ messages }) => messages,
   );
 
-function kindSeries(days: readonly CountDay[]): readonly ChartSeries<CountDay>[] {
-  const named = topKeys(days, NAMED_KINDS);
+function kindSeries(named: readonly string[], labels: readonly string[]): readonly ChartSeries<CountDay>[] {
   const of = (id: string, name: string, read: (day: CountDay) => number): ChartSeries<CountDay> => ({
     id,
     name,
@@ -125,13 +126,18 @@ function kindSeries(days: readonly CountDay[]): readonly ChartSeries<CountDay>[]
     text: (day) => formatInt(read(day)),
   });
   return [
-    ...named.map((type) => of(type, shortTypeName(type), ({ counts }) => counts.get(type) ?? 0)),
+    ...named.map((type, index) => of(type, labels[index] ?? type, ({ counts }) => counts.get(type) ?? 0)),
     of('other', 'Others', (day) => restOf(day, named)),
   ];
 }
 
 /** Messages by type: the most frequent ones, and the rest combined. */
 export function KindChart({ since }: SinceProps) {
+  const input = { query: { since } };
+  const items = useQuery(historyQuery(listKindDaysCall, input)).data?.value.items;
+  const named = useMemo(() => topKeys(kindDays(items ?? []), NAMED_KINDS), [items]);
+  const labels = useKindLabels(named);
+  const series = useCallback(() => kindSeries(named, labels), [named, labels]);
   return (
     <DayChart
       id="messages"
@@ -139,10 +145,10 @@ export function KindChart({ since }: SinceProps) {
       unit="messages"
       shape="stack"
       call={listKindDaysCall}
-      input={{ query: { since } }}
+      input={input}
       rowsOf={kindDays}
       merge={mergeCounts}
-      series={kindSeries}
+      series={series}
     />
   );
 }
