@@ -10,7 +10,7 @@ const KEY = 'FI51LxPSsow3TC6B5UAzdfMXDH+YQdGOS6D1j9X52wk=';
 const labels = (signersAreOperators: boolean) =>
   buildLabels({
     prefix: 'elys',
-    operators: [{ address: OPERATOR, moniker: 'Node Runner', publicKey: KEY }],
+    operators: [{ address: OPERATOR, moniker: ' Node Runner  ', publicKey: KEY }],
     signersAreOperators,
   });
 

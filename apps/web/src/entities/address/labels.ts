@@ -48,11 +48,12 @@ export function buildLabels(facts: {
     labels.set(valoperFromBytes(parseAddress(moduleAddress(denom, facts.prefix)).bytes, facts.prefix), label);
   }
   for (const { address, moniker, publicKey } of facts.operators) {
-    if (moniker.trim() === '') continue;
-    labels.set(address, moniker);
-    labels.set(accFromValoper(address), `${moniker}'s account`);
+    const name = moniker.trim();
+    if (name === '') continue;
+    labels.set(address, name);
+    labels.set(accFromValoper(address), `${name}'s account`);
     if (facts.signersAreOperators && publicKey !== null)
-      labels.set(valconsFromEd25519(publicKey, facts.prefix), moniker);
+      labels.set(valconsFromEd25519(publicKey, facts.prefix), name);
   }
   return (address) => labels.get(address);
 }
