@@ -9,6 +9,8 @@ const PHONE = { width: 390, height: 844 };
 const FAILED = '81FA9B66E3021CADDBB186F6130A408738ECD50FC60033450F3C022B3696BA59';
 const RELAYED = 'F0B6E48E5EA9F5838B6AEBB97B8CCA349D05D17DFB2F171E62BDC15E38E96B4B';
 
+const GOVERNOR = '/governor/elysvaloper1nxkwrvet9pggwt46cyr5gt39nfh7d054up4mhc';
+
 const topOf = (box: { readonly y: number } | null) => box?.y ?? Number.NaN;
 const middleOf = (box: { readonly y: number; readonly height: number } | null) =>
   box === null ? Number.NaN : box.y + box.height / 2;
@@ -33,6 +35,20 @@ describe('the first row', () => {
     expectNoTrouble();
     await close();
   });
+});
+
+it.each([
+  { path: '/code/1', size: WIDE, limit: 320 },
+  { path: '/code/1', size: PHONE, limit: 420 },
+  { path: GOVERNOR, size: WIDE, limit: 560 },
+  { path: GOVERNOR, size: PHONE, limit: 900 },
+])('facts leave the first row of $path within $limit at $size.width', async ({ path, size, limit }) => {
+  const { page, close } = await visit(held, path);
+  await page.setViewportSize(size);
+  const row = page.locator('tbody tr').first();
+  await row.waitFor();
+  expect(topOf(await row.boundingBox())).toBeLessThan(limit);
+  await close();
 });
 
 /** An account is a record: its total is the answer, and holdings come before what it did. */

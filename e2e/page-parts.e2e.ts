@@ -89,6 +89,7 @@ describe('amounts, moments and panels', () => {
     expect(await fact(page, 'Stake').locator('data').first().getAttribute('data-hint')).toContain(
       `${textAt(governor, 'tokens')} uelys`,
     );
+    await page.getByText('Profile and addresses', { exact: true }).click();
     await fact(page, 'Operator').getByRole('button', { name: 'Copy address' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(GOVERNOR);
     const changed = textAt(governor, 'commission', 'update_time');

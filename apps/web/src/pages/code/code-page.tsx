@@ -17,11 +17,12 @@ import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { FactLine } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { TabLabelContext } from '../../shared/ui/panel-head.ts';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 interface Params {
@@ -43,7 +44,11 @@ export function CodePage({ params: { codeId } }: PageProps<Params>) {
       />
       {hasContracts ? (
         <>
-          <FactsPanel codeId={codeId} />
+          <div className="*:mb-4">
+            <TabLabelContext value="Program">
+              <FactsPanel codeId={codeId} />
+            </TabLabelContext>
+          </div>
           <ContractsPanel codeId={codeId} />
         </>
       ) : (
@@ -58,7 +63,13 @@ export function CodePage({ params: { codeId } }: PageProps<Params>) {
 function FactsPanel({ codeId }: Params) {
   const query = useQuery(codeQuery(useNode(), codeId));
   return (
-    <QueryPanel title="Program" query={query} what="this code" notFound="There is no code with this ID.">
+    <QueryPanel
+      title="Program"
+      query={query}
+      what="this code"
+      notFound="There is no code with this ID."
+      skeleton={<SkeletonRows rows={1} rowClassName="h-[21px]" />}
+    >
       {({ value }) => <Facts code={value} />}
     </QueryPanel>
   );
@@ -70,7 +81,7 @@ function Facts({ code }: { readonly code: WasmCode }) {
   const all = useQuery(codesQuery(node)).data?.value.items ?? [];
   const twins = all.filter(({ id, dataHash }) => id !== code.id && dataHash === code.dataHash);
   return (
-    <KeyValues
+    <FactLine
       items={[
         {
           name: 'Hash',

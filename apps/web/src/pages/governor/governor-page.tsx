@@ -19,8 +19,9 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink, OutsideLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { AddressText } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressesPanel } from './panels/addresses-panel.tsx';
@@ -80,22 +81,20 @@ function RealGovernor({ address }: Params) {
         actions={governor === undefined ? undefined : <StarButton id={address} what={words.one} />}
       >
         {governor === undefined ? <span>{words.One}</span> : <GovernorState governor={governor} />}
+        <AddressText address={address} />
+        <details className="open:w-full">
+          <summary className="w-fit py-0.5">Profile and addresses</summary>
+          <div className="mt-2 grid items-start gap-x-12 text-ink lg:grid-cols-2">
+            <IdentityPanel query={query} />
+            <AddressesPanel address={address} query={query} />
+          </div>
+        </details>
       </PageTitle>
-      <div className="grid items-start gap-x-12 lg:grid-cols-2">
-        <div className="min-w-0">
-          <StakePanel address={address} query={query} />
-          <CommissionPanel query={query} />
-          <RewardsPanel address={address} />
-        </div>
-        <div className="min-w-0">
-          <IdentityPanel query={query} />
-          <AddressesPanel address={address} query={query} />
-          {governor?.jailed === true && (
-            <Panel title="Jailed">
-              <JailNote governor={governor} />
-            </Panel>
-          )}
-        </div>
+      {governor?.jailed === true && <JailNote governor={governor} />}
+      <div className="grid items-start gap-x-8 md:grid-cols-2 md:*:first:row-span-2 xl:grid-cols-3 *:mb-2 md:*:mb-4">
+        <StakePanel address={address} query={query} />
+        <CommissionPanel query={query} />
+        <RewardsPanel address={address} />
       </div>
       <Tabs
         label={`About this ${words.one}`}

@@ -217,6 +217,7 @@ describe('a governor', () => {
     const valoper = strongest();
     const { page, close } = await visit(held, `/governor/${valoper}`);
     await settled(page, 'Delegators');
+    await page.getByText('Profile and addresses', { exact: true }).click();
     const panel = page.getByRole('region', { name: 'Addresses' });
     const distribution = await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
     const account = textAt(distribution, 'operator_address');
@@ -290,7 +291,10 @@ describe('a governor', () => {
       expect(await page.locator('main b').count()).toBe(0);
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
       expect(heading).toBe(moniker.replaceAll('\u202e', '[U+202E]').replaceAll('\u202c', '[U+202C]').trim());
-      if (website !== '') await page.getByText(website, { exact: true }).waitFor();
+      if (website !== '') {
+        await page.getByText('Profile and addresses', { exact: true }).click();
+        await page.getByText(website, { exact: true }).waitFor();
+      }
       for (const rel of await attributesOf(page.locator('main a[target="_blank"]'), 'rel'))
         expect(rel).toBe('noopener nofollow ugc');
       expectNoTrouble();

@@ -186,6 +186,7 @@ describe('a signer', () => {
     await page.getByText('No signer has this address.').waitFor();
     await page.goto(`${held}/governors`);
     await page.getByRole('table').getByRole('link').first().click();
+    await page.getByText('Profile and addresses', { exact: true }).click();
     const consensus = page.getByRole('region', { name: 'Addresses' }).getByText(/^elysvalcons1/);
     const own = await consensus.innerText();
     const governor = await page.getByRole('heading', { level: 1 }).innerText();

@@ -23,24 +23,54 @@ export interface KeyValuesProps {
   readonly isTwoColumns?: boolean;
   /** Narrower labels, beside wider content. */
   readonly isNarrow?: boolean;
+  /** Two short facts beside each other on a phone, labels above. */
+  readonly isPaired?: boolean;
 }
 
+/** Row height for skeletons of a paired list. */
+export const PAIRED_ROW = `${KEY_VALUE_ROW} max-md:h-[27px]`;
+
 /** A definition list: label and value side by side, stacked where a phone is too narrow. */
-export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: KeyValuesProps) {
+export function KeyValues({
+  items,
+  isTwoColumns = false,
+  isNarrow = false,
+  isPaired = false,
+}: KeyValuesProps) {
   const columns = isNarrow
     ? 'grid-cols-[6.5rem_minmax(0,1fr)]'
     : 'grid-cols-1 min-[22.5rem]:grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]';
   // Both rows at the end are last ones, unless one spans the columns.
   const isEven = isTwoColumns && !items.some((item) => item?.isLong === true);
   return (
-    <dl className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''}`}>
+    <dl
+      className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''} ${isPaired ? 'max-md:grid max-md:grid-cols-2' : ''}`}
+    >
       {items.map((item) =>
         item === null ? null : (
           <div
             key={item.name}
-            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${isEven ? 'lg:nth-last-2:odd:border-0' : ''} ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
+            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${isEven ? 'lg:nth-last-2:odd:border-0' : ''} ${isPaired ? 'max-md:block max-md:nth-last-2:odd:border-0' : ''} ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
           >
             <dt className="text-muted hyphens-auto" data-hint={item.hint} data-term={item.term}>
+              {item.name}
+            </dt>
+            <dd className="min-w-0">{item.value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** Facts in one line that wraps, below a title; leaves room for the source of its panel. */
+export function FactLine({ items }: Pick<KeyValuesProps, 'items'>) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 ps-4 pe-12 pt-1.5 text-table">
+      {items.map((item) =>
+        item === null ? null : (
+          <div key={item.name} className="flex gap-x-2">
+            <dt className="shrink-0 text-muted" data-hint={item.hint} data-term={item.term}>
               {item.name}
             </dt>
             <dd className="min-w-0">{item.value}</dd>

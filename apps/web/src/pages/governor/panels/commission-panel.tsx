@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -16,10 +16,11 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
       title="Commission"
       query={query}
       what={`the commission of this ${words.one}`}
-      skeleton={<SkeletonRows rows={4} rowClassName={KEY_VALUE_ROW} />}
+      skeleton={<SkeletonRows rows={4} rowClassName={PAIRED_ROW} />}
     >
       {({ value: { commission, commissionUpdated } }) => (
         <KeyValues
+          isPaired
           items={[
             { name: 'Rate', value: <Percent value={commission.rate} /> },
             {

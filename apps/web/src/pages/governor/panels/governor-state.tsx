@@ -38,7 +38,7 @@ export function JailNote({ governor }: { readonly governor: Validator }) {
 function GovernorJail({ governor }: { readonly governor: Validator }) {
   const { denom } = useChain().stakeDenom;
   return (
-    <p className="px-4 py-3 text-table">
+    <p className="mb-4 max-w-[70ch] text-table">
       A governor is jailed when its self-bond falls below its own minimum, here{' '}
       <CoinAmount coin={{ denom, baseUnits: governor.minSelfDelegation }} />. It comes back when its operator
       bonds that much again and sends{' '}
@@ -54,9 +54,11 @@ function ValidatorJail({ governor }: { readonly governor: Validator }) {
   const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
   const info = data?.value.items.find(({ address }) => address === signer);
   if (info?.tombstoned === true)
-    return <p className="px-4 py-3 text-table">Jailed forever: it signed two blocks at one height.</p>;
+    return (
+      <p className="mb-4 max-w-[70ch] text-table">Jailed forever: it signed two blocks at one height.</p>
+    );
   return (
-    <p className="px-4 py-3 text-table">
+    <p className="mb-4 max-w-[70ch] text-table">
       It comes back when its operator sends{' '}
       <code className="font-mono text-[0.93em] break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
       {info !== undefined && timestampMs(info.jailedUntil) > 0 && (

@@ -21,6 +21,7 @@ export function RewardsPanel({ address }: { readonly address: ValoperAddress }) 
   return (
     <Panel title="Unclaimed rewards" provenance={outstanding.data}>
       <KeyValues
+        isPaired
         items={[
           {
             name: 'Commission',

@@ -12,7 +12,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
 import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
@@ -31,10 +31,11 @@ export function StakePanel({ address, query }: StakePanelProps) {
       title="Stake"
       query={query}
       what={`this ${words.one}`}
-      skeleton={<SkeletonRows rows={6} rowClassName={KEY_VALUE_ROW} />}
+      skeleton={<SkeletonRows rows={6} rowClassName={PAIRED_ROW} />}
     >
       {({ value, height }) => (
         <KeyValues
+          isPaired
           items={[
             { name: 'Stake', value: <CoinAmount coin={{ denom, baseUnits: value.tokens }} isCopyable /> },
             { name: 'Rank', value: <Rank address={address} /> },
