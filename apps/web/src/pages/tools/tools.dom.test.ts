@@ -177,9 +177,9 @@ describe('the tools', () => {
     const table = page.getByRole('table', { name: 'The address on other networks' });
     const filter = page.getByLabel('Network or prefix');
     for (const [network, prefix, note] of [
-      ['Osmosis', 'osmo', 'same key by default'],
-      ['Terra', 'terra', 'coin type 330: another key'],
-      ['Injective', 'inj', 'another address for the same key'],
+      ['Osmosis', 'osmo', 'the same key in most wallets'],
+      ['Terra', 'terra', 'another key in most wallets (coin type 330)'],
+      ['Injective', 'inj', 'not this key: it has another address there'],
     ] as const) {
       await filter.fill(network);
       const row = table.getByRole('row', { name: network });

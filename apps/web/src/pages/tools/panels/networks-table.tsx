@@ -13,9 +13,9 @@ interface Row extends KnownNetwork {
 
 /** The text of the last column. */
 function noteOf({ sameKey: same, coinType }: Row): string {
-  if (same === 'likely') return 'same key by default';
-  if (same === 'other-coin-type') return `coin type ${coinType}: another key by default`;
-  return 'another address for the same key';
+  if (same === 'likely') return 'the same key in most wallets';
+  if (same === 'other-coin-type') return `another key in most wallets (coin type ${coinType})`;
+  return 'not this key: it has another address there';
 }
 
 const COLUMNS: readonly Column<Row>[] = [
