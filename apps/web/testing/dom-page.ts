@@ -100,7 +100,7 @@ export class DomPage {
       () => ('running' in document.documentElement.dataset ? true : undefined),
       () => `the application does not start: ${this.summary()}`,
     );
-    document.dispatchEvent(new (this.#window.dom.window.Event)('wheel'));
+    document.dispatchEvent(new this.#window.dom.window.Event('wheel'));
     await turns();
   }
 

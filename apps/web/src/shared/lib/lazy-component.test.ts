@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { createElement, useState, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 interface Props {
@@ -36,18 +36,12 @@ async function hydrate() {
     Promise.resolve(({ text }) => createElement('p', null, text)),
   );
   const Part = deferredComponent(load, 'waiting');
-  let setText: (text: string) => void = () => undefined;
-  function Main() {
-    const [text, set] = useState('rendered');
-    setText = set;
-    return createElement('main', null, createElement(Part, { text }));
-  }
+  const main = (text: string) => createElement('main', null, createElement(Part, { text }));
   const faults: unknown[] = [];
-  const app = hydrateRoot(root, createElement(Main), { onRecoverableError: (error) => faults.push(error) });
-  await vi.waitFor(() => expect(setText).not.toBe(undefined));
+  const app = hydrateRoot(root, main('rendered'), { onRecoverableError: (error) => faults.push(error) });
   await new Promise((resolve) => setTimeout(resolve, 20));
   const element = root.querySelector('p');
-  return { app, load, faults, element, setText: (text: string) => setText(text), countAsUsed };
+  return { app, load, faults, element, setText: (text: string) => app.render(main(text)), countAsUsed };
 }
 
 it('a deferred part stays as it was rendered until the page is used', async () => {
