@@ -1,7 +1,7 @@
 /** The JSON viewer on responses of the chosen endpoint. */
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
-import { useBrowser } from './support/browser.ts';
+import { COPIED, useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
@@ -23,7 +23,7 @@ describe('the JSON demo', () => {
       .filter({ hasText: 'sdk_block' })
       .getByRole('button', { name: 'Copy path' })
       .click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('sdk_block.header.app_hash');
+    expect(await page.evaluate(COPIED)).toBe('sdk_block.header.app_hash');
     expectNoTrouble();
     await close();
   });

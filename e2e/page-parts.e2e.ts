@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
-import { useBrowser } from './support/browser.ts';
+import { COPIED, useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { useReplay } from './support/use-replay.ts';
@@ -85,13 +85,13 @@ describe('amounts, moments and panels', () => {
     const governor = at(await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`), 'validator');
     await fact(page, 'Stake').getByRole('button', { name: 'Copy amount' }).click();
     const stake = tokens(BigInt(textAt(governor, 'tokens'))).replaceAll(',', '');
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(stake);
+    expect(await page.evaluate(COPIED)).toBe(stake);
     expect(await fact(page, 'Stake').locator('data').first().getAttribute('data-hint')).toContain(
       `${textAt(governor, 'tokens')} uelys`,
     );
     await page.getByText('Profile and addresses', { exact: true }).click();
     await fact(page, 'Operator').getByRole('button', { name: 'Copy address' }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(GOVERNOR);
+    expect(await page.evaluate(COPIED)).toBe(GOVERNOR);
     const changed = textAt(governor, 'commission', 'update_time');
     const moment = page.locator(`time[datetime="${changed}"]`).first();
     expect(await moment.getAttribute('data-hint')).toMatch(/18 Nov 2026, \d\d:\d\d:\d\d.*UTC/s);
@@ -207,7 +207,7 @@ describe('a transaction', () => {
     const raw = region(page, 'The node’s response');
     await raw.getByText(textAt(body, 'tx_response', 'data').slice(0, 40)).waitFor();
     await raw.getByRole('button', { name: 'Copy as curl' }).click();
-    const command = await page.evaluate<string>('navigator.clipboard.readText()');
+    const command = await page.evaluate<string>(COPIED);
     expect(command).toMatch(new RegExp(`^curl .*/cosmos/tx/v1beta1/txs/${SWAP}`));
     await page.getByRole('tab', { name: 'Verify' }).click();
     await page

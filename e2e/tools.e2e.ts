@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
-import { useBrowser } from './support/browser.ts';
+import { COPIED, useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
@@ -53,7 +53,7 @@ describe('the tools', () => {
     // Links contain it; typed input stays out of the address.
     expect(new URL(page.url()).search).toBe('?tool=tx');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    const link = await page.evaluate<string>(COPIED);
     await page.goto(link);
     await page.locator(`a[href="/tx/${hash}"]`).waitFor();
     await field.fill(JSON.stringify(at(answer, 'tx')));
@@ -90,9 +90,7 @@ describe('the tools', () => {
     await page.locator(`a[href="/tx/${hashOf(raw)}"]`).waitFor();
     expect(await field.inputValue()).toBe(raw);
     if (isRunning)
-      await expect
-        .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
-        .toContain(Buffer.from(raw, 'base64').toString('hex'));
+      await expect.poll(() => page.evaluate<string | undefined>(COPIED)).toContain('/tools?tool=tx&in=');
     expectNoTrouble();
     await close();
   });
@@ -141,7 +139,7 @@ describe('the tools', () => {
     await page.getByText('a[0]["b c"]').waitFor();
     await page.getByText('"12345678901234567890"').first().waitFor();
     await page.getByRole('button', { name: 'Copy path' }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
+    expect(await page.evaluate(COPIED)).toBe('a[0]["b c"]');
     await page.getByLabel('Any JSON').fill('{a');
     await page.getByText('Not valid JSON').waitFor();
     expectNoTrouble();

@@ -1,7 +1,7 @@
 /** Wallets, with a scripted extension object: every text, and what stays in the browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { COPIED, useBrowser } from './support/browser.ts';
 import { axeViolations } from './support/watch-page.ts';
 import { parseJson, textAt } from '../apps/web/testing/json.ts';
 
@@ -209,7 +209,7 @@ describe('a connected wallet', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy address' }).click();
     await page.getByText('Address copied to clipboard!', { exact: true }).waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(MINE);
+    expect(await page.evaluate(COPIED)).toBe(MINE);
     await page.getByRole('link', { name: 'View in explorer' }).click();
     await page.waitForURL(`${held}/address/${MINE}`);
     await page

@@ -60,6 +60,7 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
         ...options,
       });
       context.setDefaultTimeout(PATIENCE_MS);
+      await context.addInitScript(KEEP_COPIED);
       const page = await context.newPage();
       const trouble = watchPage(page, origin);
       const visit: Visit = {
@@ -82,6 +83,19 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
     },
   };
 }
+
+/** Pages of one browser share the clipboard: what each has copied is kept beside it. */
+const KEEP_COPIED = `if ('clipboard' in navigator) {
+  const { clipboard } = navigator;
+  const write = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = async (text) => {
+    window.copiedText = text;
+    await write(text);
+  };
+}`;
+
+/** What this page has copied last. */
+export const COPIED = 'window.copiedText';
 
 /** A page in use: what is only read needs less code. */
 async function untilListening(page: Page, isRendered: boolean): Promise<void> {

@@ -44,8 +44,8 @@ async function start(): Promise<void> {
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       keepEarlyEvents(root);
       await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
-      // A visitor's own names and settings differ from the rendered page.
-      if (!storage.isEmpty()) countAsUsed();
+      // A visitor's own names and settings differ from the rendered page; a field may be in use already.
+      if (!storage.isEmpty() || root.contains(document.activeElement)) countAsUsed();
       if (storage.read('zone') === 'local') showLocalTimes(root);
       hydrateRoot(root, app);
       return;

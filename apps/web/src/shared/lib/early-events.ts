@@ -27,17 +27,18 @@ export function keepEarlyEvents(root: HTMLElement): void {
   root.addEventListener('click', onClick, { capture: true });
 }
 
-/** Handlers of an element around the application: what reaches them is handled. */
+/**
+ * Handlers of an element around the application: what reaches them is handled. A field that is hydrated by its own event
+ * gets that event, but sees no change.
+ */
 export const EARLY_EVENT_HANDLERS = {
-  onInputCapture: forget,
-  onChangeCapture: forget,
-  onClickCapture: forget,
+  onChangeCapture: ({ target }: SyntheticEvent) => {
+    if (isField(target)) typed.delete(target);
+  },
+  onClickCapture: () => {
+    clicked = null;
+  },
 };
-
-function forget({ target }: SyntheticEvent): void {
-  clicked = null;
-  if (isField(target)) typed.delete(target);
-}
 
 /** Repeats them, where a part has been hydrated. What is still too early is remembered again. */
 export function repeatEarlyEvents(): void {
@@ -45,7 +46,10 @@ export function repeatEarlyEvents(): void {
   // After the commit that hydrated it.
   queueMicrotask(() => {
     for (const [field, text] of [...typed]) repeat(field, text);
-    if (clicked?.isConnected === true) clicked.click();
+    // A click is on what the typing has led to.
+    setTimeout(() => {
+      if (clicked?.isConnected === true) clicked.click();
+    });
   });
 }
 

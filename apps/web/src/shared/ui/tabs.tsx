@@ -64,7 +64,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="full-width mb-2 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:sticky max-md:top-(--header) max-md:z-10 max-md:bg-page lg:group-has-[.lone-bar]/tabs:pe-36"
+        className="full-width mb-2 max-md:mb-1 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:sticky max-md:top-(--header) max-md:z-10 max-md:bg-page lg:group-has-[.lone-bar]/tabs:pe-36"
       >
         {tabs.map((tab) => (
           <button

@@ -94,7 +94,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
         </div>
       </div>
       {/* On phones a finger needs room between a line and the tabs. */}
-      <div className="relative text-table max-md:pb-2">
+      <div className="relative text-table max-md:pb-1">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="w-fit py-1.5">How it adds up</summary>
           <HowItAddsUp portfolio={portfolio} held={held} />
@@ -114,7 +114,7 @@ function NothingHeld({
   readonly headingId: string;
 }) {
   return (
-    <div className="text-table max-md:pt-2">
+    <div className="text-table max-md:pt-1">
       <AsOf portfolio={portfolio} className="relative z-1 float-end ms-3" />
       <details>
         <summary className="py-1">
