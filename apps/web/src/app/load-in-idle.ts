@@ -12,8 +12,8 @@ const AFTER_MS = 3_000;
 const PAUSE_MS = 50;
 
 /**
- * Loads what waits for the first use, pages, then their lazy panels, while idle and without queries in flight, until the returned function is
- * called. Never on slow or metered connections.
+ * Loads what waits for the first use, then pages and their lazy panels, while idle and without queries in flight, until
+ * the returned function is called. Pages and panels never on slow or metered connections.
  */
 export function loadInIdle(client: QueryClient): () => void {
   loadInTime(loadCalls);

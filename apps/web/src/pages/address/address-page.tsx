@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -22,31 +22,15 @@ import { NamedAddress } from './named-address.tsx';
 
 const ROOM = <div className="min-h-[60vh]" aria-busy="true" />;
 
-const ActivityTab = deferredComponent(
-  async () => (await import('./activity/activity-tab.tsx')).ActivityTab,
-  ROOM,
-);
-const AccountTab = deferredComponent(
-  async () => (await import('./account/account-tab.tsx')).AccountTab,
-  ROOM,
-);
-const ContractPart = deferredComponent(
-  async () => (await import('./contract/contract-part.tsx')).ContractPart,
-  ROOM,
-);
-const GrantsTab = deferredComponent(async () => (await import('./grants-tab.tsx')).GrantsTab, ROOM);
-const HoldingsTab = deferredComponent(
-  async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab,
-  ROOM,
-);
-const HistoryTab = deferredComponent(
-  async () => (await import('./history/history-tab.tsx')).HistoryTab,
-  ROOM,
-);
-const PositionsTab = deferredComponent(
-  async () => (await import('./positions/positions-tab.tsx')).PositionsTab,
-  ROOM,
-);
+const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, ROOM);
+
+const ActivityTab = tab(async () => (await import('./activity/activity-tab.tsx')).ActivityTab);
+const AccountTab = tab(async () => (await import('./account/account-tab.tsx')).AccountTab);
+const ContractPart = tab(async () => (await import('./contract/contract-part.tsx')).ContractPart);
+const GrantsTab = tab(async () => (await import('./grants-tab.tsx')).GrantsTab);
+const HoldingsTab = tab(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
+const HistoryTab = tab(async () => (await import('./history/history-tab.tsx')).HistoryTab);
+const PositionsTab = tab(async () => (await import('./positions/positions-tab.tsx')).PositionsTab);
 
 /** Renders the account; an invalid address sends no requests. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {

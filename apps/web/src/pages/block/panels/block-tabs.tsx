@@ -2,6 +2,7 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -17,17 +18,13 @@ const WAITING = (
   </Panel>
 );
 
-const EventsPanel = deferredComponent(async () => (await import('./events-panel.tsx')).EventsPanel, WAITING);
-const SignaturesPanel = deferredComponent(
-  async () => (await import('./signatures-panel.tsx')).SignaturesPanel,
-  WAITING,
-);
-const HeaderPanel = deferredComponent(async () => (await import('./header-panel.tsx')).HeaderPanel, WAITING);
-const RawPanel = deferredComponent(async () => (await import('./raw-panel.tsx')).RawPanel, WAITING);
-const BlockProof = deferredComponent(
-  async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
-  WAITING,
-);
+const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, WAITING);
+
+const EventsPanel = tab(async () => (await import('./events-panel.tsx')).EventsPanel);
+const SignaturesPanel = tab(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
+const HeaderPanel = tab(async () => (await import('./header-panel.tsx')).HeaderPanel);
+const RawPanel = tab(async () => (await import('./raw-panel.tsx')).RawPanel);
+const BlockProof = tab(async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof);
 
 /** Transactions first, the most common reason to open a block. */
 export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
