@@ -36,7 +36,14 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
                 </>
               ),
             },
-            { name: 'Last changed', value: <Time value={commissionUpdated} show="both" /> },
+            {
+              name: 'Last changed',
+              value: (
+                <span className="*:whitespace-normal">
+                  <Time value={commissionUpdated} show="both" />
+                </span>
+              ),
+            },
           ]}
         />
       )}
