@@ -67,7 +67,7 @@ describe('the charts of analytics', () => {
     await showsText('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
     const supply = (await items('/assets/uelys/days')).at(-1);
     await showsText('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
-    await region(page, 'Packets each day').locator('canvas').waitFor({ state: 'attached' });
+    await region(page, 'Packets each day').locator('svg path').first().waitFor({ state: 'attached' });
     const turnout = (await items('/analytics/turnout')).at(-1);
     const row = region(page, 'Governance turnout')
       .locator('[data-row]')
@@ -132,7 +132,6 @@ describe('the charts of analytics', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
     const days = await items('/analytics/days');
     const chart = chartOf(page, 'Transactions per day');
-    // It is drawn once it is in view.
     await chart.focus();
     await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('Home');
@@ -159,7 +158,6 @@ describe('the charts of analytics', () => {
   it('of fees are stacked, hatched, and each value is one key press away', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=7');
     const chart = chartOf(page, 'Fees per day');
-    await chart.locator('canvas').waitFor({ state: 'attached' });
     await chart.focus();
     await page.keyboard.press('End');
     await chart.getByText(/^Stakers [\d.,<]+ USDC$/).waitFor();
@@ -174,7 +172,6 @@ describe('the charts of analytics', () => {
   it('zoom by keys, and back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
-    await chart.locator('.u-over').scrollIntoViewIfNeeded();
     const reset = chart.getByRole('button', { name: 'Reset zoom' });
     await chart.focus();
     await chart.press('End');
@@ -200,6 +197,7 @@ describe('the charts of analytics', () => {
     });
     const chart = chartOf(page, 'Fees per day');
     const plot = chart.locator('.u-over');
+    await chart.focus();
     await plot.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const cdp = await page.context().newCDPSession(page);
@@ -228,6 +226,7 @@ describe('the charts of analytics', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
     const plot = chart.locator('.u-over');
+    await chart.focus();
     await plot.scrollIntoViewIfNeeded();
     const reset = chart.getByRole('button', { name: 'Reset zoom' });
     expect(await reset.count()).toBe(0);
@@ -263,9 +262,6 @@ describe('other charts', () => {
   it('are saved as pictures: with their title, on the colour of the page, at their own width', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
-    const drawing = panel.locator('canvas');
-    await drawing.waitFor();
-    const box = await drawing.boundingBox();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'PNG' }).click(),
@@ -273,6 +269,7 @@ describe('other charts', () => {
     expect(download.suggestedFilename()).toBe('worth.png');
     const png = await readFile(await saved(download));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const box = await panel.locator('canvas').boundingBox();
     expect(png.readUInt32BE(16)).toBe(Math.round((box?.width ?? 0) + 32));
     expect(png.readUInt32BE(20)).toBeGreaterThan(260);
     expectNoTrouble();

@@ -144,6 +144,10 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
 
   it('charts are rendered in distinguishable colours', async () => {
     const { page, close } = await visit(held, '/analytics', forced);
+    await page
+      .getByRole('group', { name: /Arrow keys/ })
+      .first()
+      .focus();
     await page.locator('main canvas').first().waitFor();
     await untilQuiet(page);
     const rendered = `(() => {

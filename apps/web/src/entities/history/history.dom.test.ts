@@ -91,7 +91,6 @@ describe('days', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL_TXS);
     await panel.getByRole('button', { name: 'Chart' }).click();
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
-    await chart.locator('canvas').waitFor({ state: 'attached' });
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     await chart.getByText(/^\d{4}-\d\d-\d\d$/).waitFor();

@@ -224,7 +224,6 @@ describe('what is committed', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
-    await chart.locator('canvas').waitFor({ state: 'attached' });
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
     const base = at(account, 'account', 'base_vesting_account');
     const vestingTotal = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));

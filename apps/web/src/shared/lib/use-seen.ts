@@ -8,16 +8,8 @@ const MARGIN = '200px';
 
 /** True once the element was in view, and during server rendering; stays true. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
-  return useInView(place, !useHydrated());
-}
-
-/** Like `useSeen`, but false during server rendering: for what only a browser draws. */
-export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
-  return useInView(place, false);
-}
-
-function useInView(place: RefObject<HTMLElement | null>, initially: boolean): boolean {
-  const [isSeen, setSeen] = useState(initially);
+  const isHydrated = useHydrated();
+  const [isSeen, setSeen] = useState(!isHydrated);
   useEffect(() => {
     const element = place.current;
     if (element === null || isSeen) return undefined;

@@ -1,47 +1,24 @@
-/** The canvas of a time chart. Lazily loaded: the library is larger than most pages. */
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+/** The canvas of a time chart, which can be zoomed. */
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
-import { axisNumbers } from './axis-numbers.ts';
-import { clipAt, highestOf } from './clip-outliers.ts';
-import { visibleText } from '@cairn/chain/format';
 import { ROOT } from '../config/base.ts';
+import { axisNumbers } from './axis-numbers.ts';
+import { PADDING } from './plot-picture.tsx';
+import { BAR_PART, dayNames, timeRange, valueRange } from './plot-scale.ts';
 import { followFingers, reveal, zoomBy } from './plot-zoom.ts';
+import type { PlotProps } from './plot.tsx';
 import type { SeriesLook } from './series-look.ts';
 
-export interface PlotSeries {
-  readonly name: string;
-  readonly look: SeriesLook;
-  /** One per time; null leaves a gap. */
-  readonly valuesApprox: readonly (number | null)[];
-}
+/** As labels beside a chart. */
+const LABEL_PX = 13;
 
-export interface PlotCanvasProps {
-  /** Unix seconds, ascending. */
-  readonly times: readonly number[];
-  readonly series: readonly PlotSeries[];
-  readonly shape: 'bars' | 'line';
-  /** What the axis counts. */
-  readonly unit: string | undefined;
-  /** Index of the hovered value, or null. */
-  readonly onPoint: (index: number | null) => void;
-  /** Index selected by keyboard. */
-  readonly chosen: number | null;
-  /** Zooms in, out, or back to all: for keys of the element around it. */
-  readonly zoom: Ref<(steps: -1 | 0 | 1) => void>;
-}
-
-const HEIGHT = 260;
-/** Of the line below the drawing. */
-const NOTE_HEIGHT = 28;
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Beyond this span, in seconds, a day without its year is ambiguous. */
-const LONG_S = 300 * 86_400;
-
-function dayNames(times: readonly number[]): string[] {
-  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  return times.map((time) => (span > LONG_S ? MONTH : DAY).format(time * 1000));
+interface PlotCanvasProps extends Omit<PlotProps, 'unit' | 'isUsed'> {
+  readonly height: number;
+  /** Where the axis ends below the highest value; null where it does not. */
+  readonly clip: number | null;
+  /** The highest of all series at each time. */
+  readonly highest: readonly number[];
 }
 
 /** Redraws when the size or the theme changes. */
@@ -49,13 +26,8 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const theme = useTheme();
-  const { times, series, shape, unit, onPoint, chosen, zoom } = props;
-  const [isUnclipped, setUnclipped] = useState(false);
+  const { times, series, shape, onPoint, chosen, zoom, height, clip, highest } = props;
   const [isZoomed, setZoomed] = useState(false);
-  const highest = useMemo(() => highestOf(times.length, series), [times, series]);
-  const limit = useMemo(() => clipAt(highest), [highest]);
-  const clip = isUnclipped ? null : limit;
-  const height = limit === null ? HEIGHT : HEIGHT - NOTE_HEIGHT;
   useEffect(() => {
     const host = place.current;
     if (host === null) return;
@@ -91,63 +63,33 @@ export function PlotCanvas(props: PlotCanvasProps) {
     <>
       {/* Chunks bring no styles of their own (vite.config.ts); without these the parts stack up. */}
       <link rel="stylesheet" href={ROOT + styles} precedence="default" />
-      <div className="relative">
-        <div ref={place} dir="ltr" style={{ height }} aria-hidden="true" />
-        {unit !== undefined && (
-          <span className="pointer-events-none absolute start-2 top-0 bg-page text-label text-muted">
-            {visibleText(unit)}
-          </span>
-        )}
-        {isZoomed && (
-          <button
-            type="button"
-            className="link absolute inset-e-2 top-0 bg-page text-label"
-            onClick={() => zoomTo(0)}
-          >
-            Reset zoom
-          </button>
-        )}
-      </div>
-      {limit !== null && (
-        <p className="flex items-center gap-x-3 px-2 text-label text-muted" style={{ height: NOTE_HEIGHT }}>
-          <span>
-            <span aria-hidden="true" className="text-warning">
-              ▲{' '}
-            </span>
-            {isUnclipped ? 'The axis includes the highest value' : 'Higher than the axis'}
-          </span>
-          <button type="button" className="link" onClick={() => setUnclipped(!isUnclipped)}>
-            {isUnclipped ? 'Clip the highest value' : 'Show the full height'}
-          </button>
-        </p>
+      <div ref={place} dir="ltr" style={{ height }} aria-hidden="true" />
+      {isZoomed && (
+        <button
+          type="button"
+          className="link absolute inset-e-2 top-0 bg-page text-label"
+          onClick={() => zoomTo(0)}
+        >
+          Reset zoom
+        </button>
       )}
     </>
   );
 }
 
-/** Half a bar before the first and after the last, where they are shown. */
-function withRoom(times: readonly number[]) {
+/** The room beside the first and the last value is shown with them. */
+function withRoom(times: readonly number[], shape: PlotProps['shape']) {
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
-  const half = times.length > 1 ? (last - first) / (times.length - 1) / 2 : 43_200;
+  const { from, to } = timeRange(times, shape);
   return (_plot: UPlot, min: number, max: number): [number, number] => [
-    min <= first ? first - half : min,
-    max >= last ? last + half : max,
+    min <= first ? from : min,
+    max >= last ? to : max,
   ];
 }
 
-interface Rendered extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
+interface Rendered extends Omit<PlotCanvasProps, 'chosen' | 'zoom'> {
   /** Whether less than all times are shown. */
   readonly onZoom: (isZoomed: boolean) => void;
-  readonly height: number;
-  /** Where the axis ends below the highest value; null where it does not. */
-  readonly clip: number | null;
-  /** The highest of all series at each time. */
-  readonly highest: readonly number[];
-}
-
-function rangeOf(shape: PlotCanvasProps['shape'], clip: number | null): UPlot.Scale {
-  if (shape === 'bars') return { range: (_plot, _least, max) => [0, clip ?? (max || 1)] };
-  return clip === null ? {} : { range: (_plot, min) => [min, clip] };
 }
 
 /** A mark at the upper edge for each value that is cut. */
@@ -179,31 +121,36 @@ function optionsOf(
   const line = resolveColour(host, 'var(--line)');
   const axis = {
     stroke: resolveColour(host, 'var(--muted)'),
-    font: `12px ${getComputedStyle(host).fontFamily}`,
+    font: `${LABEL_PX}px ${getComputedStyle(host).fontFamily}`,
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
   };
-  const paths = shape === 'bars' ? UPlot.paths.bars?.({ size: [0.7, 40] }) : undefined;
+  const paths = shape === 'bars' ? UPlot.paths.bars?.({ size: [BAR_PART, 40] }) : undefined;
   return {
     width: host.clientWidth,
     height,
     legend: { show: false },
     // What a mouse drags over is zoomed to.
     cursor: { y: false, drag: { x: true, y: false, dist: 8 } },
-    // Bar axes start at zero, line axes at the data.
     scales: {
-      x: shape === 'bars' ? { time: true, range: withRoom(times) } : { time: true },
-      y: rangeOf(shape, clip),
+      x: { time: true, range: withRoom(times, shape) },
+      y: {
+        range: (_plot, min, max) => {
+          const { from, to } = valueRange(min, max, shape, clip);
+          return [from, to];
+        },
+      },
     },
+    padding: [PADDING.top, PADDING.end, 0, 0],
     axes: [
       {
         ...axis,
-        size: 34,
-        values: (_plot, times) => dayNames(times),
+        size: PADDING.bottom,
+        values: (_plot, times) => [...dayNames(times)],
         // A tick names its day: two of one day would repeat it.
         space: (_plot, _axis, first, last, room) => Math.max(50, (room * 0.99 * 86_400) / (last - first)),
       },
-      { ...axis, size: 84, values: (_plot, values) => axisNumbers(values) },
+      { ...axis, size: PADDING.start, values: (_plot, values) => axisNumbers(values) },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
     series: [
@@ -252,8 +199,8 @@ function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']):
       context.moveTo(hatch === 0 ? 0 : size / 2, hatch === 0 ? size / 2 : 0);
       context.lineTo(hatch === 0 ? size : size / 2, hatch === 0 ? size / 2 : size);
     } else {
-      context.moveTo(shift, hatch === 45 ? size : 0);
-      context.lineTo(shift + size, hatch === 45 ? 0 : size);
+      context.moveTo(shift, hatch === 45 ? 0 : size);
+      context.lineTo(shift + size, hatch === 45 ? size : 0);
     }
     context.stroke();
   }

@@ -4,12 +4,9 @@ import { saveFile } from './export-rows.ts';
 const MARGIN = 16;
 const TITLE_HEIGHT = 40;
 
-/** Saves the drawing inside `figure`, with its title, on the colour of the page.
- * @throws {Error} when the chart has no canvas. */
-export async function saveChart(figure: HTMLElement | null, name: string, title: string): Promise<void> {
-  const drawing = figure?.querySelector('canvas');
-  if (figure === null || drawing === null || drawing === undefined)
-    throw new Error('the chart has no canvas');
+/** Saves the drawing inside `figure`, with its title, on the colour of the page. */
+export async function saveChart(figure: HTMLElement, name: string, title: string): Promise<void> {
+  const drawing = await canvasOf(figure);
   const scale = drawing.width / drawing.clientWidth;
   const picture = document.createElement('canvas');
   picture.width = drawing.width + 2 * MARGIN * scale;
@@ -26,4 +23,20 @@ export async function saveChart(figure: HTMLElement | null, name: string, title:
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('the picture is too large');
   saveFile(name, 'image/png', blob);
+}
+
+/** The canvas of a chart, which may load with this use of it. */
+function canvasOf(figure: HTMLElement): Promise<HTMLCanvasElement> {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => find());
+    const find = () => {
+      const canvas = figure.querySelector('canvas');
+      if (canvas === null) return;
+      watch.disconnect();
+      // It is drawn a moment after it was added.
+      requestAnimationFrame(() => resolve(canvas));
+    };
+    watch.observe(figure, { childList: true, subtree: true });
+    find();
+  });
 }

@@ -23,3 +23,10 @@ export function lookOf(index: number): SeriesLook {
   if (look === undefined) throw new RangeError('no look');
   return look;
 }
+
+/** The CSS background of a bar. */
+export function backgroundOf({ colour, hatch }: SeriesLook): string {
+  return hatch === null
+    ? colour
+    : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--page) 2px 5px)`;
+}

@@ -1,19 +1,13 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
 import { use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
-import { useDrawn } from '../lib/use-seen.ts';
 import { toast } from '../lib/toasts.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
-import type { PlotSeries } from './plot-canvas.tsx';
 import { PanelHeadContext } from './panel-head.ts';
-import { lookOf } from './series-look.ts';
-import { Suspense } from './suspense.tsx';
-
-const ROOM = 'h-[260px]';
-const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
+import { Plot, type PlotSeries } from './plot.tsx';
+import { backgroundOf, lookOf } from './series-look.ts';
 
 export interface ChartSeries<Row> {
   readonly id: string;
@@ -49,10 +43,16 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const isTable = useUrlSearch()[`${id}.view`] === 'table';
   const head = use(PanelHeadContext);
   const figure = useRef<HTMLElement>(null);
+  const [isUsed, setUsed] = useState(false);
   // Not on every phone; its room stays, so that nothing moves.
   const canFill = !useHydrated() || document.fullscreenEnabled;
   return (
-    <figure ref={figure} className="m-0 bg-page">
+    <figure
+      ref={figure}
+      className="m-0 bg-page"
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
       <div
         className={`flex flex-wrap items-center gap-2 px-4 ${head === null ? 'pt-3' : 'panel-head min-h-10 border-b border-line py-1'}`}
       >
@@ -98,7 +98,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
         </div>
       </div>
       <PanelHeadContext value={null}>
-        {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} />}
+        {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} isUsed={isUsed} />}
       </PanelHeadContext>
     </figure>
   );
@@ -108,6 +108,7 @@ async function savePicture(
   figure: HTMLElement | null,
   { id, label, unit }: Pick<TimeChartProps<unknown>, 'id' | 'label' | 'unit'>,
 ): Promise<void> {
+  if (figure === null) return;
   try {
     const { saveChart } = await import('./save-chart.ts');
     await saveChart(figure, `${id}.png`, unit === undefined ? label : `${label}, ${unit}`);
@@ -119,9 +120,11 @@ async function savePicture(
 /** Of the browser, with Ctrl, they zoom the page. */
 const ZOOM_KEYS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
-function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: TimeChartProps<Row>) {
-  const place = useRef<HTMLDivElement>(null);
-  const isDrawn = useDrawn(place);
+interface ChartProps<Row> extends TimeChartProps<Row> {
+  readonly isUsed: boolean;
+}
+
+function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText, isUsed }: ChartProps<Row>) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
@@ -155,7 +158,6 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
   const row = pointed === null ? rows.at(-1) : rows[pointed];
   return (
     <div
-      ref={place}
       role="group"
       tabIndex={0}
       aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last. Plus and minus zoom, 0 shows all.`}
@@ -175,21 +177,16 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
           </>
         )}
       </p>
-      {isDrawn ? (
-        <Suspense fallback={<div className={ROOM} aria-busy="true" />}>
-          <PlotCanvas
-            times={times}
-            series={rendered}
-            shape={shape === 'line' ? 'line' : 'bars'}
-            unit={unit}
-            onPoint={onPoint}
-            chosen={chosen}
-            zoom={zoom}
-          />
-        </Suspense>
-      ) : (
-        <div className={ROOM} />
-      )}
+      <Plot
+        times={times}
+        series={rendered}
+        shape={shape === 'line' ? 'line' : 'bars'}
+        unit={unit}
+        isUsed={isUsed}
+        onPoint={onPoint}
+        chosen={chosen}
+        zoom={zoom}
+      />
     </div>
   );
 }
@@ -218,20 +215,19 @@ function stackSeries<Row>(
 
 /** The mark of a series in the legend. */
 function Swatch({ index, isLine }: { readonly index: number; readonly isLine: boolean }) {
-  const { colour, dash, hatch } = lookOf(index);
+  const look = lookOf(index);
+  const { colour, dash } = look;
   if (isLine)
     return (
       <svg aria-hidden="true" width="24" height="4" className="shrink-0">
         <line x1="0" x2="24" y1="2" y2="2" stroke={colour} strokeWidth="2" strokeDasharray={dash.join(' ')} />
       </svg>
     );
-  const background =
-    hatch === null ? colour : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--page) 2px 5px)`;
   return (
     <span
       aria-hidden="true"
       className="bar-swatch inline-block size-3 shrink-0"
-      style={{ background, border: `1px solid ${colour}` }}
+      style={{ background: backgroundOf(look), border: `1px solid ${colour}` }}
     />
   );
 }

@@ -1,0 +1,75 @@
+/** Axes of a time chart. The only use of its floats: exact values are text. */
+
+/** Part of a bar's room that it fills. */
+export const BAR_PART = 0.7;
+/** Added above and below a line. */
+const PADDING = 0.1;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Bars are centred on their times: half a bar before the first and after the last. */
+export function timeRange(times: readonly number[], shape: 'bars' | 'line'): Range {
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const half = times.length > 1 ? (last - first) / (times.length - 1) / 2 : 43_200;
+  return shape === 'bars' || first === last
+    ? { from: first - half, to: last + half }
+    : { from: first, to: last };
+}
+
+/** Bars begin at zero, lines slightly below the data. `clip`: where the axis ends below the highest value. */
+export function valueRange(
+  lowest: number,
+  highest: number,
+  shape: 'bars' | 'line',
+  clip: number | null,
+): Range {
+  if (shape === 'bars') return { from: 0, to: clip ?? (highest > 0 ? highest : 1) };
+  if (clip !== null) return { from: lowest, to: clip };
+  const padding = (highest - lowest || Math.abs(highest) || 1) * PADDING;
+  const from = lowest - padding;
+  return { from: lowest >= 0 && from < 0 ? 0 : from, to: highest + padding };
+}
+
+/** Round values within a range, in at most `count` steps. */
+export function valueTicks({ from, to }: Range, count: number): readonly number[] {
+  const least = (to - from) / count;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = (STEPS.find((each) => each * power >= least) ?? 10) * power;
+  const first = Math.ceil(from / step);
+  return Array.from(
+    { length: Math.max(0, Math.floor(to / step) - first + 1) },
+    (_, at) => (first + at) * step,
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAYS_SHOWN = 5;
+const MONTHS_SHOWN = 4;
+/** Beyond this span, in seconds, a day without its year is ambiguous. */
+const LONG_S = 300 * 86_400;
+
+const isLong = (times: readonly number[]) => (times.at(-1) ?? 0) - (times[0] ?? 0) > LONG_S;
+const nameIn = (times: readonly number[]) => {
+  const form = isLong(times) ? MONTH : DAY;
+  return (time: number) => form.format(time * 1000);
+};
+
+/** Names of ticks, which are Unix seconds. */
+export const dayNames = (times: readonly number[]): string[] => times.map(nameIn(times));
+
+/** Times of the data with their names, evenly spread, so few that the names fit on a phone. */
+export function timeTicks(
+  times: readonly number[],
+): readonly { readonly time: number; readonly name: string }[] {
+  const step = Math.max(1, Math.ceil(times.length / (isLong(times) ? MONTHS_SHOWN : DAYS_SHOWN)));
+  const name = nameIn(times);
+  return times.flatMap((time, at) => {
+    const isNamed = at > 0 && name(times[at - step] ?? 0) === name(time);
+    return at % step === 0 && !isNamed ? [{ time, name: name(time) }] : [];
+  });
+}
