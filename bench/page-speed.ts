@@ -1,12 +1,8 @@
 /**
- * Key text, largest paint, interactive, blocked time, layout shift, requests and scripts of each page, on a slow
- * phone and connection with a cold cache. Arguments: `all`, `routes` or a page, how often, and how wide.
+ * Key text, largest paint, interactive, blocked time and layout shift of each page, on a slow phone and connection with
+ * a cold cache. Arguments: `all`, `routes` or a page, how often, and how wide. `page-requests` counts what they load.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
@@ -28,9 +24,6 @@ const BUDGET = {
   interactiveSeconds: 3,
   blockedMs: 200,
   shift: 0.01,
-  requests: 15,
-  scripts: 8,
-  bytes: 150_000,
 } as const;
 type Figure = keyof typeof BUDGET;
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the keys of the constant above
@@ -41,10 +34,8 @@ const GIVE_UP_MS = 20_000;
 const POLL_MS = 200;
 /** The error of key text and interactive. */
 const LOOKS_MS = 20;
-const WEB = join(ROOT, 'dist', 'current', 'web');
 
 interface Run {
-  /** `bytes`: of scripts, gzip. */
   readonly figures: Readonly<Record<Figure, number>>;
   /** Requests with their times, for profiling. */
   readonly waterfall: readonly string[];
@@ -90,7 +81,6 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
   await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const requests = watchRequests(cdp, origin);
   await page.addInitScript(
     PROBE.replace('__WANTED__', JSON.stringify(entry.texts)).replace('__LOOKS_MS__', String(LOOKS_MS)),
   );
@@ -109,7 +99,6 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
     `performance.getEntriesByType('resource').map((e) => [e.name, e.startTime, e.responseEnd])`,
   );
   await context.close();
-  const scripts = [...requests].filter((path) => path.endsWith('.js'));
   return {
     figures: {
       seconds: atMs / 1000,
@@ -117,24 +106,12 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
       interactiveSeconds: (probe.running ?? GIVE_UP_MS) / 1000,
       blockedMs: probe.blocked,
       shift: probe.shift,
-      requests: requests.size,
-      scripts: scripts.length,
-      bytes: sum(scripts.map(gzipBytes)),
     },
     waterfall: starts.map(
       ([name, start, end]) =>
         `${start.toFixed(0).padStart(6)} ${end.toFixed(0).padStart(6)}  ${name.replace(origin, '').slice(0, 130)}`,
     ),
   };
-}
-
-/** URLs that the page requested, including its own. */
-function watchRequests(cdp: CDPSession, origin: string): ReadonlySet<string> {
-  const addresses = new Set<string>();
-  cdp.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith(origin)) addresses.add(request.url.slice(origin.length));
-  });
-  return addresses;
 }
 
 /** Evaluated from outside: the page's policy forbids eval. */
@@ -146,14 +123,6 @@ async function keyTextMs(page: Page): Promise<number> {
   }
   return GIVE_UP_MS;
 }
-
-function gzipBytes(path: string): number {
-  const file = join(WEB, path);
-  if (existsSync(`${file}.gz`)) return statSync(`${file}.gz`).size;
-  return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -178,7 +147,7 @@ const browser = await chromium.launch({
 let isWithin = true;
 try {
   console.log(`4x CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; median of ${RUNS}`);
-  console.log('page             key s  largest  interactive  blocked    shift  requests  scripts      bytes');
+  console.log('page             key s  largest  interactive  blocked    shift');
   for (const entry of entries) {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, cairn.url, entry));
@@ -193,9 +162,6 @@ try {
         of('interactiveSeconds').toFixed(2).padStart(12),
         `${of('blockedMs').toFixed(0)} ms`.padStart(8),
         of('shift').toFixed(4).padStart(8),
-        String(of('requests')).padStart(9),
-        String(of('scripts')).padStart(8),
-        `${(of('bytes') / 1000).toFixed(1)} kB`.padStart(10),
         over.length === 0 ? '' : `  over: ${over.join(', ')}`,
       ].join(' '),
     );

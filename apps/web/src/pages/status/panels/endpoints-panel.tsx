@@ -1,4 +1,4 @@
-/** Endpoints with their health. Probes only those in use; others on request. */
+/** Endpoints with their health. Probes only those in use, once the page has been shown; others on request. */
 import type { EndpointEntry } from '@cairn/chain/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import {
   type EndpointKind,
 } from '../../../shared/lib/endpoint-choice.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
+import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
@@ -90,7 +91,8 @@ function Row({
 }
 
 function Health({ entry }: { readonly entry: EndpointEntry }) {
-  const { data: health } = useQuery(probeQuery(entry, useChain()));
+  const enabled = useIdleUsed(true);
+  const { data: health } = useQuery({ ...probeQuery(entry, useChain()), enabled });
   if (health === undefined) return <Status kind="pending">checking</Status>;
   const kind: StatusKind =
     health.verdict === 'healthy' ? 'good' : health.verdict === 'lagging' ? 'warning' : 'bad';
