@@ -10,9 +10,6 @@ import { followFingers, reveal, zoomBy } from './plot-zoom.ts';
 import type { PlotProps } from './plot.tsx';
 import type { SeriesLook } from './series-look.ts';
 
-/** As labels beside a chart. */
-const LABEL_PX = 13;
-
 interface PlotCanvasProps extends Omit<PlotProps, 'unit' | 'isUsed'> {
   readonly height: number;
   /** Where the axis ends below the highest value; null where it does not. */
@@ -121,7 +118,7 @@ function optionsOf(
   const line = resolveColour(host, 'var(--line)');
   const axis = {
     stroke: resolveColour(host, 'var(--muted)'),
-    font: `${LABEL_PX}px ${getComputedStyle(host).fontFamily}`,
+    font: `13px ${getComputedStyle(host).fontFamily}`,
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
   };

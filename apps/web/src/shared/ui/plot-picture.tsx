@@ -157,8 +157,8 @@ function barPath(
 
 function nearest(times: readonly number[], time: number): number {
   let best = 0;
-  times.forEach((each, index) => {
-    if (Math.abs(each - time) < Math.abs((times[best] ?? 0) - time)) best = index;
+  times.forEach((candidate, index) => {
+    if (Math.abs(candidate - time) < Math.abs((times[best] ?? 0) - time)) best = index;
   });
   return best;
 }

@@ -36,9 +36,9 @@ export function valueRange(
 
 /** Round values within a range, in at most `count` steps. */
 export function valueTicks({ from, to }: Range, count: number): readonly number[] {
-  const least = (to - from) / count;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = (STEPS.find((each) => each * power >= least) ?? 10) * power;
+  const minStep = (to - from) / count;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = (STEPS.find((factor) => factor * power >= minStep) ?? 10) * power;
   const first = Math.ceil(from / step);
   return Array.from(
     { length: Math.max(0, Math.floor(to / step) - first + 1) },

@@ -38,20 +38,20 @@ const HEIGHT = 260;
 /** Of the line below the drawing. */
 const NOTE_HEIGHT = 28;
 
-export function Plot({ unit, isUsed, chosen, zoom, ...drawn }: PlotProps) {
-  const { times, series } = drawn;
+export function Plot({ unit, isUsed, chosen, zoom, ...shared }: PlotProps) {
+  const { times, series } = shared;
   const [isUnclipped, setUnclipped] = useState(false);
   const highest = useMemo(() => highestOf(times.length, series), [times, series]);
   const limit = useMemo(() => clipAt(highest), [highest]);
   const clip = isUnclipped ? null : limit;
   const height = limit === null ? HEIGHT : HEIGHT - NOTE_HEIGHT;
-  const picture = <PlotPicture {...drawn} clip={clip} highest={highest} />;
+  const picture = <PlotPicture {...shared} clip={clip} highest={highest} />;
   return (
     <>
       <div className="relative" style={{ height }}>
         {isUsed ? (
           <Suspense fallback={picture}>
-            <PlotCanvas {...drawn} {...{ clip, highest, height, chosen, zoom }} />
+            <PlotCanvas {...shared} {...{ clip, highest, height, chosen, zoom }} />
           </Suspense>
         ) : (
           picture
