@@ -4,18 +4,13 @@ import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
 import { ROOT } from '../config/base.ts';
 import { axisNumbers } from './axis-numbers.ts';
-import { PADDING } from './plot-picture.tsx';
-import { BAR_PART, dayNames, timeRange, valueRange } from './plot-scale.ts';
+import { BAR_PART, PADDING, dayNames, timeRange, valueRange } from './plot-scale.ts';
 import { followFingers, reveal, zoomBy } from './plot-zoom.ts';
-import type { PlotProps } from './plot.tsx';
+import type { DrawingProps, PlotProps } from './plot-props.ts';
 import type { SeriesLook } from './series-look.ts';
 
-interface PlotCanvasProps extends Omit<PlotProps, 'unit' | 'isUsed'> {
+interface PlotCanvasProps extends DrawingProps, Pick<PlotProps, 'chosen' | 'zoom'> {
   readonly height: number;
-  /** Where the axis ends below the highest value; null where it does not. */
-  readonly clip: number | null;
-  /** The highest of all series at each time. */
-  readonly highest: readonly number[];
 }
 
 /** Redraws when the size or the theme changes. */
@@ -138,7 +133,7 @@ function optionsOf(
         },
       },
     },
-    padding: [PADDING.top, PADDING.end, 0, 0],
+    padding: [PADDING.top, PADDING.right, 0, 0],
     axes: [
       {
         ...axis,
@@ -147,7 +142,7 @@ function optionsOf(
         // A tick names its day: two of one day would repeat it.
         space: (_plot, _axis, first, last, room) => Math.max(50, (room * 0.99 * 86_400) / (last - first)),
       },
-      { ...axis, size: PADDING.start, values: (_plot, values) => axisNumbers(values) },
+      { ...axis, size: PADDING.left, values: (_plot, values) => axisNumbers(values) },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
     series: [

@@ -1,26 +1,17 @@
 /** A time chart without a canvas: what is shown until it is used, and what a reader without scripts sees. */
 import { useId, type PointerEvent } from 'react';
 import { axisNumbers } from './axis-numbers.ts';
-import { BAR_PART, timeRange, timeTicks, valueRange, valueTicks, type Range } from './plot-scale.ts';
-import type { PlotProps, PlotSeries } from './plot.tsx';
+import { BAR_PART, PADDING, timeRange, timeTicks, valueRange, valueTicks, type Range } from './plot-scale.ts';
+import type { DrawingProps, PlotSeries } from './plot-props.ts';
 import { backgroundOf } from './series-look.ts';
-
-interface PlotPictureProps extends Pick<PlotProps, 'times' | 'series' | 'shape' | 'onPoint'> {
-  /** Where the axis ends below the highest value; null where it does not. */
-  readonly clip: number | null;
-  /** The highest of all series at each time. */
-  readonly highest: readonly number[];
-}
 
 /** Paths are stretched to the room: this many units wide and high. */
 const UNITS = 1000;
 /** A few bars are no blocks. */
 const MAX_BAR = 0.04 * UNITS;
-/** Room of the axes, as the canvas has it. */
-export const PADDING = { top: 12, end: 24, bottom: 34, start: 84 } as const;
 const VALUE_TICKS = 6;
 
-export function PlotPicture({ times, series, shape, clip, highest, onPoint }: PlotPictureProps) {
+export function PlotPicture({ times, series, shape, clip, highest, onPoint }: DrawingProps) {
   const id = useId();
   const ofTimes = timeRange(times, shape);
   const values = series.flatMap(({ valuesApprox }) => valuesApprox.filter((value) => value !== null));
@@ -33,13 +24,12 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Pl
     const { left, width } = currentTarget.getBoundingClientRect();
     onPoint(nearest(times, ofTimes.from + ((clientX - left) / width) * (ofTimes.to - ofTimes.from)));
   };
-  const { top, end, bottom, start } = PADDING;
   return (
     <div dir="ltr" aria-hidden="true" className="absolute inset-0 overflow-hidden text-label text-muted">
       <div
         className="absolute forced-color-adjust-none"
         style={{
-          inset: `${top}px ${end}px ${bottom}px ${start}px`,
+          ...PADDING,
           printColorAdjust: 'exact',
           touchAction: 'pan-y',
         }}

@@ -1,9 +1,11 @@
 /** Axes of a time chart. The only use of its floats: exact values are text. */
 
+/** Pixels around a drawing, for its axes. */
+export const PADDING = { top: 12, right: 24, bottom: 34, left: 84 } as const;
 /** Part of a bar's room that it fills. */
 export const BAR_PART = 0.7;
 /** Added above and below a line. */
-const PADDING = 0.1;
+const LINE_ROOM = 0.1;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 export interface Range {
@@ -29,7 +31,7 @@ export function valueRange(
 ): Range {
   if (shape === 'bars') return { from: 0, to: clip ?? (highest > 0 ? highest : 1) };
   if (clip !== null) return { from: lowest, to: clip };
-  const padding = (highest - lowest || Math.abs(highest) || 1) * PADDING;
+  const padding = (highest - lowest || Math.abs(highest) || 1) * LINE_ROOM;
   const from = lowest - padding;
   return { from: lowest >= 0 && from < 0 ? 0 : from, to: highest + padding };
 }

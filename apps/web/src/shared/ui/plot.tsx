@@ -1,38 +1,14 @@
 /** The drawing of a time chart, with its unit and a note about values above the axis. */
-import { useMemo, useState, type Ref } from 'react';
+import { useMemo, useState } from 'react';
 import { visibleText } from '@cairn/chain/format';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { clipAt, highestOf } from './clip-outliers.ts';
 import { PlotPicture } from './plot-picture.tsx';
-import type { SeriesLook } from './series-look.ts';
+import type { PlotProps } from './plot-props.ts';
 import { Suspense } from './suspense.tsx';
 
 /** Loaded with the first use of a chart: the library is larger than most pages. */
 const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
-
-export interface PlotSeries {
-  readonly name: string;
-  readonly look: SeriesLook;
-  /** One per time; null leaves a gap. */
-  readonly valuesApprox: readonly (number | null)[];
-}
-
-export interface PlotProps {
-  /** Unix seconds, ascending. */
-  readonly times: readonly number[];
-  readonly series: readonly PlotSeries[];
-  readonly shape: 'bars' | 'line';
-  /** What the axis counts. */
-  readonly unit: string | undefined;
-  /** Whether a pointer or the focus has been on it: a picture becomes a canvas that can be zoomed. */
-  readonly isUsed: boolean;
-  /** Index of the hovered value, or null. */
-  readonly onPoint: (index: number | null) => void;
-  /** Index selected by keyboard. */
-  readonly chosen: number | null;
-  /** Zooms in, out, or back to all: for keys of the element around it. */
-  readonly zoom: Ref<(steps: -1 | 0 | 1) => void>;
-}
 
 const HEIGHT = 260;
 /** Of the line below the drawing. */

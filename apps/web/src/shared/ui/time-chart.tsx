@@ -6,7 +6,8 @@ import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import { PanelHeadContext } from './panel-head.ts';
-import { Plot, type PlotSeries } from './plot.tsx';
+import type { PlotSeries } from './plot-props.ts';
+import { Plot } from './plot.tsx';
 import { backgroundOf, lookOf } from './series-look.ts';
 
 export interface ChartSeries<Row> {
