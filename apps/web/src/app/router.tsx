@@ -19,7 +19,7 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../shared/config/paths.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { MessagePage } from '../shared/ui/message-page.tsx';
-import { Suspense } from '../shared/ui/suspense.tsx';
+import { PAGE_ROOM, Suspense } from '../shared/ui/suspense.tsx';
 import { usePageStatus } from '../shared/lib/page-status.ts';
 
 export interface RouterProps {
@@ -76,12 +76,11 @@ export function Router({ initial, children }: RouterProps) {
 /** The page of a path. */
 export function PageView({ pathname }: { readonly pathname: string }) {
   const match = useMemo(() => findPage(pathname), [pathname]);
-  const room = <div className="min-h-[60vh]" aria-busy="true" />;
   if (match === undefined) return <NotFoundPage path={pathname} />;
   if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={room}>{match.render()}</Suspense>
+      <Suspense fallback={PAGE_ROOM}>{match.render()}</Suspense>
     </PageBoundary>
   );
 }

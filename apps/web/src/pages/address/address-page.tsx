@@ -11,7 +11,7 @@ import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { Suspense } from '../../shared/ui/suspense.tsx';
+import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressHead } from './head/address-head.tsx';
 import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
@@ -20,9 +20,8 @@ import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio
 import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { NamedAddress } from './named-address.tsx';
 
-const ROOM = <div className="min-h-[60vh]" aria-busy="true" />;
 
-const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, ROOM);
+const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, PAGE_ROOM);
 
 const ActivityTab = tab(async () => (await import('./activity/activity-tab.tsx')).ActivityTab);
 const AccountTab = tab(async () => (await import('./account/account-tab.tsx')).AccountTab);
@@ -37,7 +36,7 @@ export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
   if (reading.ok) return <AnyAddress read={reading.read} />;
   return (
-    <Suspense fallback={ROOM}>
+    <Suspense fallback={PAGE_ROOM}>
       <NamedAddress text={params.text} cause={reading.error}>
         {(address, name) => <Account address={address} typed={null} name={name} />}
       </NamedAddress>
@@ -64,7 +63,7 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
         ? paths.validator(subject.address)
         : null;
   useRedirect(elsewhere);
-  if (subject.page !== 'account') return ROOM;
+  if (subject.page !== 'account') return PAGE_ROOM;
   return <Account address={subject.address} typed={subject.typed} />;
 }
 
@@ -94,7 +93,7 @@ function Account({ address, typed, name }: AccountProps) {
       <AddressHead address={address} typed={typed} name={name} portfolio={portfolio} />
       <Summary portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
-        <Suspense fallback={ROOM}>
+        <Suspense fallback={PAGE_ROOM}>
           <AccountTabs portfolio={portfolio} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { explainAddress } from './read-address.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
+import { PAGE_ROOM } from '../../shared/ui/suspense.tsx';
 
 interface NamedAddressProps extends Omit<InvalidAddressProps, 'children'> {
   /** The owner's account, and the canonical spelling of the name. */
@@ -18,7 +19,7 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const { addressPrefix } = useChain();
   const canBeName = isServiceName(text);
   const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
-  if (canBeName && isPending) return <div className="min-h-[60vh]" aria-busy="true" />;
+  if (canBeName && isPending) return PAGE_ROOM;
   const owner = tryParseAccAddress(data?.address ?? '', addressPrefix);
   if (data === undefined || data === null || owner === null)
     return (

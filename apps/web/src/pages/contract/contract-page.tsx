@@ -6,17 +6,14 @@ import { paths } from '../../shared/config/paths.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
+import { PAGE_ROOM } from '../../shared/ui/suspense.tsx';
 
 /** Replaces its history entry. Invalid addresses send no requests. */
 export function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryParse(text), [text]);
   const address = reading.ok ? reading.address : null;
   useRedirect(address === null ? null : paths.address(address));
-  return reading.ok ? (
-    <div className="min-h-[60vh]" aria-busy="true" />
-  ) : (
-    <InvalidPage error={reading.error} />
-  );
+  return reading.ok ? PAGE_ROOM : <InvalidPage error={reading.error} />;
 }
 
 type Reading =

@@ -23,7 +23,7 @@ import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-componen
 import { useIdleUsed } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Suspense } from '../../shared/ui/suspense.tsx';
+import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
 
 const PageFailure = deferredComponent(async () => (await import('./panels/page-failure.tsx')).PageFailure);
 
@@ -31,7 +31,7 @@ const PacketsPanel = deferredComponent(async () => (await import('./panels/packe
 
 const DetailTabs = deferredComponent(
   async () => (await import('./panels/detail-tabs.tsx')).DetailTabs,
-  <div className="min-h-[60vh]" aria-busy="true" />,
+  PAGE_ROOM,
 );
 
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {

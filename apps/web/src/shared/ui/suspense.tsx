@@ -4,6 +4,9 @@ import { Suspense as ReactSuspense, useLayoutEffect, type ReactNode } from 'reac
 import { repeatEarlyEvents } from '../lib/early-events.ts';
 import { beginWork } from '../lib/settled.ts';
 
+/** The room of a page or a tab that is waited for: what is below it does not move. */
+export const PAGE_ROOM = <div className="min-h-[60vh]" aria-busy="true" />;
+
 export function Suspense({
   fallback,
   children,
