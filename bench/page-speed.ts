@@ -55,8 +55,12 @@ const PROBE = `(() => {
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) probe.largest = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) probe.blocked += Math.max(0, entry.duration - 50); })
-    .observe({ type: 'longtask', buffered: true });
+  // Of tasks after the first paint, as Lighthouse counts them.
+  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      probe.blocked += Math.max(0, startTime + duration - Math.max(startTime, painted()) - 50);
+  }).observe({ type: 'longtask', buffered: true });
   const wanted = __WANTED__;
   const look = () => {
     if (document.documentElement.dataset.running !== undefined) probe.running ??= performance.now();

@@ -1,0 +1,104 @@
+/**
+ * Many readers of the newest blocks: each has a stream and reads a page every few seconds. Delay of the API with and
+ * without them, pages without content, errors, and memory. Arguments: readers, minutes.
+ */
+import { Agent, get } from 'node:http';
+import { Pool } from 'undici';
+import { startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { load as busy } from './index/cpu-time.ts';
+import { metric } from './support/service.ts';
+
+const READERS = Number(process.argv[2] ?? 1_000);
+const MINUTES = Number(process.argv[3] ?? 5);
+const ALONE_MS = 30_000;
+/** From one page to the next. */
+const THINK_MS = 10_000;
+const START = 1_990;
+const PAGES = ['/', '/blocks', '/transactions', '/governors', '/validators', '/proposals'];
+/** One at a time, with a pause, so that the probes are no load. */
+const PROBE_PAUSE_MS = 25;
+const EMPTY = '<div id="root"></div>';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens a stream and reads it until the agent is destroyed. */
+function subscribe(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/v1/stream`, { agent }, (response) => {
+      response.resume().on('error', () => undefined);
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`the stream answered ${response.statusCode ?? 'nothing'}`));
+    }).on('error', reject);
+  });
+}
+
+/** Requests blocks and txs that nothing has cached. @returns p50 and p95 in milliseconds. */
+async function probe(pool: Pool, ms: number): Promise<readonly [number, number]> {
+  const times: number[] = [];
+  const end = performance.now() + ms;
+  for (let height = 1; performance.now() < end; height = (height % (START - 1)) + 1) {
+    for (const path of [`/api/v1/blocks/${height}`, `/api/v1/txs?limit=${20 + (height % 60)}`]) {
+      const begun = performance.now();
+      const { statusCode, body } = await pool.request({ path, method: 'GET' });
+      await body.dump();
+      times.push(performance.now() - begun);
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      await sleep(PROBE_PAUSE_MS);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  return [at(0.5), at(0.95)];
+}
+
+const cairn = await startCairn(['--replay-from', String(START)], { RATE_LIMIT: '0' });
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const [probes, pages] = [new Pool(cairn.url), new Pool(cairn.url, { connections: 64 })];
+const count = { rendered: 0, empty: 0, errors: 0 };
+const pageTimes: number[] = [];
+let isOver = false;
+
+async function reader(): Promise<void> {
+  while (!isOver) {
+    await sleep(Math.random() * 2 * THINK_MS);
+    const path = PAGES[Math.floor(Math.random() * PAGES.length)] ?? '/';
+    const begun = performance.now();
+    try {
+      const { statusCode, body } = await pages.request({ path, method: 'GET' });
+      const text = await body.text();
+      pageTimes.push(performance.now() - begun);
+      if (statusCode !== 200) count.errors += 1;
+      else count[text.includes(EMPTY) ? 'empty' : 'rendered'] += 1;
+    } catch {
+      count.errors += 1;
+    }
+  }
+}
+
+try {
+  await untilIndexed(cairn.url);
+  // The translations are built after the start.
+  await sleep(ALONE_MS);
+  const report = (name: string, [p50, p95]: readonly [number, number]) =>
+    console.log(`${name.padEnd(14)} API p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms. Load ${busy()}.`);
+  report('alone', await probe(probes, ALONE_MS));
+  for (let index = 0; index < READERS; index += 1) await subscribe(cairn.url, agent);
+  const readers = Array.from({ length: READERS }, reader);
+  report(`${READERS} readers`, await probe(probes, MINUTES * 60_000));
+  isOver = true;
+  await Promise.all(readers);
+  pageTimes.sort((a, b) => a - b);
+  const p95 = pageTimes[Math.floor(pageTimes.length * 0.95)] ?? Number.NaN;
+  console.log(
+    `${count.rendered} pages with content, ${count.empty} without, ${count.errors} errors, p95 ${p95.toFixed(0)} ms`,
+  );
+  const megabytes = (await metric(cairn.url, 'cairn_resident_memory_bytes')) / 1e6;
+  console.log(`height ${await metric(cairn.url, 'cairn_index_height')}, ${megabytes.toFixed(0)} MB`);
+  report('alone again', await probe(probes, ALONE_MS));
+  if (count.errors > 0) process.exitCode = 1;
+} finally {
+  agent.destroy();
+  await Promise.all([probes.destroy(), pages.destroy()]);
+  await cairn.stop();
+}
