@@ -45,7 +45,7 @@ describe('a table of all holders', () => {
     expect(all.length).toBeGreaterThan(100);
     const choice = page.getByLabel('Rows per page: Holders, largest first');
     await choice.waitFor();
-    expect(await choice.locator('option').allInnerTexts()).toEqual(['50', '100', 'all']);
+    expect(await choice.locator('option').allInnerTexts()).toEqual(['25', '100', 'all']);
     await choice.selectOption('all');
     await page.waitForURL(/wallets\.rows=all/);
     await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe(String(all.length + 1));

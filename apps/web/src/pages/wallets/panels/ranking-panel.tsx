@@ -8,8 +8,6 @@ import { whoColumns } from './who-columns.tsx';
 import { percentColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-const PAGE_SIZE = 50;
-
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> => ({
   id,
   header,
@@ -56,7 +54,6 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       columns={isStaked ? STAKED_COLUMNS : PLAIN_COLUMNS}
       filterText={walletText}
       filterLabel="Search wallets"
-      pageSize={PAGE_SIZE}
     />
   );
 }
