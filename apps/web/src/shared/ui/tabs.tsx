@@ -24,9 +24,13 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-function middleOf(element: HTMLElement): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
+/** Room for the neighbour of a tab at the edge: `scroll-px-12`. */
+const ROOM_PX = 48;
+
+/** Pixels by which a tab, with its room, is beyond an edge of its bar. */
+function overhang(element: Element, bar: Element): number {
+  const [inner, outer] = [element.getBoundingClientRect(), bar.getBoundingClientRect()];
+  return Math.min(0, inner.left - outer.left - ROOM_PX) || Math.max(0, inner.right - outer.right + ROOM_PX);
 }
 
 /** A tab bar with the selected content. Arrow keys move between tabs. */
@@ -40,9 +44,8 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector('[aria-selected=true]');
-    // On a phone the tab of a link may be beyond the edge.
-    if (bar !== null && tab instanceof HTMLElement && bar.scrollWidth > bar.clientWidth)
-      bar.scrollLeft += middleOf(tab) - middleOf(bar);
+    // On a phone the tab of a link may be beyond the edge. Newer browsers show it before: `scroll-initial-target`.
+    if (bar !== null && tab instanceof HTMLElement) bar.scrollLeft += overhang(tab, bar);
   }, [chosenId, counts]);
   if (chosen === undefined) return null;
   const choose = (tab: Tab | undefined) => {
@@ -64,7 +67,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="full-width mb-2 max-md:mb-1 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:sticky max-md:top-(--header) max-md:z-10 max-md:bg-page lg:group-has-[.lone-bar]/tabs:pe-36"
+        className="full-width mb-2 max-md:mb-1 flex scroll-px-12 gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:sticky max-md:top-(--header) max-md:z-10 max-md:bg-page lg:group-has-[.lone-bar]/tabs:pe-36"
       >
         {tabs.map((tab) => (
           <button
@@ -76,7 +79,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
             aria-controls={`${param}-panel`}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => choose(tab)}
-            className={`-mb-px border-b-2 py-2 text-table whitespace-nowrap max-md:min-h-11 ${
+            className={`-mb-px border-b-2 py-2 text-table whitespace-nowrap max-md:min-h-11 aria-selected:[scroll-initial-target:nearest] ${
               tab === chosen
                 ? 'border-accent font-medium text-ink'
                 : 'border-transparent text-muted hover:text-ink'
