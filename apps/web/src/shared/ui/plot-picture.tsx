@@ -25,7 +25,7 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
     onPoint(nearest(times, ofTimes.from + ((clientX - left) / width) * (ofTimes.to - ofTimes.from)));
   };
   return (
-    <div dir="ltr" aria-hidden="true" className="absolute inset-0 overflow-hidden text-label text-muted">
+    <div dir="ltr" aria-hidden="true" className="absolute inset-0 text-label text-muted">
       <div
         className="absolute forced-color-adjust-none"
         style={{
