@@ -20,7 +20,6 @@ import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio
 import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { NamedAddress } from './named-address.tsx';
 
-
 const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, PAGE_ROOM);
 
 const ActivityTab = tab(async () => (await import('./activity/activity-tab.tsx')).ActivityTab);

@@ -46,20 +46,21 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
             vectorEffect="non-scaling-stroke"
           />
           {shape === 'line' &&
-            series.map(({ name, look, valuesApprox }) => (
+            series.map(({ name, look, valuesApprox }, index) => (
               <path
-                key={name}
+                key={`${index} ${name}`}
                 d={linePath(times.map(x), valuesApprox, y)}
                 fill="none"
                 stroke={look.colour}
                 strokeWidth="2"
                 strokeDasharray={look.dash.join(' ')}
+                strokeLinecap={look.dash.length === 0 ? 'round' : 'butt'}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
           {shape === 'bars' &&
             series.map(({ name, valuesApprox }, index) => (
-              <clipPath key={name} id={`${id}${index}`} clipPathUnits="objectBoundingBox">
+              <clipPath key={`${index} ${name}`} id={`${id}${index}`} clipPathUnits="objectBoundingBox">
                 <path d={barPath(times.map(x), valuesApprox, y)} transform={`scale(${1 / UNITS})`} />
               </clipPath>
             ))}
@@ -67,7 +68,7 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
         {shape === 'bars' &&
           series.map(({ name, look }, index) => (
             <div
-              key={name}
+              key={`${index} ${name}`}
               className="absolute size-full"
               style={{ background: backgroundOf(look), clipPath: `url(#${id}${index})` }}
             />
@@ -115,7 +116,7 @@ const partOf = ({ from, to }: Range, value: number) => (value - from) / (to - fr
 const units = (part: number) => Math.round(part * UNITS * 10) / 10;
 const percent = (part: number) => `${units(part) / 10}%`;
 
-/** One line for each run of values without a gap. */
+/** One line for each run of values without a gap; a single value is a dot. */
 function linePath(
   xs: readonly number[],
   values: PlotSeries['valuesApprox'],
@@ -125,7 +126,7 @@ function linePath(
     .map((value, at) => {
       if (value === null) return '';
       const isFirst = at === 0 || values[at - 1] === null;
-      return `${isFirst ? 'M' : 'L'}${units(xs[at] ?? 0)} ${units(y(value))}`;
+      return `${isFirst ? 'M' : 'L'}${units(xs[at] ?? 0)} ${units(y(value))}${isFirst ? 'h0' : ''}`;
     })
     .join('');
 }
