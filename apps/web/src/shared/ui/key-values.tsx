@@ -66,7 +66,7 @@ export function KeyValues({
 /** Facts in one line that wraps, below a title; leaves room for the source of its panel. */
 export function FactLine({ items }: Pick<KeyValuesProps, 'items'>) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 ps-4 pe-12 pt-1.5 text-table">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1.5 ps-4 pe-12 pt-1.5 text-table">
       {items.map((item) =>
         item === null ? null : (
           <div key={item.name} className="flex gap-x-2">

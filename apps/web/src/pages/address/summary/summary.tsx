@@ -94,7 +94,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
         </div>
       </div>
       {/* On phones a finger needs room between a line and the tabs. */}
-      <div className="relative text-table max-md:pb-1">
+      <div className="relative text-table max-md:pb-[5px]">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="w-fit py-1.5">How it adds up</summary>
           <HowItAddsUp portfolio={portfolio} held={held} />
