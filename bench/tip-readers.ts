@@ -4,10 +4,14 @@
  */
 import { Agent, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
 import { Pool } from 'undici';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { untilQuiet } from '../e2e/support/until-quiet.ts';
+import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { load as busy } from './index/cpu-time.ts';
+import { isData } from './support/is-data.ts';
 import { metric } from './support/service.ts';
 
 const READERS = Number(process.argv[2] ?? 1_000);
@@ -55,12 +59,36 @@ async function probe(pool: Pool, ms: number): Promise<readonly [number, number]>
   return [at(0.5), at(0.95)];
 }
 
+/** The data that a browser requests for each page. */
+async function dataOf(url: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const browser = await chromium.launch({
+    executablePath: needHeadless((line) => console.log(line)),
+    args: CHROMIUM_FLAGS,
+  });
+  const found = new Map<string, readonly string[]>();
+  for (const path of PAGES) {
+    const page = await browser.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && isData(pathname)) requested.push(pathname + search);
+    });
+    await page.goto(url + path);
+    await untilQuiet(page);
+    await page.close();
+    found.set(path, requested);
+  }
+  await browser.close();
+  return found;
+}
+
 const cairn = await startCairn(['--replay-from', String(START)], { RATE_LIMIT: '0' });
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const [probes, pages] = [new Pool(cairn.url), new Pool(cairn.url, { connections: 64 })];
 const count = { rendered: 0, empty: 0, errors: 0 };
 const pageTimes: number[] = [];
 let isOver = false;
+let data: ReadonlyMap<string, readonly string[]> = new Map();
 
 async function reader(): Promise<void> {
   while (!isOver) {
@@ -75,6 +103,11 @@ async function reader(): Promise<void> {
       if (statusCode !== 200) count.errors += 1;
       else if (pageTimes.length % DECODED === 0)
         count[brotliDecompressSync(bytes).includes(EMPTY) ? 'empty' : 'rendered'] += 1;
+      const requests = (data.get(path) ?? []).map(async (call) => {
+        const answer = await pages.request({ path: call, method: 'GET', headers });
+        await answer.body.dump();
+      });
+      await Promise.all(requests);
     } catch {
       count.errors += 1;
     }
@@ -87,6 +120,10 @@ try {
   await sleep(ALONE_MS);
   const report = (name: string, [p50, p95]: readonly [number, number]) =>
     console.log(`${name.padEnd(14)} API p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms. Load ${busy()}.`);
+  if (process.env['RENDER_MS'] === '0') {
+    data = await dataOf(cairn.url);
+    console.log([...data].map(([path, calls]) => `${path} ${calls.length} calls`).join(', '));
+  }
   report('alone', await probe(probes, ALONE_MS));
   for (let index = 0; index < READERS; index += 1) await subscribe(cairn.url, agent);
   const readers = Array.from({ length: READERS }, reader);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
-import { acceptedEncoding, compress } from '../shared/compress.ts';
+import { acceptedEncoding, compress, type Encoding } from '../shared/compress.ts';
 import type { Place } from '../../http/place.ts';
 import type { WebFiles } from './load-web.ts';
 import { feedOfPage } from '../feeds/feeds.ts';
@@ -81,6 +81,25 @@ export function languageRoute(app: FastifyInstance, { base, root }: Place, trans
 /** A path of this service: never another host. */
 const OWN_PATH = /^\/(?![/\\])[!-~]{0,2000}$/;
 
+/** Readers of a page within this time get the same bytes: what differs is the time in them. */
+const SAME_MS = 500;
+const compressed = new WeakMap<CachedPage, { readonly key: string; readonly body: Promise<Buffer> }>();
+
+/** The body of a rendered page. Keeps one per page: hosts and encodings are the readers' choice. */
+function compressOnce(
+  page: CachedPage,
+  encoding: Encoding,
+  version: string,
+  text: () => string,
+): Promise<Buffer> {
+  const key = `${encoding} ${version}`;
+  const known = compressed.get(page);
+  if (known?.key === key) return known.body;
+  const body = compress(Buffer.from(text(), 'utf8'), encoding);
+  compressed.set(page, { key, body });
+  return body;
+}
+
 /** Seconds after which to retry a page that could not be served. */
 const RETRY_AFTER_S = '5';
 
@@ -121,18 +140,21 @@ export async function sendPage(
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   const site = originOf(request) + place.base;
-  const text = pageText(web, {
-    url: site + path,
-    imageUrl: hasPreviews && head.picture !== null ? `${site}/previews${head.picture.page}.png` : null,
-    place,
-    boot: page?.boot ?? now,
-    nowMs: now.nowMs,
-    head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),
-    feed: status === 200 ? feedOfPage(path) : null,
-    folder,
-    rendered: page,
-  });
-  return reply.code(status).send(await compress(Buffer.from(text, 'utf8'), encoding));
+  const nowMs = now.nowMs - (now.nowMs % SAME_MS);
+  const textNow = () =>
+    pageText(web, {
+      url: site + path,
+      imageUrl: hasPreviews && head.picture !== null ? `${site}/previews${head.picture.page}.png` : null,
+      place,
+      boot: page?.boot ?? now,
+      nowMs,
+      head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),
+      feed: status === 200 ? feedOfPage(path) : null,
+      folder,
+      rendered: page,
+    });
+  if (page === null) return reply.code(status).send(await compress(Buffer.from(textNow(), 'utf8'), encoding));
+  return reply.code(status).send(await compressOnce(page, encoding, `${site} ${nowMs}`, textNow));
 }
 
 /** The rendered title comes before the index's. */
