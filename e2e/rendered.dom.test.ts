@@ -1,6 +1,9 @@
 /** Server-rendered pages, and their content after hydration. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
@@ -187,6 +190,26 @@ describe('the answer of a page', () => {
     expect(new Set([...loads].map((load) => load.getAttribute('fetchpriority') ?? 'auto'))).toEqual(
       priorities,
     );
+  });
+
+  it('is of the host and in the encoding of its reader, whoever read it just before', async () => {
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
+    const canonical = (host: string, encoding: keyof typeof decoded) =>
+      new Promise((resolve, reject) => {
+        get(`${held}/block/2000`, { headers: { host, 'accept-encoding': encoding } }, (response) => {
+          void buffer(response)
+            .then((body) => /rel="canonical" href="([^"]*)"/.exec(decoded[encoding](body).toString())?.[1])
+            .then(resolve, reject);
+        }).on('error', reject);
+      });
+    const readers = [
+      ['one.example', 'br'],
+      ['two.example', 'br'],
+      ['one.example', 'gzip'],
+      ['one.example', 'br'],
+    ] as const;
+    for (const [host, encoding] of readers)
+      expect(await canonical(host, encoding)).toBe(`http://${host}/block/2000`);
   });
 
   it('holds nothing of a stranger that could end its data', async () => {
