@@ -140,21 +140,22 @@ export async function sendPage(
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   const site = originOf(request) + place.base;
-  const nowMs = now.nowMs - (now.nowMs % SAME_MS);
   const textNow = () =>
     pageText(web, {
       url: site + path,
       imageUrl: hasPreviews && head.picture !== null ? `${site}/previews${head.picture.page}.png` : null,
       place,
       boot: page?.boot ?? now,
-      nowMs,
+      nowMs: now.nowMs,
       head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),
       feed: status === 200 ? feedOfPage(path) : null,
       folder,
       rendered: page,
     });
   if (page === null) return reply.code(status).send(await compress(Buffer.from(textNow(), 'utf8'), encoding));
-  return reply.code(status).send(await compressOnce(page, encoding, `${site} ${nowMs}`, textNow));
+  return reply
+    .code(status)
+    .send(await compressOnce(page, encoding, `${site} ${Math.floor(now.nowMs / SAME_MS)}`, textNow));
 }
 
 /** The rendered title comes before the index's. */
