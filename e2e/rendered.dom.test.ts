@@ -192,7 +192,7 @@ describe('the answer of a page', () => {
     );
   });
 
-  it('is of the host and in the encoding of its reader, whoever read it just before', async () => {
+  it('is of the host and in the encoding of its reader, not of the reader before', async () => {
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
     const canonical = (host: string, encoding: keyof typeof decoded) =>
       new Promise((resolve, reject) => {
