@@ -67,7 +67,10 @@ describe('the charts of analytics', () => {
     await showsText('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
     const supply = (await items('/assets/uelys/days')).at(-1);
     await showsText('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
-    await region(page, 'Packets each day').locator('svg path').first().waitFor({ state: 'attached' });
+    await region(page, 'Packets each day')
+      .locator('path[vector-effect]')
+      .first()
+      .waitFor({ state: 'attached' });
     const turnout = (await items('/analytics/turnout')).at(-1);
     const row = region(page, 'Governance turnout')
       .locator('[data-row]')
@@ -159,6 +162,7 @@ describe('the charts of analytics', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=7');
     const chart = chartOf(page, 'Fees per day');
     await chart.focus();
+    await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('End');
     await chart.getByText(/^Stakers [\d.,<]+ USDC$/).waitFor();
     // Each has a pattern besides its colour.

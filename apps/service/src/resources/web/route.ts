@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
-import { acceptedEncoding, compress, type Encoding } from '../shared/compress.ts';
+import { acceptedEncoding, compress } from '../shared/compress.ts';
 import type { Place } from '../../http/place.ts';
 import type { WebFiles } from './load-web.ts';
 import { feedOfPage } from '../feeds/feeds.ts';
@@ -86,16 +86,10 @@ const SAME_MS = 500;
 const compressed = new WeakMap<CachedPage, { readonly key: string; readonly body: Promise<Buffer> }>();
 
 /** The body of a rendered page. Keeps one per page: hosts and encodings are the readers' choice. */
-function compressOnce(
-  page: CachedPage,
-  encoding: Encoding,
-  version: string,
-  text: () => string,
-): Promise<Buffer> {
-  const key = `${encoding} ${version}`;
+function compressOnce(page: CachedPage, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = compressed.get(page);
   if (known?.key === key) return known.body;
-  const body = compress(Buffer.from(text(), 'utf8'), encoding);
+  const body = make();
   compressed.set(page, { key, body });
   return body;
 }
@@ -140,8 +134,8 @@ export async function sendPage(
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   const site = originOf(request) + place.base;
-  const textNow = () =>
-    pageText(web, {
+  const make = () => {
+    const text = pageText(web, {
       url: site + path,
       imageUrl: hasPreviews && head.picture !== null ? `${site}/previews${head.picture.page}.png` : null,
       place,
@@ -152,10 +146,10 @@ export async function sendPage(
       folder,
       rendered: page,
     });
-  if (page === null) return reply.code(status).send(await compress(Buffer.from(textNow(), 'utf8'), encoding));
-  return reply
-    .code(status)
-    .send(await compressOnce(page, encoding, `${site} ${Math.floor(now.nowMs / SAME_MS)}`, textNow));
+    return compress(Buffer.from(text, 'utf8'), encoding);
+  };
+  const version = `${encoding} ${site} ${Math.floor(now.nowMs / SAME_MS)}`;
+  return reply.code(status).send(await (page === null ? make() : compressOnce(page, version, make)));
 }
 
 /** The rendered title comes before the index's. */

@@ -92,6 +92,7 @@ describe('days', () => {
     await panel.getByRole('button', { name: 'Chart' }).click();
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     await chart.focus();
+    await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowLeft');
     await chart.getByText(/^\d{4}-\d\d-\d\d$/).waitFor();
     expectNoTrouble();

@@ -23,7 +23,7 @@ describe('a governor over time', () => {
     await panel(page, 'Stake over time')
       .getByText(new RegExp(`^Delegated ${tokens(stake)} ELYS by`))
       .waitFor();
-    await panel(page, 'Stake over time').locator('svg path').first().waitFor();
+    await panel(page, 'Stake over time').locator('path[vector-effect]').first().waitFor();
     const changes = await items(`/governors/${GOVERNOR}/changes`);
     const rows = panel(page, 'Commission, edits and jail').locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(changes.length);
@@ -135,7 +135,7 @@ describe('packets', () => {
       const sum = counts.reduce((all, count) => all + count, 0);
       expect(cells.slice(1, 5)).toEqual([sum, ...counts].map((count) => grouped(count)));
     }
-    await panel(page, 'Packets each day').locator('svg path').first().waitFor();
+    await panel(page, 'Packets each day').locator('path[vector-effect]').first().waitFor();
     expectNoTrouble();
     await close();
   });

@@ -228,6 +228,7 @@ describe('what is committed', () => {
     const base = at(account, 'account', 'base_vesting_account');
     const vestingTotal = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
     await chart.focus();
+    await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('End');
     await chart.getByText(`Vested ELYS ${vestingTotal}`).waitFor();
     await panel.getByRole('button', { name: 'Table' }).click();

@@ -119,7 +119,7 @@ describe('an account', () => {
     const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
     const chart = page.getByRole('region', { name: 'Balance over time' });
     await chart.getByText(tokens(BigInt(textAt(elys, 'amount')))).waitFor();
-    await chart.locator('svg path').first().waitFor();
+    await chart.locator('path[vector-effect]').first().waitFor();
     await chart.getByRole('button', { name: 'Table' }).click();
     await expect.poll(() => page.url()).toContain('balance.view=table');
     await chart.locator('[data-row]').first().waitFor();

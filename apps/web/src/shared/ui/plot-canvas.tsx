@@ -55,7 +55,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     <>
       {/* Chunks bring no styles of their own (vite.config.ts); without these the parts stack up. */}
       <link rel="stylesheet" href={ROOT + styles} precedence="default" />
-      <div ref={place} dir="ltr" style={{ height }} aria-hidden="true" />
+      <div ref={place} dir="ltr" className="text-label" style={{ height }} aria-hidden="true" />
       {isZoomed && (
         <button
           type="button"
@@ -111,9 +111,10 @@ function optionsOf(
   { times, series, shape, onPoint, onZoom, height, clip, highest }: Rendered,
 ): Options {
   const line = resolveColour(host, 'var(--line)');
+  const { fontSize, fontFamily } = getComputedStyle(host);
   const axis = {
     stroke: resolveColour(host, 'var(--muted)'),
-    font: `13px ${getComputedStyle(host).fontFamily}`,
+    font: `${fontSize} ${fontFamily}`,
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
   };

@@ -17,6 +17,7 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
   const values = series.flatMap(({ valuesApprox }) => valuesApprox.filter((value) => value !== null));
   const ofValues = valueRange(Math.min(...values), Math.max(...values), shape, clip);
   const x = (time: number) => partOf(ofTimes, time);
+  const xs = times.map(x);
   const y = (value: number) => 1 - partOf(ofValues, value);
   const [days, levels] = [timeTicks(times), valueTicks(ofValues, VALUE_TICKS)];
   const numbers = axisNumbers(levels);
@@ -49,7 +50,7 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
             series.map(({ name, look, valuesApprox }, index) => (
               <path
                 key={`${index} ${name}`}
-                d={linePath(times.map(x), valuesApprox, y)}
+                d={linePath(xs, valuesApprox, y)}
                 fill="none"
                 stroke={look.colour}
                 strokeWidth="2"
@@ -61,7 +62,7 @@ export function PlotPicture({ times, series, shape, clip, highest, onPoint }: Dr
           {shape === 'bars' &&
             series.map(({ name, valuesApprox }, index) => (
               <clipPath key={`${index} ${name}`} id={`${id}${index}`} clipPathUnits="objectBoundingBox">
-                <path d={barPath(times.map(x), valuesApprox, y)} transform={`scale(${1 / UNITS})`} />
+                <path d={barPath(xs, valuesApprox, y)} transform={`scale(${1 / UNITS})`} />
               </clipPath>
             ))}
         </svg>

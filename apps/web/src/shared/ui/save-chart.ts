@@ -33,7 +33,7 @@ function canvasOf(figure: HTMLElement): Promise<HTMLCanvasElement> {
       const canvas = figure.querySelector('canvas');
       if (canvas === null) return;
       watch.disconnect();
-      // It is drawn a moment after it was added.
+      // It is rendered a moment after it was added.
       requestAnimationFrame(() => resolve(canvas));
     };
     watch.observe(figure, { childList: true, subtree: true });
