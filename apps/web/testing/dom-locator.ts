@@ -20,6 +20,8 @@ export interface LocatorHost {
   readonly width: () => number;
   /** The page's content, for error messages. */
   readonly summary: () => string;
+  /** Waits until the page has finished loading; a page that never does is read as it is. */
+  readonly rendered: () => Promise<void>;
   readonly click: (element: Element) => Promise<void>;
   readonly hover: (element: Element) => Promise<void>;
   readonly fill: (element: Element, text: string) => Promise<void>;
@@ -42,7 +44,7 @@ export interface WaitOptions {
 
 type Find = (roots: readonly ParentNode[]) => readonly Element[];
 
-/** Re-resolves on each use. Actions and reads wait for one element and reject several. */
+/** Re-resolves on each use. Actions and reads of one element wait for it; other reads wait for a settled page. */
 export class DomLocator {
   readonly #host: LocatorHost;
   readonly #roots: () => readonly ParentNode[];
@@ -153,20 +155,24 @@ export class DomLocator {
     return this.nth(-1);
   }
 
-  count(): Promise<number> {
-    return Promise.resolve(this.elements().length);
+  async count(): Promise<number> {
+    await this.#host.rendered();
+    return this.elements().length;
   }
 
-  all(): Promise<readonly DomLocator[]> {
-    return Promise.resolve(this.elements().map((_, index) => this.nth(index)));
+  async all(): Promise<readonly DomLocator[]> {
+    await this.#host.rendered();
+    return this.elements().map((_, index) => this.nth(index));
   }
 
-  allTextContents(): Promise<readonly string[]> {
-    return Promise.resolve(this.elements().map((element) => element.textContent));
+  async allTextContents(): Promise<readonly string[]> {
+    await this.#host.rendered();
+    return this.elements().map((element) => element.textContent);
   }
 
-  allInnerTexts(): Promise<readonly string[]> {
-    return Promise.resolve(this.elements().map((element) => innerTextOf(element, this.#host.width())));
+  async allInnerTexts(): Promise<readonly string[]> {
+    await this.#host.rendered();
+    return this.elements().map((element) => innerTextOf(element, this.#host.width()));
   }
 
   /** Waits for the single match. */
@@ -220,9 +226,10 @@ export class DomLocator {
     return 'value' in element ? String(element.value) : '';
   }
 
-  isVisible(): Promise<boolean> {
+  async isVisible(): Promise<boolean> {
+    await this.#host.rendered();
     const [first] = this.elements();
-    return Promise.resolve(first !== undefined && isVisible(first, this.#host.width()));
+    return first !== undefined && isVisible(first, this.#host.width());
   }
 
   async isChecked(): Promise<boolean> {

@@ -206,6 +206,7 @@ export class DomPage {
 
   /** The address changes before the page does. A page that never settles is used as it is. */
   async #rendered(): Promise<void> {
+    if (!('running' in this.#document().documentElement.dataset)) return;
     await this.settled(SETTLES_MS).catch(() => undefined);
   }
 
@@ -288,6 +289,7 @@ export class DomPage {
   readonly #host: LocatorHost = {
     width: () => this.#width(),
     summary: () => this.summary(),
+    rendered: () => this.#rendered(),
     click: async (element) => {
       await this.#user?.click(element);
       await turns();

@@ -30,7 +30,9 @@ describe('the page of the status', () => {
     await fact('The chosen node', 'CometBFT')
       .getByText(textAt(info, 'default_node_info', 'version'))
       .waitFor();
-    expect(await page.getByText('healthy', { exact: true }).count()).toBe(2);
+    const healthy = page.getByText('healthy', { exact: true });
+    await healthy.nth(1).waitFor();
+    expect(await healthy.count()).toBe(2);
     await fact('Data sources', 'Index').getByText('this explorer’s own').waitFor();
     expectNoTrouble();
     await close();
