@@ -95,7 +95,7 @@ function Facts({ code }: { readonly code: WasmCode }) {
           ? null
           : {
               name: 'Pinned',
-              hint: 'Whether nodes hold it in memory, so that calls cost less gas',
+              hint: 'Kept in memory by nodes, so that calls cost less gas',
               value: pinned.includes(code.id) ? 'yes' : 'no',
             },
         twins.length === 0

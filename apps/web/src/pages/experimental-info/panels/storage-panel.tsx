@@ -74,8 +74,8 @@ function Reset() {
   return (
     <div role="group" aria-label="Reset" className="flex flex-wrap items-center gap-3 px-4 py-3 text-table">
       <p>
-        This forgets stars with their notes, added endpoints, the wallet, every choice, and the blocks and
-        transactions stored for use without a connection.
+        This deletes stars with their notes, added endpoints, the wallet, all settings, and the blocks and
+        transactions stored for offline use.
       </p>
       <button
         type="button"

@@ -120,7 +120,7 @@ function DepositProgress({ proposal, rules }: DepositProgressProps) {
       })}
       <p className="text-table text-muted">
         {proposal.depositEndTime === null ? (
-          'The node does not say until when.'
+          'The node does not report the end of the deposit period.'
         ) : (
           <>
             Open until <Time value={proposal.depositEndTime} show="both" />. If the deposit is not reached by
