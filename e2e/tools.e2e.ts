@@ -67,23 +67,42 @@ describe('the tools', () => {
     await close();
   });
 
-  it.each([
+  const early = [
     { scripts: 'their scripts', held: '**/assets/*.js', isRunning: false },
     { scripts: 'the scripts of the tool', held: '**/assets/tx-tool-*.js', isRunning: true },
-  ])('read what was typed before $scripts ran', async ({ held: pattern, isRunning }) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+  ];
+  const cut = () => raw.slice(0, 100);
+
+  /** The decoder, linked with a text, before its scripts have come. */
+  async function visitEarly({ held: pattern, isRunning }: (typeof early)[number]) {
+    const visited = await visit(held, '/health', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visited;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(pattern, async (route) => {
       await released;
       await route.continue();
     });
-    const first = raw.slice(0, 100);
-    await page.goto(`${held}/tools?tool=tx&in=${encodeURIComponent(first)}`, { waitUntil: 'commit' });
+    await page.goto(`${held}/tools?tool=tx&in=${encodeURIComponent(cut())}`, { waitUntil: 'commit' });
     if (isRunning) await page.locator('html[data-running]').waitFor();
-    const field = page.getByLabel('Base64 or hex');
+    return { ...visited, release, field: page.getByLabel('Base64 or hex') };
+  }
+
+  it.each(early)('leave the cursor where it was before $scripts ran', async (scripts) => {
+    const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
+    await field.press('Control+Home');
+    for (let step = 0; step < 3; step++) await field.press('ArrowRight');
+    release();
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await page.keyboard.type('!');
+    expect(await field.inputValue()).toBe(`${cut().slice(0, 3)}!${cut().slice(3)}`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(early)('read what was typed before $scripts ran', async (scripts) => {
+    const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
+    const { isRunning } = scripts;
     await field.fill(raw);
     if (isRunning) await page.getByRole('button', { name: 'Copy link' }).click();
     release();

@@ -14,6 +14,8 @@ let clicked: HTMLButtonElement | null = null;
 export function keepEarlyEvents(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>(FIELDS))
     if (field.value !== initialValue(field)) typed.set(field, field.value);
+  // React sets the text of a textarea again, which moves the cursor to its start unless the text counts as typed.
+  for (const field of root.querySelectorAll('textarea')) setText(field, field.value);
   const onInput = ({ target, type }: Event) => {
     if (isField(target) && target.matches(FIELDS) && type === eventOf(target))
       typed.set(target, target.value);
@@ -57,10 +59,17 @@ export function repeatEarlyEvents(): void {
 function repeat(field: Field, text: string): void {
   typed.delete(field);
   if (!field.isConnected) return;
-  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  const cursor = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [];
   field.value = initialValue(field);
-  property?.set?.call(field, text);
+  setText(field, text);
+  const [start = null, end = null] = cursor;
+  if (start !== null && 'setSelectionRange' in field) field.setSelectionRange(start, end);
   field.dispatchEvent(new Event(eventOf(field), { bubbles: true }));
+}
+
+/** Without React, which observes the field’s own property. */
+function setText(field: Field, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
 }
 
 const eventOf = (field: Field) => (field instanceof HTMLSelectElement ? 'change' : 'input');
