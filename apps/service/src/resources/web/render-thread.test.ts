@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Boot } from '@cairn/api/boot';
@@ -7,13 +7,17 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderPages } from './render-pages.ts';
 
-/** Renders how many listeners an answered request has left on its shared signal. */
+/** Renders how many listeners an answered request has left on its shared signal, and its thread's priority. */
 const RENDERER = `
 import { getEventListeners } from 'node:events';
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+const ownPriority = () =>
+  process.platform === 'linux' ? getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))) : null;
 export async function renderPage({ path }) {
   const signal = AbortSignal.any([new AbortController().signal]);
   await (await fetch(path, { signal })).text();
-  const html = String(getEventListeners(signal, 'abort').length);
+  const html = JSON.stringify([getEventListeners(signal, 'abort').length, ownPriority()]);
   return { html, state: '{}', status: 200, location: null, headline: null, isComplete: true };
 }
 `;
@@ -33,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-it('retains nothing of an answered request', async () => {
+it('retains nothing of an answered request, and comes after the service’s own thread', async () => {
   const reports: string[] = [];
   const pages = createRenderPages({
     thread: pathToFileURL(join(dir, 'thread.mjs')),
@@ -45,5 +49,6 @@ it('retains nothing of an answered request', async () => {
   const page = await pages.render({ path: '/x', search: '', boot: {} as Boot, waitMs: 5_000 });
   await pages.close();
   expect(reports).toEqual([]);
-  expect(page?.html).toBe('0');
+  expect(page?.html).toBe(process.platform === 'linux' ? '[0,10]' : '[0,null]');
+  expect(getPriority()).not.toBe(10);
 });

@@ -2,9 +2,25 @@
  * The thread that renders pages: the web application's renderer, whose requests the service answers itself.
  */
 import { setMaxListeners } from 'node:events';
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
+
+/** Answers of the API come before pages. Only Linux has priorities of threads. */
+function lowerPriority(): void {
+  try {
+    setPriority(
+      Number(basename(readlinkSync('/proc/thread-self'))),
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    );
+  } catch {
+    // Not Linux.
+  }
+}
+lowerPriority();
 
 const port = parentPort;
 if (port === null) throw new Error('this is the program of a thread');
