@@ -5,7 +5,7 @@
 import { Pool } from 'undici';
 import { load as busy } from './index/cpu-time.ts';
 import { startHeld } from './index/held-service.ts';
-import { getJson } from './support/service.ts';
+import { EMPTY_ROOT, getJson } from './support/service.ts';
 
 const HELD = 2480;
 /** As many pages as a render thread accepts. */
@@ -16,7 +16,6 @@ const PAGES_OF_A_KIND = 60;
 /** Only warm up the program. */
 const FIRST = 40;
 const POLL_MS = 100;
-const EMPTY = '<div id="root"></div>';
 
 interface Load {
   readonly seconds: number;
@@ -31,7 +30,7 @@ async function get(pool: Pool, path: string): Promise<'rendered' | 'empty' | 'er
   const { statusCode, body } = await pool.request({ path, method: 'GET' });
   const text = await body.text();
   if (statusCode !== 200) return 'error';
-  return text.includes(EMPTY) ? 'empty' : 'rendered';
+  return text.includes(EMPTY_ROOT) ? 'empty' : 'rendered';
 }
 
 async function load(url: string, paths: readonly string[], readers: number): Promise<Load> {

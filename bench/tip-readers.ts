@@ -12,7 +12,7 @@ import { untilQuiet } from '../e2e/support/until-quiet.ts';
 import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { load as busy } from './index/cpu-time.ts';
 import { isData } from './support/is-data.ts';
-import { metric } from './support/service.ts';
+import { EMPTY_ROOT, metric } from './support/service.ts';
 
 const READERS = Number(process.argv[2] ?? 1_000);
 const MINUTES = Number(process.argv[3] ?? 5);
@@ -23,7 +23,6 @@ const START = 1_990;
 const PAGES = ['/', '/blocks', '/transactions', '/governors', '/validators', '/proposals'];
 /** One at a time, with a pause, so that the probes are no load. */
 const PROBE_PAUSE_MS = 25;
-const EMPTY = '<div id="root"></div>';
 /** One page in so many is decompressed, which costs more than to serve it. */
 const DECODED = 20;
 
@@ -102,7 +101,7 @@ async function reader(): Promise<void> {
       pageTimes.push(performance.now() - begun);
       if (statusCode !== 200) count.errors += 1;
       else if (pageTimes.length % DECODED === 0)
-        count[brotliDecompressSync(bytes).includes(EMPTY) ? 'empty' : 'rendered'] += 1;
+        count[brotliDecompressSync(bytes).includes(EMPTY_ROOT) ? 'empty' : 'rendered'] += 1;
       const requests = (data.get(path) ?? []).map(async (call) => {
         const answer = await pages.request({ path: call, method: 'GET', headers });
         await answer.body.dump();

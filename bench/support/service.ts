@@ -1,6 +1,9 @@
 /** Requests that benchmarks send to a running service. */
 import * as v from 'valibot';
 
+/** In a page without content, which the browser renders. */
+export const EMPTY_ROOT = '<div id="root"></div>';
+
 const listSchema = v.object({
   items: v.array(v.object({ hash: v.optional(v.string()), height: v.optional(v.number()) })),
 });
