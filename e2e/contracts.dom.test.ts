@@ -7,7 +7,7 @@ import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CONTRACT_QUESTIONS, RECORDED, type ContractQuestion } from './questions/contract-questions.ts';
-import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = domPages();
@@ -15,7 +15,7 @@ const { token, wallet, heights } = RECORDED;
 
 let chain: RunningCairn;
 beforeAll(async () => {
-  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/wasmtest-1')]);
+  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/wasmtest-1')], COMPLETE_PAGES);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());

@@ -5,7 +5,7 @@ import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = domPages();
@@ -14,7 +14,7 @@ const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a
 
 let chain: RunningCairn;
 beforeAll(async () => {
-  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/ethermintd_9000-1')]);
+  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/ethermintd_9000-1')], COMPLETE_PAGES);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());

@@ -10,7 +10,7 @@ import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
-import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -48,7 +48,7 @@ const MARKET_WORDS =
 
 let hub: RunningCairn;
 beforeAll(async () => {
-  hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)]);
+  hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)], COMPLETE_PAGES);
   await untilIndexed(hub.url);
 });
 afterAll(() => hub.stop());

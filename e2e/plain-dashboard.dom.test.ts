@@ -5,7 +5,7 @@ import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
-import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = domPages();
@@ -13,7 +13,7 @@ const BILLION = 10n ** 9n;
 
 let hub: RunningCairn;
 beforeAll(async () => {
-  hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)]);
+  hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)], COMPLETE_PAGES);
   await untilIndexed(hub.url);
 });
 afterAll(() => hub.stop());

@@ -6,7 +6,7 @@ import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
 import { openGate } from './support/gate.ts';
-import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
@@ -34,7 +34,7 @@ describe('an explorer below a path', () => {
   let cairn: RunningCairn;
   let origin = '';
   beforeAll(async () => {
-    cairn = await startCairn(['--loop', '--base', BASE], { RENDER_MS: '10000' });
+    cairn = await startCairn(['--loop', '--base', BASE], COMPLETE_PAGES);
     ({ origin } = new URL(cairn.url));
     await untilIndexed(cairn.url);
   });
@@ -124,7 +124,7 @@ describe('two networks in one explorer', () => {
   let cairn: RunningCairn;
   beforeAll(async () => {
     const archives = ['--archive', 'data/elysnet-1', '--archive', 'data/cosmoshub-dev-1'];
-    cairn = await startCairn([...archives, '--hold', '2480', '--hold', '1055'], { RENDER_MS: '10000' });
+    cairn = await startCairn([...archives, '--hold', '2480', '--hold', '1055'], COMPLETE_PAGES);
     await Promise.all([untilIndexed(cairn.url + ELYS), untilIndexed(cairn.url + HUB)]);
   });
   afterAll(() => cairn.stop());

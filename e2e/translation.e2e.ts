@@ -12,7 +12,7 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
 import { listAt, parseJson, textAt, textsIn } from '../apps/web/testing/json.ts';
 import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
-import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { COMPLETE_PAGES, HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
     env,
   });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  cairn = await startCairn(['--hold', String(HELD_HEIGHT)], { CAIRN_BUILD: folder });
+  cairn = await startCairn(['--hold', String(HELD_HEIGHT)], { CAIRN_BUILD: folder, ...COMPLETE_PAGES });
   await untilIndexed(cairn.url);
 });
 afterAll(async () => {

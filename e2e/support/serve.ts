@@ -12,7 +12,7 @@ import type { TestProject } from 'vitest/node';
 import '../../apps/web/testing/provided.ts';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { SHORT_LIVED_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
-import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
+import { COMPLETE_PAGES, HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   // The first one builds the translations, beside the tests; all others would each build them again.
   process.env.CAIRN_BUILD = realpathSync(join(ROOT, 'dist', 'current'));
   // Continues from the index that the first one has made. Pages are served completely, however busy the machine is.
-  const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
+  const held = await startCairn(['--hold', String(HELD_HEIGHT)], COMPLETE_PAGES);
   await untilIndexed(held.url);
   project.provide('heldUrl', held.url);
   project.provide('replayUrl', replay.url);
