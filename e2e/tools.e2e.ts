@@ -88,17 +88,22 @@ describe('the tools', () => {
     return { ...visited, release, field: page.getByLabel('Base64 or hex') };
   }
 
-  it.each(early)('leave the cursor where it was before $scripts ran', async (scripts) => {
-    const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
-    await field.press('Control+Home');
-    for (let step = 0; step < 3; step++) await field.press('ArrowRight');
-    release();
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-    await page.keyboard.type('!');
-    expect(await field.inputValue()).toBe(`${cut().slice(0, 3)}!${cut().slice(3)}`);
-    expectNoTrouble();
-    await close();
-  });
+  const written = early.flatMap((scripts) => ['', '?'].map((text) => ({ ...scripts, text })));
+  it.each(written)(
+    'leave the cursor after $text, typed before $scripts ran',
+    async ({ text, ...scripts }) => {
+      const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
+      await field.press('Control+Home');
+      for (let step = 0; step < 3; step++) await field.press('ArrowRight');
+      await page.keyboard.type(text);
+      release();
+      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      await page.keyboard.type('!');
+      expect(await field.inputValue()).toBe(`${cut().slice(0, 3)}${text}!${cut().slice(3)}`);
+      expectNoTrouble();
+      await close();
+    },
+  );
 
   it.each(early)('read what was typed before $scripts ran', async (scripts) => {
     const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);

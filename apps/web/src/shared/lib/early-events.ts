@@ -6,19 +6,25 @@ const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+interface Typed {
+  readonly text: string;
+  /** Null for a field without one. */
+  readonly cursor: number | null;
+}
+
 /** What React has not handled yet. */
-const typed = new Map<Field, string>();
+const typed = new Map<Field, Typed>();
 let clicked: HTMLButtonElement | null = null;
 
 /** Remembers them. Call before hydration, once: React must hear of an event later. */
 export function keepEarlyEvents(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>(FIELDS))
-    if (field.value !== initialValue(field)) typed.set(field, field.value);
+    if (field.value !== initialValue(field)) typed.set(field, typedIn(field));
   // React sets the text of a textarea again, which moves the cursor to its start unless the text counts as typed.
   for (const field of root.querySelectorAll('textarea')) setText(field, field.value);
   const onInput = ({ target, type }: Event) => {
     if (isField(target) && target.matches(FIELDS) && type === eventOf(target))
-      typed.set(target, target.value);
+      typed.set(target, typedIn(target));
   };
   const onClick = ({ target }: Event) => {
     // Links and forms work without React.
@@ -47,7 +53,7 @@ export function repeatEarlyEvents(): void {
   if (typed.size === 0 && clicked === null) return;
   // After the commit that hydrated it.
   queueMicrotask(() => {
-    for (const [field, text] of [...typed]) repeat(field, text);
+    for (const [field, what] of [...typed]) repeat(field, what);
     // A click is on what the typing has led to.
     setTimeout(() => {
       if (clicked?.isConnected === true) clicked.click();
@@ -56,16 +62,20 @@ export function repeatEarlyEvents(): void {
 }
 
 /** React handles an input event only when the value differs from the one it has seen through the field’s own property. */
-function repeat(field: Field, text: string): void {
+function repeat(field: Field, { text, cursor }: Typed): void {
   typed.delete(field);
   if (!field.isConnected) return;
-  const cursor = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [];
   field.value = initialValue(field);
   setText(field, text);
-  const [start = null, end = null] = cursor;
-  if (start !== null && 'setSelectionRange' in field) field.setSelectionRange(start, end);
+  // Hydration has moved it.
+  if (cursor !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(cursor, cursor);
   field.dispatchEvent(new Event(eventOf(field), { bubbles: true }));
 }
+
+const typedIn = (field: Field): Typed => ({
+  text: field.value,
+  cursor: field instanceof HTMLSelectElement ? null : field.selectionStart,
+});
 
 /** Without React, which observes the field’s own property. */
 function setText(field: Field, text: string): void {
