@@ -49,6 +49,6 @@ it('retains nothing of an answered request, and comes after the service’s own 
   const page = await pages.render({ path: '/x', search: '', boot: {} as Boot, waitMs: 5_000 });
   await pages.close();
   expect(reports).toEqual([]);
-  expect(page?.html).toBe(process.platform === 'linux' ? '[0,10]' : '[0,null]');
-  expect(getPriority()).not.toBe(10);
+  const priority = process.platform === 'linux' ? Math.min(19, getPriority() + 10) : null;
+  expect(page?.html).toBe(JSON.stringify([0, priority]));
 });

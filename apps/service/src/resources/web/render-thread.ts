@@ -3,19 +3,20 @@
  */
 import { setMaxListeners } from 'node:events';
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
-/** Answers of the API come before pages. Only Linux has priorities of threads. */
+/** Below the service's own priority: answers of the API come before pages. */
+const NICER = 10;
+
+/** Only Linux has priorities of threads. */
 function lowerPriority(): void {
   try {
-    setPriority(
-      Number(basename(readlinkSync('/proc/thread-self'))),
-      constants.priority.PRIORITY_BELOW_NORMAL,
-    );
+    const thread = Number(basename(readlinkSync('/proc/thread-self')));
+    setPriority(thread, Math.min(constants.priority.PRIORITY_LOW, getPriority(thread) + NICER));
   } catch {
     // Not Linux.
   }

@@ -77,6 +77,7 @@ function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }
+
 /** Once: it takes longer than the rest of a cached page. */
 const IN_ENGLISH = { tag: ENGLISH, name: languageName(ENGLISH) };
 
