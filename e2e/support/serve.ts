@@ -20,7 +20,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(replay.url)]);
   // The first one builds the translations, beside the tests; all others would each build them again.
   process.env.CAIRN_BUILD = realpathSync(join(ROOT, 'dist', 'current'));
-  // Continues from the index that the first one has made. Pages are served completely, however busy the machine is.
+  // Continues from the index that the first one has made.
   const held = await startCairn(['--hold', String(HELD_HEIGHT)], COMPLETE_PAGES);
   await untilIndexed(held.url);
   project.provide('heldUrl', held.url);

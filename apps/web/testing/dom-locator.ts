@@ -64,6 +64,11 @@ export class DomLocator {
     return this.#find?.(this.#roots()) ?? [];
   }
 
+  async #rendered(): Promise<readonly Element[]> {
+    await this.#host.rendered();
+    return this.elements();
+  }
+
   #below(name: string, find: (root: ParentNode) => readonly Element[]): DomLocator {
     return new DomLocator(
       this.#host,
@@ -156,23 +161,19 @@ export class DomLocator {
   }
 
   async count(): Promise<number> {
-    await this.#host.rendered();
-    return this.elements().length;
+    return (await this.#rendered()).length;
   }
 
   async all(): Promise<readonly DomLocator[]> {
-    await this.#host.rendered();
-    return this.elements().map((_, index) => this.nth(index));
+    return (await this.#rendered()).map((_, index) => this.nth(index));
   }
 
   async allTextContents(): Promise<readonly string[]> {
-    await this.#host.rendered();
-    return this.elements().map((element) => element.textContent);
+    return (await this.#rendered()).map((element) => element.textContent);
   }
 
   async allInnerTexts(): Promise<readonly string[]> {
-    await this.#host.rendered();
-    return this.elements().map((element) => innerTextOf(element, this.#host.width()));
+    return (await this.#rendered()).map((element) => innerTextOf(element, this.#host.width()));
   }
 
   /** Waits for the single match. */
@@ -227,8 +228,7 @@ export class DomLocator {
   }
 
   async isVisible(): Promise<boolean> {
-    await this.#host.rendered();
-    const [first] = this.elements();
+    const [first] = await this.#rendered();
     return first !== undefined && isVisible(first, this.#host.width());
   }
 

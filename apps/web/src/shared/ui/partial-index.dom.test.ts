@@ -65,7 +65,6 @@ describe('pages of an index that starts at a later block', () => {
     const { page, close } = await visit(partial.url, '/wallets?tab=activity');
     const panel = page.getByRole('region', { name: 'Recently active', exact: true });
     await panel.getByText(SENTENCE).waitFor();
-    await page.settled();
     expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
     const days = listAt(await fetchIndex(partial.url, '/analytics/days'), 'items');
     expect(days.map((day) => at(day, 'newAccounts'))).toEqual(days.map(() => null));
