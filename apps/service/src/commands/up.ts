@@ -1,5 +1,6 @@
 /** `cairn up`: serves the explorer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, flagHelp, readConfig } from '../config.ts';
 import { serveNetworks } from '../networks/serve-networks.ts';
@@ -27,6 +28,12 @@ export function serve(argv: readonly string[], program: Program): Promise<number
   return serveUntilStopped(argv, program, true);
 }
 
+/**
+ * V8 counts what a compression holds for a moment as growth of the heap. By default it would collect the whole heap
+ * several times a second while pages are served.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=100';
+
 /** A listening server, and how to end it. */
 interface Served {
   readonly app: FastifyInstance;
@@ -44,6 +51,7 @@ async function serveUntilStopped(
   if (readOnly && settings.databaseUrl === undefined)
     throw new ConfigError(['DATABASE_URL: required by cairn serve, which reads an index in PostgreSQL']);
   if (rest.length > 0) program.print(`Ignored: ${rest.join(' ')}`);
+  setFlagsFromString(HEAP_GROWTH);
   let isStopping = false;
   const context = {
     program,

@@ -1,8 +1,8 @@
 /** The parameter queries of a chain's modules, from the node's reflection: SDK 0.47 and later. */
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { nodeRequest, type LocalNode } from './node-server.ts';
 
 /** The descriptors of all files by gRPC name, which no gateway serves as REST. */
@@ -44,7 +44,7 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
     const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
-    const served = await mapConcurrently(described, LANES, async (query) => {
+    const served = await pLimit(LANES).map(described, async (query) => {
       const { status: own } = await node.server.rest(nodeRequest(query.path, undefined));
       return UNSERVED.has(own) ? [] : [query];
     });

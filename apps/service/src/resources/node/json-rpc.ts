@@ -2,9 +2,9 @@
  * JSON-RPC 2.0 over POST, as stock clients use it: one request or a batch, answered by the URI form of the
  * same node.
  */
+import pLimit from 'p-limit';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
-import { mapConcurrently } from '../../lib/map-concurrently.ts';
 
 /** Maximum number of requests in a batch. */
 const MAX_BATCH = 32;
@@ -28,7 +28,7 @@ export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'
 export async function answerJsonRpc(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, answerUri);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (call) => answerOne(call, answerUri));
+  const answers = await pLimit(MAX_CONCURRENCY).map(body, (call) => answerOne(call, answerUri));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 

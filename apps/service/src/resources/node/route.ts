@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
@@ -13,7 +14,6 @@ import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
 import { createAnswerCache, toWire } from '../shared/answer-cache.ts';
 import { acceptedEncoding, type Encoding } from '../shared/compress.ts';
 import type { AnswerCache, WireAnswer } from '../shared/answer-cache.ts';
-import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { createBlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { serveRpcWebsocket } from './rpc-websocket.ts';
@@ -193,7 +193,7 @@ function serveTogether(
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
       let isLasting = !epochs.includes(null);
-      const answers = await mapConcurrently(paths, TOGETHER_LANES, async (target) => {
+      const answers = await pLimit(TOGETHER_LANES).map(paths, async (target) => {
         left.throwIfAborted();
         try {
           const answer = await node.server.rest(nodeRequest(target, height, budget));

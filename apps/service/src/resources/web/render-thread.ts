@@ -6,6 +6,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
@@ -30,9 +31,17 @@ const send = (message: FromRenderer) => port.postMessage(message);
 const waiting = new Map<number, (answer: LocalAnswer | null) => void>();
 let lastRequest = 0;
 
+/** Requests to the service at a time: all calls of a page at once would delay other clients. */
+const limitRequests = pLimit(8);
+
 /** Replaces the global `fetch`: other hosts are left to the browser. */
 async function fetchHere(url: string, init: RequestInit = {}): Promise<Response> {
   if (!url.startsWith('/') || url.startsWith('//')) throw new TypeError(`${url} is read by browsers alone`);
+  return limitRequests(() => fetchAnswer(url, init));
+}
+
+async function fetchAnswer(url: string, init: RequestInit): Promise<Response> {
+  init.signal?.throwIfAborted();
   lastRequest += 1;
   const id = lastRequest;
   const headers = Object.fromEntries(new Headers(init.headers));
