@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
-import { routesOf } from '../e2e/support/all-routes.ts';
+import { ROUTES, routesOf } from '../e2e/support/all-routes.ts';
 import { isData } from './support/is-data.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
@@ -77,7 +77,7 @@ try {
   console.log(
     `${'route'.padEnd(24)} ${'bytes'.padStart(9)} ${'requests'.padStart(8)}  ${KINDS.map((kind) => kind.padStart(6)).join(' ')}`,
   );
-  for (const { name, path } of routesOf(pages === 'all' ? undefined : pages)) {
+  for (const { name, path } of pages === 'all' ? ROUTES : routesOf(pages)) {
     // The first visit has the service render the page.
     await fetch(origin + path);
     const requests = await requestsOf(browser, origin + path);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ROUTES } from './support/all-routes.ts';
+import { routesOf } from './support/all-routes.ts';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
@@ -128,7 +128,7 @@ describe('everything else', () => {
   );
 
   it('is labelled on every route', async () => {
-    for (const { path } of ROUTES) {
+    for (const { path } of routesOf()) {
       const { headers } = await fetch(held + path);
       const policy = headers.get('content-security-policy') ?? '';
       expect({ path, isRefused: policy.includes("frame-ancestors 'none'") }).toEqual({

@@ -11,33 +11,30 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const [PHONE, , WIDE] = WIDTHS;
 
-describe.each(routesOf(process.env.CAIRN_PAGES).map((route) => [route.name, route] as const))(
-  '%s',
-  (_name, { path, fails }) => {
-    it('fits every width, and axe finds nothing in either theme', async () => {
-      const { page, trouble, close } = await visit(held, path, { colorScheme: 'light' });
-      const found: Record<string, unknown> = {};
-      const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
-        const faults = await see();
-        if (faults.length > 0) found[what] = faults;
-      };
-      for (const width of [...WIDTHS].reverse()) {
-        await page.setViewportSize({ width, height: 900 });
-        await untilQuiet(page);
-        if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
-        if (width === WIDE) await look('wide', () => axeViolations(page));
-        if (width === PHONE) await look('phone', () => axeStructure(page));
-      }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: WIDE, height: 900 });
+describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_name, { path, fails }) => {
+  it('fits every width, and axe finds nothing in either theme', async () => {
+    const { page, trouble, close } = await visit(held, path, { colorScheme: 'light' });
+    const found: Record<string, unknown> = {};
+    const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
+      const faults = await see();
+      if (faults.length > 0) found[what] = faults;
+    };
+    for (const width of [...WIDTHS].reverse()) {
+      await page.setViewportSize({ width, height: 900 });
       await untilQuiet(page);
-      await look('wide, dark', () => axeColours(page));
-      expect(found).toEqual({});
-      const expected = (line: string): boolean =>
-        fails?.test(line) === true || line.startsWith('error: Failed to load');
-      if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
-      else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
-      await close();
-    });
-  },
-);
+      if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
+      if (width === WIDE) await look('wide', () => axeViolations(page));
+      if (width === PHONE) await look('phone', () => axeStructure(page));
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: WIDE, height: 900 });
+    await untilQuiet(page);
+    await look('wide, dark', () => axeColours(page));
+    expect(found).toEqual({});
+    const expected = (line: string): boolean =>
+      fails?.test(line) === true || line.startsWith('error: Failed to load');
+    if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
+    await close();
+  });
+});

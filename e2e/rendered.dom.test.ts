@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
-import { ROUTES } from './support/all-routes.ts';
+import { routesOf } from './support/all-routes.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = domPages();
@@ -56,7 +56,7 @@ function textsOf(root: Element | null): readonly string[] {
 }
 
 /** The tree of its response renders what is in view, which only a browser knows. */
-const routes = ROUTES.filter(({ name }) => name !== 'json-demo');
+const routes = routesOf().filter(({ name }) => name !== 'json-demo');
 
 describe('a page that the service has rendered', () => {
   beforeAll(() => untilIndexed(held));

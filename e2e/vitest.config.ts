@@ -35,6 +35,8 @@ const shared = {
   expect: { poll: { timeout: 120_000 } },
   // Loaded modules have no state: loading them once per worker is enough.
   isolate: false,
+  // `--changed` selects tests by their lines.
+  includeTaskLocation: true,
   // Pages without a browser allocate much that is soon unused.
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['e2e/support/repeat-lost-requests.ts'],

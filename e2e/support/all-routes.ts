@@ -110,7 +110,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** The routes of some pages by their folders (`pool,governor`), or all of them. */
-export function routesOf(pages: string | undefined): readonly Route[] {
+export function routesOf(pages = process.env.CAIRN_PAGES): readonly Route[] {
   if (pages === undefined) return ROUTES;
   const selected = new Set(pages.split(','));
   return ROUTES.filter(({ path }) => selected.has(/^\/([\w-]+)/.exec(path)?.[1] ?? 'dashboard'));

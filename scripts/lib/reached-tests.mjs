@@ -1,13 +1,15 @@
 // The tests that a change can affect: modules by their imports, pages in a DOM and journeys by the pages that
 // they open.
-import { join } from 'node:path';
 import { DATABASE_FOLDERS } from './database-folders.mjs';
 import { filesOf, importGraph, reachedFrom } from './import-graph.mjs';
+import { testsOfPages } from './tests-of-pages.mjs';
 
 const TEST = /\.test\.(?:tsx?|mjs)$|\.e2e\.ts$/;
 /** Tests that open pages of the whole application instead of importing them. */
 const OPENS_PAGES = /\.dom\.test\.ts$|^e2e\//;
 const isOfDatabases = (file) => DATABASE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+/** The routes of the pages to be visited. */
+const ROUTES = 'e2e/support/all-routes.ts';
 const isPure = (file) => file.startsWith('packages/') && !isOfDatabases(file);
 /** Affects every test, though none imports it. */
 const FOR_ALL =
@@ -23,7 +25,7 @@ const PAGE = /^apps\/web\/src\/pages\/([^/]+)\//;
  * The tests to run for changed files, or `null` where only all of them will do.
  * A change in a pure package is proven by pure tests: databases and pages that go through it are the whole run's.
  * @returns {{ units: string[], pages: string[] | null, journeys: string[] } | null} `pages` are the folders of the pages
- *   that look different; null where all do.
+ *   that look different; null where all do. `journeys` are files, or tests by their lines (`file:12`).
  */
 export function reachedTests(root, changed) {
   const nodeOf = importGraph(root);
@@ -59,21 +61,17 @@ export function reachedTests(root, changed) {
     ? null
     : [...folders].filter(([, own]) => own.some((file) => reaches(file, ofWeb))).map(([folder]) => folder);
 
-  const journeys = tests.filter(
-    (file) =>
-      OPENS_PAGES.test(file) &&
-      (pages === null ||
-        reaches(file, elsewhere) ||
-        pages.some((page) => opens(file, nodeOf(file).text, page))),
-  );
+  const opened = tests.filter((file) => OPENS_PAGES.test(file));
+  const journeys = pages === null ? opened : opened.flatMap((file) => ofPages(file));
   return { units, pages, journeys };
-}
 
-/** Whether a test is beside a page, contains a path of it, or visits all routes. */
-function opens(file, text, page) {
-  if (text.includes('routesOf(')) return true;
-  if (file.startsWith(join('apps/web/src/pages', page, '/'))) return true;
-  return page === 'dashboard'
-    ? /['"`]\/['"`?]/.test(text)
-    : new RegExp(`['"\`}]/${page}(?![\\w-])`).test(text);
+  /** A file, or those of its tests that open one of the pages. */
+  function ofPages(file) {
+    const { text, targets } = nodeOf(file);
+    const isBeside = pages.some((page) => file.startsWith(`apps/web/src/pages/${page}/`));
+    if (isBeside || reaches(file, elsewhere)) return [file];
+    if (targets.includes(ROUTES)) return pages.length > 0 ? [file] : [];
+    const lines = testsOfPages(text, pages);
+    return lines === null ? [file] : lines.map((line) => `${file}:${line}`);
+  }
 }

@@ -24,9 +24,10 @@ beforeEach(() => {
     'apps/web/src/pages/vault/vault.dom.test.ts': '',
     'apps/web/vite/style.test.ts': '',
     'docs/checklists.test.ts': '',
-    'e2e/print.e2e.ts': "visit('/pool/1')",
-    'e2e/zoom.e2e.ts': "visit('/vault/1'); ask('/chain/rest/pool/1')",
-    'e2e/layout.e2e.ts': 'routesOf(pages)',
+    'e2e/print.e2e.ts': "it('prints', () => {});\nit('prints a pool', () => visit('/pool/1'));",
+    'e2e/zoom.e2e.ts': "it('zooms', () => { visit('/vault/1'); ask('/chain/rest/pool/1'); });",
+    'e2e/support/all-routes.ts': '',
+    'e2e/layout.e2e.ts': "import './support/all-routes.ts'",
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
@@ -55,7 +56,7 @@ it.each([
     'apps/web/src/panel.tsx',
     [],
     ['pool'],
-    ['apps/web/src/pages/pool/pool.dom.test.ts', 'e2e/layout.e2e.ts', 'e2e/print.e2e.ts'],
+    ['apps/web/src/pages/pool/pool.dom.test.ts', 'e2e/layout.e2e.ts', 'e2e/print.e2e.ts:2'],
   ],
   [
     'the frame',
