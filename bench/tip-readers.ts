@@ -70,8 +70,8 @@ async function probe({ url, ms }: v.InferOutput<typeof probeSchema>): Promise<re
 /** In a thread of its own, where the readers' responses do not delay its clock. */
 async function probeBeside(url: string, ms: number): Promise<readonly [number, number]> {
   const thread = new Worker(fileURLToPath(import.meta.url), { workerData: { url, ms } });
-  const [times] = await once(thread, 'message');
-  return v.parse(timesSchema, times);
+  const message: readonly unknown[] = await once(thread, 'message');
+  return v.parse(timesSchema, message[0]);
 }
 
 /** The data that a browser requests for each page. */

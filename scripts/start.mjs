@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, bringUpToDate, buildTranslations, isNodeNewEnough } from './lib/bootstrap.mjs';
+import { ROOT, bringUpToDate, buildTranslations, isNodeNewEnough, untilTranslated } from './lib/bootstrap.mjs';
 
 if (!isNodeNewEnough(process.versions.node)) {
   console.error(`cairn needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -36,9 +36,9 @@ try {
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 let serve;
 const served = new Promise((resolve) => (serve = resolve));
-// After the program is ready, as they take as long as the program itself. A named build is as it is.
+// After the program is ready, as they take as long as the program itself. Those of a named build are its maker's.
 const built = process.env.CAIRN_BUILD
-  ? Promise.resolve()
+  ? untilTranslated(build)
   : served.then(() => buildTranslations(build, stopped));
 const { main } = await import(pathToFileURL(join(build, 'service', 'cairn.mjs')).href);
 process.exitCode = await main(argv, {

@@ -26,7 +26,7 @@ export interface RunningCairn {
 /**
  * Starts `cairn up` on a free port, without a rate limit, and waits until it prints its address; `env` adds to the
  * environment.
- * @throws {Error} when that takes more than ten minutes.
+ * @throws {Error} when it ends before, or takes more than ten minutes.
  */
 export async function startCairn(
   flags: readonly string[],
@@ -40,7 +40,11 @@ export async function startCairn(
   const stopWithTests = (): void => void child.kill('SIGTERM');
   process.once('exit', stopWithTests);
   child.once('exit', () => process.off('exit', stopWithTests));
-  const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, START_MS);
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) {
@@ -57,5 +61,7 @@ export async function startCairn(
     child.stdout.resume();
     return { url: url.replace(/\/$/, ''), pid: child.pid ?? 0, stop };
   }
-  throw new Error(`cairn ${flags.join(' ')} did not start in ${START_MS / 1000} s`);
+  clearTimeout(timer);
+  const what = isLate ? `did not start in ${START_MS / 1000} s` : 'ended before it was ready';
+  throw new Error(`cairn ${flags.join(' ')} ${what}`);
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -106,6 +107,11 @@ export async function buildTranslations(build, stopped) {
     constants.priority.PRIORITY_BELOW_NORMAL,
   );
   await Promise.race([built, stopped]);
+}
+
+/** Resolves when another program has built all translations. */
+export async function untilTranslated(build) {
+  while (missingTranslations(build).length > 0) await sleep(1000, undefined, { ref: false });
 }
 
 /** Differs by language, too. */

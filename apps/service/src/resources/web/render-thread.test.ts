@@ -77,16 +77,16 @@ it('retains nothing of an answered request, and comes after the service’s own 
 it('does not send all requests of a page at once, nor any that was cancelled before its turn', async () => {
   const sent: string[] = [];
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const html = await render('/many', async (path) => {
     sent.push(path);
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     await setImmediate();
     open -= 1;
     return { status: 200, headers: {}, body: path };
   });
   expect(html?.split(' ').filter((status) => status === 'fulfilled')).toHaveLength(MANY - 1);
   expect(sent).toHaveLength(MANY - 1);
-  expect(most).toBeLessThanOrEqual(8);
+  expect(maxOpen).toBeLessThanOrEqual(8);
 });
