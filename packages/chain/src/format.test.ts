@@ -9,6 +9,7 @@ import {
   formatDec,
   formatFixed,
   formatDuration,
+  formatPace,
   formatInt,
   formatPercent,
   formatSignedUsd,
@@ -131,6 +132,10 @@ describe('other formatters', () => {
     expect(formatAge(0, 12_000)).toBe('12 s ago');
     expect(formatAge(1_000, 500)).toBe('now');
     expect(formatAge(60_000, 0)).toBe('in 1 min');
+  });
+
+  it('writes a mean time between blocks with hundredths', () => {
+    expect([2_487, 9_999, 12_000].map(formatPace)).toEqual(['2.48 s', '9.99 s', '12 s']);
   });
   it('never show a negative age', () => {
     fc.assert(fc.property(fc.integer(), fc.integer(), (then, now) => !formatAge(then, now).includes('-')));

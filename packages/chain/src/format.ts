@@ -122,6 +122,11 @@ export function formatDuration(ms: number): string {
   return pair(DAY, 'd', HOUR, 'h');
 }
 
+/** The mean time between blocks: `2.48 s`; truncated. */
+export function formatPace(ms: number): string {
+  return ms < 10 * SECOND ? `${(Math.floor(ms / 10) / 100).toFixed(2)} s` : formatDuration(ms);
+}
+
 /** Relative time: `12 s ago`, `in 2 d 3 h`, `now`. Less than a second ahead is now. */
 export function formatAge(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs;

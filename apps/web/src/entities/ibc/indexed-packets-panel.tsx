@@ -27,7 +27,7 @@ const WAYS = [
   { id: 'in', label: 'Received here' },
 ] as const;
 const STATES = {
-  sent: { label: 'in flight', mark: 'pending' },
+  sent: { label: 'not acknowledged', mark: 'pending' },
   received: { label: 'received', mark: 'good' },
   acknowledged: { label: 'arrived', mark: 'good' },
   refunded: { label: 'refused, refunded', mark: 'bad' },

@@ -10,7 +10,7 @@ const MARKS: Readonly<
   Record<Vote, { readonly className: string; readonly top: number; readonly bottom: number } | null>
 > = {
   signed: { className: 'stroke-stone', top: 2, bottom: 14 },
-  nil: { className: 'stroke-stone opacity-60', top: 8, bottom: 14 },
+  nil: { className: 'stroke-stone', top: 8, bottom: 14 },
   absent: { className: 'stroke-bad', top: 12, bottom: 16 },
   unknown: { className: 'stroke-line-strong', top: 7, bottom: 9 },
   outside: null,

@@ -30,7 +30,8 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
   });
   const hasNext = head !== undefined && height < head;
   usePrefetchBlock(height, head);
-  const hasBefore = height > 1 && query.data?.value.header.lastBlockHash !== '';
+  const hasBefore =
+    height > 1 && !(isFuture && height - 1 > head) && query.data?.value.header.lastBlockHash !== '';
   useNeighbourKeys(hasBefore ? height - 1 : undefined, hasNext ? height + 1 : undefined);
   return (
     <>

@@ -106,7 +106,7 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
   },
   {
     id: 'hash',
-    header: 'Hash of the program',
+    header: 'Code hash',
     cell: ({ dataHash }) => <Hash value={dataHash} />,
     exportAs: ({ dataHash }) => dataHash,
   },

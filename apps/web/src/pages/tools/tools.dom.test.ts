@@ -92,7 +92,7 @@ describe('the tools', () => {
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
     const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=endpoint');
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Check the chosen one' }).click();
+    await page.getByRole('button', { name: 'Check the current endpoint' }).click();
     await fact(page, 'Network').getByText('elysnet-1').waitFor();
     await fact(page, 'Runs')
       .getByText(textAt(info, 'application_version', 'version'))

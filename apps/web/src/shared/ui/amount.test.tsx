@@ -39,8 +39,8 @@ describe('figures', () => {
 
   it.each([
     [2_000_000n, '0', '0px'],
-    [1_500_000n, '1', 'calc(1ch + 0.3em)'],
-    [1_234_567n, '6', 'calc(6ch + 0.3em)'],
+    [1_500_000n, '1', 'calc(1 * var(--digit) + var(--point))'],
+    [1_234_567n, '6', 'calc(6 * var(--digit) + var(--point))'],
   ])('in line leave the room that %s does not take after the unit', (baseUnits, decimals, own) => {
     const html = renderToStaticMarkup(<Amount coin={{ denom, baseUnits }} info={info} isAligned />);
     expect(html).toContain(`data-decimals="${decimals}"`);

@@ -100,7 +100,7 @@ function Fraction({ text, bright: [from, to] }: FractionProps) {
 
 /** The width that the longest fraction around it takes and its own does not; `--longest` is set in styles.css. */
 const missingRoom = (decimals: number): string =>
-  `max(0px, var(--longest, 0px) - ${decimals === 0 ? '0px' : `calc(${decimals}ch + 0.3em)`})`;
+  `max(0px, var(--longest, 0px) - ${decimals === 0 ? '0px' : `calc(${decimals} * var(--digit) + var(--point))`})`;
 
 /** Colour by direction; the sign has the same information. */
 const signColour = (amount: bigint): string => (amount > 0n ? 'text-good' : amount < 0n ? 'text-bad' : '');

@@ -106,7 +106,7 @@ export function Panel(props: PanelProps) {
           className={`panel-head flex px-4 ${
             head.isBare
               ? // No bar for the source alone: it stands at the end of the first line.
-                'relative z-1 h-0 items-start *:pt-1.5'
+                'relative z-1 h-0 items-start *:pt-0 md:*:pt-1.5'
               : 'min-h-10 items-center gap-3 border-b border-line py-1'
           }`}
         >

@@ -1,7 +1,7 @@
 /** Charts of daily totals: their series, and how days combine. */
 import type { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { decAdd, decApprox, ratio } from '@cairn/chain/dec';
-import { formatDuration, formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatInt, formatPace, formatPercent, formatUsd } from '@cairn/chain/format';
 import type * as v from 'valibot';
 import type { ChartSeries, TimeChartProps } from '../../../shared/ui/time-chart.tsx';
 import { sumOf, type Merge } from '../group-days.ts';
@@ -98,7 +98,7 @@ const BLOCK_TIME: readonly ChartSeries<Day>[] = [
     id: 'seconds',
     name: 'From block to block',
     approx: ({ blockTimeMs }) => (blockTimeMs === null ? null : blockTimeMs / 1000),
-    text: ({ blockTimeMs }) => (blockTimeMs === null ? 'one block' : formatDuration(blockTimeMs)),
+    text: ({ blockTimeMs }) => (blockTimeMs === null ? 'one block' : formatPace(blockTimeMs)),
   },
 ];
 

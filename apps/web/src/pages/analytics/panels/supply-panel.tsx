@@ -31,7 +31,7 @@ export function SupplyPanel() {
           { name: 'Staked', amount: bonded },
           { name: 'Unbonding or inactive', amount: notBonded },
           ...(community === null ? [] : [{ name: 'Community pool', amount: community }]),
-          { name: 'Elsewhere', amount: supply - bonded - notBonded - (community ?? 0n) },
+          { name: 'Liquid', amount: supply - bonded - notBonded - (community ?? 0n) },
         ];
         return (
           <>

@@ -1,5 +1,5 @@
 /** A future block. */
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDuration, formatInt, formatPace } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
@@ -76,7 +76,7 @@ function Estimate({ left }: { readonly left: number }) {
     if (head === undefined || pace === null) return '\u00a0';
     const dueMs = timestampMs(head.time) + left * pace;
     const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment now';
-    return `At the current pace (${formatDuration(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
+    return `At the current pace (${formatPace(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });
   return <p>{text}</p>;
 }

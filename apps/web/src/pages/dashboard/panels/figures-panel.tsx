@@ -1,6 +1,6 @@
 /** Key figures of the network. */
 import { decToString, ratio } from '@cairn/chain/dec';
-import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
+import { formatDec, formatInt, formatPace, formatUsd } from '@cairn/chain/format';
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
@@ -110,9 +110,7 @@ function PaceTiles() {
               '–'
             ) : undefined
           ) : (
-            <data value={Math.floor(figures.averageIntervalMs)}>
-              {formatDuration(figures.averageIntervalMs)}
-            </data>
+            <data value={Math.floor(figures.averageIntervalMs)}>{formatPace(figures.averageIntervalMs)}</data>
           )
         }
         note={

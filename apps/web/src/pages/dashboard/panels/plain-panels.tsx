@@ -1,5 +1,5 @@
 /** Dashboard panels of chains without Elys modules: minting, IBC and epochs. From the selected node. */
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatInt, formatPace } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
@@ -89,8 +89,8 @@ function BlocksPerYear({ blocks }: { readonly blocks: number }) {
       {formatInt(blocks)}
       {blocks > 0 && (
         <span className="text-muted">
-          , one every {formatDuration(Math.round(YEAR_MS / blocks))}
-          {pace !== null && `; currently one every ${formatDuration(pace)}`}
+          , one every {formatPace(Math.round(YEAR_MS / blocks))}
+          {pace !== null && `; currently one every ${formatPace(pace)}`}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 /** Network facts: chain id, pace and planned upgrade. From the configuration and the selected node. */
-import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { formatInt, formatPace, visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function ConstantsPanel() {
                   <span className="text-muted">not known yet</span>
                 ) : (
                   <>
-                    {formatDuration(pace)} <span className="text-muted">in recent blocks</span>
+                    {formatPace(pace)} <span className="text-muted">in recent blocks</span>
                   </>
                 ),
             },

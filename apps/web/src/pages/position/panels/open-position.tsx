@@ -41,7 +41,11 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
             </QueryValue>
           ),
         },
-        { name: 'Entry', value: <Price value={position.openPriceUsd} /> },
+        {
+          name: 'Entry',
+          hint: 'As the chain averages it. Where the position was enlarged, its profit or loss is not the difference from this price.',
+          value: <Price value={position.openPriceUsd} />,
+        },
         { name: 'Leverage', value: `${formatDec(position.effectiveLeverage, 2)}×` },
         // The size is what a long holds, or what a short owes.
         { name: 'Size', value: <CoinAmount coin={isLong ? custody : liabilities} /> },

@@ -29,7 +29,7 @@ const VOTE: Column<GovernorVote> = {
   exportAs: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
   cell: ({ vote }) => (
     <span className="md:whitespace-nowrap">
-      {vote === null ? <Status kind="pending">did not vote</Status> : voteWords(vote.options)}
+      {vote === null ? <Status kind="warning">did not vote</Status> : voteWords(vote.options)}
     </span>
   ),
 };

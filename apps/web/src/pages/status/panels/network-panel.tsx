@@ -1,5 +1,5 @@
 /** The network's phase and head, from the selected node. */
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatInt, formatPace } from '@cairn/chain/format';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { describePhase } from '../../../entities/block/describe-phase.ts';
 import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
@@ -57,5 +57,5 @@ export function NetworkPanel() {
 
 function Pace() {
   const intervalMs = useRecentPace();
-  return intervalMs === null ? <ValueSkeleton /> : <>{formatDuration(intervalMs)}</>;
+  return intervalMs === null ? <ValueSkeleton /> : <>{formatPace(intervalMs)}</>;
 }

@@ -53,13 +53,13 @@ export function EndpointTool() {
                 setTarget({ url: chosen, ...(chosenRpc === undefined ? {} : { rpc: chosenRpc }) });
               }}
             >
-              Check the chosen one
+              Check the current endpoint
             </button>
           </div>
         </form>
       </Panel>
       {target === null ? (
-        <Empty>The node’s response to this browser: health, height, versions.</Empty>
+        <Empty>Shows what the node tells this browser: health, height and versions.</Empty>
       ) : (
         <Checked key={`${target.url} ${target.rpc ?? ''}`} target={target} />
       )}

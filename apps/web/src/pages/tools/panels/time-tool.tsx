@@ -35,7 +35,7 @@ function ByTime() {
   const choose = (moment: number | undefined) => setAt(moment === undefined ? '' : isoText(moment));
   return (
     <>
-      <Panel title="The block at a time">
+      <Panel title="Block at a given time">
         <div className="flex flex-wrap items-end gap-3 px-4 py-3">
           <label className="flex min-w-0 flex-col gap-1 text-label text-muted max-sm:w-full">
             {zone === 'utc' ? 'Time, UTC' : 'Time, this computer’s time zone'}

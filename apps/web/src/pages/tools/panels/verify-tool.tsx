@@ -32,7 +32,7 @@ export function VerifyTool() {
       </Panel>
       {typed.trim() === '' && (
         <Empty>
-          Every hash is recomputed and every signature checked here: a forged response of the node is
+          Every hash is recomputed and every signature checked here: a forged response from the node is
           detected.
         </Empty>
       )}

@@ -124,7 +124,7 @@ function Stone({ vote, isFirst }: { readonly vote: BlockVote; readonly isFirst: 
 const STYLES: Readonly<
   Record<Vote, { readonly fill: string; readonly stroke: string; readonly dash?: string }>
 > = {
-  signed: { fill: 'var(--accent-soft)', stroke: 'var(--stone)' },
+  signed: { fill: 'var(--stone)', stroke: 'var(--stone)' },
   nil: { fill: 'none', stroke: 'var(--stone)' },
   absent: { fill: 'none', stroke: 'var(--bad)', dash: '4 2.5' },
   unknown: { fill: 'none', stroke: 'var(--line-strong)', dash: '1 2' },
