@@ -3,7 +3,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, bringUpToDate, buildTranslations, isNodeNewEnough, untilTranslated } from './lib/bootstrap.mjs';
+import {
+  ROOT,
+  bringUpToDate,
+  buildTranslations,
+  isNodeNewEnough,
+  untilTranslated,
+} from './lib/bootstrap.mjs';
 
 if (!isNodeNewEnough(process.versions.node)) {
   console.error(`cairn needs Node 20.19 or newer; this is ${process.versions.node}.`);

@@ -40,11 +40,7 @@ export async function startCairn(
   const stopWithTests = (): void => void child.kill('SIGTERM');
   process.once('exit', stopWithTests);
   child.once('exit', () => process.off('exit', stopWithTests));
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, START_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) {
@@ -62,6 +58,6 @@ export async function startCairn(
     return { url: url.replace(/\/$/, ''), pid: child.pid ?? 0, stop };
   }
   clearTimeout(timer);
-  const what = isLate ? `did not start in ${START_MS / 1000} s` : 'ended before it was ready';
+  const what = child.killed ? `did not start in ${START_MS / 1000} s` : 'ended before it was ready';
   throw new Error(`cairn ${flags.join(' ')} ${what}`);
 }

@@ -179,7 +179,7 @@ describe('heights that are none', () => {
     const height = head + 5;
     const { page, expectNoTrouble, close } = await visit(replayed(), `/block/${height}`);
     await page.getByText(/has not been produced yet/).waitFor();
-    await page.getByText(/At the current pace \(2\.\d s per block/).waitFor();
+    await page.getByText(/At the current pace \(2\.\d\d s per block/).waitFor();
     await page.getByRole('heading', { name: 'Overview' }).waitFor({ timeout: 40_000 });
     expectNoTrouble();
     await close();
