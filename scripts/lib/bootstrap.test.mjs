@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isInstalled, isNodeNewEnough, ROOT } from './bootstrap.mjs';
+import { isInstalled, isNodeNewEnough, ROOT, translationTags, untilTranslated } from './bootstrap.mjs';
 import { borderFault } from './checks.mjs';
 
 describe('the version of Node', () => {
@@ -28,6 +29,21 @@ describe('what is installed', () => {
 
   it('does not need packages for other platforms', () => {
     expect(isInstalled(lock('1.0.0', { optional: true }), { packages: {} })).toBe(true);
+  });
+});
+
+describe('translations that another program builds', () => {
+  it('are awaited', async () => {
+    const build = mkdtempSync(join(tmpdir(), 'cairn-build-'));
+    let isTranslated = false;
+    const done = untilTranslated(build).then(() => (isTranslated = true));
+    for (const tag of translationTags()) {
+      await Promise.resolve();
+      expect(isTranslated).toBe(false);
+      mkdirSync(join(build, 'translations', tag), { recursive: true });
+    }
+    await done;
+    rmSync(build, { recursive: true });
   });
 });
 
