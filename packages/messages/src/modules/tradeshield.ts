@@ -3,7 +3,7 @@ import type { Denom } from '@cairn/chain/denom';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
-import { doneCoins, eventsOf } from '../done-amounts.ts';
+import { doneCoins, eventsOf, valueOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
@@ -51,6 +51,18 @@ const ordersOf = (m: Orders): readonly PlainPart[] => [
   ...m.legacy_perpetual_order_ids.map((id) => perpetualOrder(null, id)),
   ...m.perpetual_orders.map((order) => perpetualOrder(order.pool_id, order.order_id)),
 ];
+
+/**
+ * The orders that ran, by their events.
+ * @throws {SyntaxError} when one of them has no number.
+ */
+const triggeredIn = (events: readonly ChainEvent[]): readonly PlainPart[] =>
+  events
+    .filter(({ type }) => TRIGGERED.test(type))
+    .map((event) => {
+      const id = f.safeInt(valueOf(event, 'order_id'));
+      return event.type.endsWith('_spot_order') ? spotOrder(id) : perpetualOrder(null, id);
+    });
 
 /** What is paid per token that is bought or sold: a buy order's own coin, else its target. */
 const priceUnit = (type: string, own: Denom, target: Denom): Sentence<never> =>
@@ -195,10 +207,9 @@ export const tradeshieldMessages = [
       return say`${account(m.creator)} ${did('tried')} to trigger ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
     },
     done: (m, events) => {
-      const orders = ordersOf(m);
-      const ran = events.filter(({ type }) => TRIGGERED.test(type)).length;
+      const ran = triggeredIn(events);
       return events.some(({ type }) => type === 'tradeshield_execute_orders')
-        ? say`${account(m.creator)} ${did('triggered')} ${int(ran)} of ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`
+        ? say`${account(m.creator)} ${did('triggered')} ${int(ran.length)} of ${count(ordersOf(m).length, 'order', 'orders')}: ${few(ran, 4, 'none')}`
         : null;
     },
   }),

@@ -37,7 +37,7 @@ describe('the headline of a tx', () => {
   it('does not attribute the swap of an order to its executor', () => {
     const { tx, results } = fixture(109);
     expect(headlineText(txHeadline(tx, describeTx(tx, { results, txs: [tx] })), lookup)).toBe(
-      'Triggered 1 of 2 orders: spot order #1 and spot order #2',
+      'Triggered 1 of 2 orders: spot order #1',
     );
   });
 
