@@ -9,7 +9,7 @@ export interface KeyText {
 
 /** Values of the recorded network at height 2,480. */
 export const KEY_TEXTS: readonly KeyText[] = [
-  { page: 'dashboard', path: '/', texts: ['2,480', '2.4 s', '3.39%', 'sent 0.012345'] },
+  { page: 'dashboard', path: '/', texts: ['2,480', '2.48 s', '3.39%', 'sent 0.012345'] },
   { page: 'blocks', path: '/blocks', texts: ['2,480', '2,456', '09:50:57'] },
   { page: 'block', path: '/block/2471', texts: ['66.71%', '2,290,433', 'sent 3.573809'] },
   {
