@@ -59,7 +59,7 @@ export function EndpointTool() {
         </form>
       </Panel>
       {target === null ? (
-        <Empty>Shows what the node tells this browser: health, height and versions.</Empty>
+        <Empty>Shows health, height and versions as the node returns them to this browser.</Empty>
       ) : (
         <Checked key={`${target.url} ${target.rpc ?? ''}`} target={target} />
       )}
