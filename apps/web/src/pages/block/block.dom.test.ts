@@ -170,6 +170,7 @@ describe('heights that are none', () => {
         'The recording ends with block 2,480; the network may have continued. Block 999,999 is not in it.',
       )
       .waitFor();
+    expect(await page.getByRole('link', { name: /^(?:Previous|Next) block/ }).count()).toBe(0);
     expectNoTrouble();
     await close();
   });
