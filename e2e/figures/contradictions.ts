@@ -146,7 +146,10 @@ async function ofChannels(world: World): Promise<readonly Quantity[]> {
   return used.flatMap(({ path, id }) => [
     {
       what: `packets sent through ${id}`,
-      places: [place('/relayers', 'Channels', 'Sent', path), place(path, 'Traffic', 'Sent', 'Out')],
+      places: [
+        place('/relayers', 'Channels', 'Sent', path),
+        place(path, 'Traffic', 'Sent', 'Sent from here'),
+      ],
     },
     {
       what: `the first coin in escrow of ${id}`,

@@ -106,6 +106,9 @@ const coinFigures = (
   make(section, name, { full: `\n${coin.amount} ${coin.denom}` }, row),
 ];
 
+/** The section with what it came to. */
+const resultOf = ({ open }: RecordedPosition): string => (open === undefined ? 'Result' : 'So far');
+
 /** Every figure of the page of a position. */
 export async function positionFigures(world: World, position: RecordedPosition): Promise<readonly Figure[]> {
   const make = maker(`${position.kind} ${position.id} in pool ${position.pool}`);
@@ -117,8 +120,10 @@ export async function positionFigures(world: World, position: RecordedPosition):
       : kind === 'perpetual'
         ? await perpetualState(world, position.pool, open, make)
         : await leveragedState(world, position, open, make)),
-    make('Result', 'Closes', { number: String(closesOf(position).length) }),
-    ...(opened === undefined ? [] : [make('Result', 'Opened', { time: await timeOf(world, opened) })]),
+    make(resultOf(position), 'Closes', { number: String(closesOf(position).length) }),
+    ...(opened === undefined
+      ? []
+      : [make(resultOf(position), 'Opened', { time: await timeOf(world, opened) })]),
     ...(kind === 'perpetual'
       ? [...perpetualResult(position, make), ...(await perpetualSteps(world, position, make))]
       : [...leveragedResult(world, position, make), ...leveragedSteps(world, position, make)]),
@@ -203,13 +208,13 @@ function perpetualResult(position: RecordedPosition, make: Make): readonly Figur
   const sum = (values: readonly string[]): string => values.reduce(plus, '0');
   return [
     make(
-      'Result',
+      resultOf(position),
       'Realised',
       closes.length === 0
         ? { exactly: 'nothing closed' }
         : { number: sum(closes.map(({ event }) => event.get('net_pnl'))) },
     ),
-    make('Result', 'Fees', { number: sum(position.steps.map(feesOf)) }),
+    make(resultOf(position), 'Fees', { number: sum(position.steps.map(feesOf)) }),
   ];
 }
 
@@ -321,7 +326,7 @@ async function leveragedState(
 function leveragedResult(world: World, position: RecordedPosition, make: Make): readonly Figure[] {
   const returned = closesOf(position).flatMap(({ event }) => parseCoins(event.get('user_return_tokens')));
   return [...sumOf(returned)].flatMap(([denom, amount]) =>
-    coinFigures(world, make, 'Result', 'Returned', { denom, amount: String(amount) }),
+    coinFigures(world, make, resultOf(position), 'Returned', { denom, amount: String(amount) }),
   );
 }
 

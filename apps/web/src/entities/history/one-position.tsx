@@ -77,7 +77,7 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
       {!isUnknown && (
         <>
           <HistoryPanel
-            title="Result"
+            title={isClosed ? 'Result' : 'So far'}
             query={steps}
             what="the steps of this position"
             skeleton={<SkeletonRows rows={RESULT_ROWS} />}

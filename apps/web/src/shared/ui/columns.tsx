@@ -41,6 +41,10 @@ export const countColumn = <Row,>(
 ): Column<Row> =>
   valueColumn(id, header, countOf, (count) => <Int value={count} />, { sortBy: countOf, ...more });
 
+/** The place in an order, from 1. */
+export const rankColumn = <Row extends { readonly rank: number }>(more?: More<Row>): Column<Row> =>
+  countColumn('rank', 'Rank', ({ rank }) => rank, more);
+
 interface DecMore {
   readonly none?: string;
   readonly digits?: number;

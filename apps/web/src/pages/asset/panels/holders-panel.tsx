@@ -17,12 +17,12 @@ import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  rankColumn(),
   accountColumn('holder', 'Holder', ({ address }) => address, TITLE),
   { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
   {

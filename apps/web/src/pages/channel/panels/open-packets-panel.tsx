@@ -15,7 +15,7 @@ import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink, Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -53,7 +53,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <Sent row={row} part="time" />,
   },
   { id: 'timeout', header: 'Times out', align: 'end', cell: (row) => <Sent row={row} part="timeout" /> },
-  { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} part="tx" /> },
+  { id: 'tx', header: 'Transaction', cell: (row) => <Sent row={row} part="tx" /> },
+  { id: 'block', header: 'Block', align: 'end', cell: (row) => <Sent row={row} part="block" /> },
 ];
 
 const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
@@ -141,7 +142,7 @@ function Ways({ isIn }: { readonly isIn: boolean }) {
           aria-pressed={isIn === way}
           onClick={() => changeUrlSearch({ way: way ? 'in' : '', 'open.page': '' })}
         >
-          {way ? 'In' : 'Out'}
+          {way ? 'Received here' : 'Sent from here'}
         </button>
       ))}
     </div>
@@ -180,7 +181,7 @@ const STATES: readonly OpenPacketState[] = [
 ];
 
 // Not `what`: attributes of that name are translated.
-function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'time' | 'timeout' | 'tx' }) {
+function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'time' | 'timeout' | 'tx' | 'block' }) {
   const query = useSent(row);
   return (
     <QueryValue query={query}>
@@ -194,17 +195,8 @@ function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'ti
           ) : (
             <Time value={timestampFromMs(value.packet.timeoutMs)} />
           );
-        if (row.isHere)
-          return (
-            <>
-              <TxLink hash={value.hash} withCopy={false} />
-              <span className="sr-only"> in block </span>
-              <span className="ms-2 text-muted">
-                <BlockLink height={value.height} />
-              </span>
-            </>
-          );
-        return <span className="text-muted">block {formatInt(value.height)} there</span>;
+        if (part === 'tx') return row.isHere ? <TxLink hash={value.hash} withCopy={false} /> : <Hash value={value.hash} />;
+        return row.isHere ? <BlockLink height={value.height} /> : <>{formatInt(value.height)} there</>;
       }}
     </QueryValue>
   );

@@ -85,12 +85,12 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
-          { way: 'Out', counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)) },
+          { way: 'Sent from here', counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)) },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
           rows.push({
-            way: 'In',
+            way: 'Received here',
             counts: packetCounts(theirs.sent, theirs.open, completeSequences(arrivedHere)),
           });
         const isKnown = rows.some(({ counts }) => counts.outcomes !== null);

@@ -13,10 +13,10 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { delegatorsQuery } from '../queries.ts';
 import { sumDelegators, type DelegatorRow, type DelegatorSum } from '../stake-sums.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<DelegatorRow>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  rankColumn(),
   accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
     sortBy: ({ delegator }) => delegator,
     ...TITLE,

@@ -18,7 +18,7 @@ import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
-import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 type Ranked = RankedPower<Validator>;
@@ -76,14 +76,7 @@ const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
 
 /** For governors with a seat. */
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
-  {
-    id: 'rank',
-    card: 'hidden',
-    header: 'Rank',
-    align: 'end',
-    cell: ({ rank }) => rank,
-    sortBy: ({ rank }) => rank,
-  },
+  rankColumn({ card: 'hidden' }),
   {
     id: 'name',
     header: 'Name',

@@ -13,20 +13,13 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
 import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, exportColumn, rankColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const PRICE_DIGITS = 4;
 
 const COLUMNS: readonly Column<BoardPosition>[] = [
-  {
-    id: 'rank',
-    header: 'Rank',
-    align: 'end',
-    card: 'hidden',
-    cell: ({ rank }) => rank,
-    sortBy: ({ rank }) => rank,
-  },
+  rankColumn({ card: 'hidden' }),
   accountColumn('owner', 'Owner', ({ position }) => position.owner, TITLE),
   {
     id: 'position',

@@ -7,18 +7,11 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardTrader } from '../board.ts';
 import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, rankColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [
-  {
-    id: 'rank',
-    header: 'Rank',
-    align: 'end',
-    card: 'hidden',
-    cell: ({ rank }) => rank,
-    sortBy: ({ rank }) => rank,
-  },
+  rankColumn(),
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
   {
     id: 'pnl',

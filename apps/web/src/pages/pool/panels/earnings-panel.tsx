@@ -35,15 +35,15 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
         <KeyValues
           isTwoColumns
           items={[
-            { name: 'Eden', value: <Percent value={info.edenApr} digits={2} /> },
-            { name: 'Swap and perpetual fees', value: <Percent value={info.dexApr} digits={2} /> },
-            { name: 'Gas fees', value: <Percent value={info.gasApr} digits={2} /> },
-            { name: 'External incentives', value: <Percent value={info.externalIncentiveApr} digits={2} /> },
             {
               name: 'Total',
               hint: 'The sum of the four, without compounding.',
               value: <Percent value={totalApr(info)} digits={2} />,
             },
+            { name: 'Eden', value: <Percent value={info.edenApr} digits={2} /> },
+            { name: 'Swap and perpetual fees', value: <Percent value={info.dexApr} digits={2} /> },
+            { name: 'Gas fees', value: <Percent value={info.gasApr} digits={2} /> },
+            { name: 'External incentives', value: <Percent value={info.externalIncentiveApr} digits={2} /> },
             {
               name: 'Share of rebalancing fees',
               hint: `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,

@@ -154,7 +154,10 @@ function Value({ row }: { readonly row: ParameterRow | null }) {
   return (
     <td className="py-2 pe-3 break-words">
       <ParameterValue reading={row.reading} />
-      <span className="block font-mono text-label break-all text-muted">{row.raw}</span>
+      {/* The digits of a plain number are already there. */}
+      {row.reading.kind !== 'int' && (
+        <span className="block font-mono text-label break-all text-muted">{row.raw}</span>
+      )}
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { AccAddress } from '@cairn/chain/address';
+import { rankColumn } from '../../../shared/ui/columns.tsx';
 
 interface Holder {
   /** From 1, largest first. */
@@ -13,7 +14,7 @@ interface Holder {
 
 /** Rank and account. */
 export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  rankColumn(),
   {
     id: 'account',
     header: 'Account',
