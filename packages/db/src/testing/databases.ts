@@ -44,7 +44,7 @@ export async function testPglite({
 }: TestPlaces = {}): Promise<TestDatabase> {
   if (migrations === undefined) {
     const copy = await copyPrepared(prepared, dir);
-    const database = await openPglite({ dir: copy });
+    const database = await openPglite({ dir: copy, isDurable: false });
     const close = async () => {
       await database.close();
       await rm(copy, { recursive: true, force: true });

@@ -30,9 +30,9 @@ const addTables = async (database: Database) => migrate(database, await readMigr
 const addIndex = (database: Database) => indexArchive(database, ELYS, { to: INDEXED_TO, fillers: 1 });
 
 async function preparePglite(folder: string): Promise<void> {
-  await useDatabase(await openPglite({ dir: join(folder, 'tables') }), addTables);
+  await useDatabase(await openPglite({ dir: join(folder, 'tables'), isDurable: false }), addTables);
   await copyPrepared('tables', join(folder, 'index'));
-  await useDatabase(await openPglite({ dir: join(folder, 'index') }), addIndex);
+  await useDatabase(await openPglite({ dir: join(folder, 'index'), isDurable: false }), addIndex);
 }
 
 async function preparePostgres(): Promise<Undo> {
