@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { untilQuiet } from '../support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -23,6 +24,8 @@ describe('with the keyboard alone', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     await page.locator('[data-row]').nth(3).waitFor();
     await pressUntil(page, ['j', 'Enter'], /^\/tx\/[0-9A-F]{64}$/);
+    // A new page takes the focus.
+    await untilQuiet(page);
     const block = page.getByRole('link', { name: /^\d,\d{3}$/ }).first();
     await block.focus();
     await page.keyboard.press('Enter');
