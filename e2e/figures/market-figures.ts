@@ -1,5 +1,6 @@
 /** Figures of what stake earns, of fees and supply, and of the open positions. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { turnoutHappenings } from './happenings.ts';
@@ -101,7 +102,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
       what: `analytics: ${name} on ${date}`,
       section,
       name,
-      row: date,
+      row: spelledDay(date),
       expected: { number: fromBaseUnits(amount, 6) },
     });
     // A day without any fee is not listed.

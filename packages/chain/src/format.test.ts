@@ -4,6 +4,7 @@ import { decFromAtomics, parseDec } from './dec.ts';
 import {
   exactAmount,
   formatAge,
+  spellDates,
   formatAmountText,
   formatBytes,
   formatDec,
@@ -123,6 +124,14 @@ describe('other formatters', () => {
   it('shorten addresses to 8 and 6', () => {
     expect(shortAddress('elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj')).toBe('elys1qxl…n3n3uj');
     expect(shortAddress('short')).toBe('short');
+  });
+  it.each([
+    ['2026-11-21', '21 Nov 2026'],
+    ['2026-11-01 09:51 UTC, block 2,480', '1 Nov 2026, 09:51 UTC, block 2,480'],
+    ['2026-11-21, day 3.5', '21 Nov 2026, day 3.5'],
+    ['2026-99-99 and 12-2026', '2026-99-99 and 12-2026'],
+  ])('spell the dates of %s', (text, spelled) => {
+    expect(spellDates(text)).toBe(spelled);
   });
   it('format durations', () => {
     expect(formatDuration(1_250)).toBe('1.2 s');

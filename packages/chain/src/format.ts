@@ -127,6 +127,21 @@ export function formatPace(ms: number): string {
   return ms < 10 * SECOND ? `${(Math.floor(ms / 10) / 100).toFixed(2)} s` : formatDuration(ms);
 }
 
+const SPELLED_DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A text with its ISO dates as they are written elsewhere: `2026-11-21 09:51 UTC` is `21 Nov 2026, 09:51 UTC`. */
+export function spellDates(text: string): string {
+  return text.replaceAll(/(\d{4}-\d{2}-\d{2})( (?=\d))?/g, (found, day: string, time?: string) => {
+    const ms = Date.parse(day);
+    return Number.isNaN(ms) ? found : `${SPELLED_DAY.format(ms)}${time === undefined ? '' : ', '}`;
+  });
+}
+
 /** Relative time: `12 s ago`, `in 2 d 3 h`, `now`. Less than a second ahead is now. */
 export function formatAge(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs;

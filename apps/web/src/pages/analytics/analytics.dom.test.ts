@@ -2,6 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
+import { spelledDay } from '../../../testing/spelled-day.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
@@ -75,7 +76,7 @@ describe('analytics', () => {
         .nth(index + 1)
         .getByRole('cell')
         .allInnerTexts();
-      expect(cells.slice(0, 8)).toEqual([date, ...[all, ...bySource, ...byReceiver].map(cents)]);
+      expect(cells.slice(0, 8)).toEqual([spelledDay(date), ...[all, ...bySource, ...byReceiver].map(cents)]);
     }
     await panel
       .getByText(`${cents(total)} USDC`)
@@ -93,7 +94,7 @@ describe('analytics', () => {
         ...SOURCES.flatMap((source) => RECEIVERS.map((who) => `${source}_${who}`)),
         'eden_lp',
       ]);
-      if (all > 0n) titles.push(date);
+      if (all > 0n) titles.push(spelledDay(date));
     }
     expect(titles.length).toBeGreaterThan(15);
     // Newest first, ten per page: the oldest day is on the last page.

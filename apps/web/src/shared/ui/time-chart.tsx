@@ -1,4 +1,5 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
+import { spellDates } from '@cairn/chain/format';
 import { use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { toast } from '../lib/toasts.ts';
@@ -168,7 +169,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText, isUsed
       <p aria-live="polite" className="flex min-h-[21px] flex-wrap gap-x-4 px-2 py-2 text-table">
         {row !== undefined && (
           <>
-            <span className="text-muted">{timeText(row)}</span>
+            <span className="text-muted">{spellDates(timeText(row))}</span>
             {series.map((line, index) => (
               <span key={line.id} className="inline-flex items-center gap-1.5">
                 {isRendered[index] === true && <Swatch index={index} isLine={shape === 'line'} />}
@@ -236,7 +237,13 @@ function Swatch({ index, isLine }: { readonly index: number; readonly isLine: bo
 function ChartTable<Row>({ id, label, rows, series, timeMs, timeText }: TimeChartProps<Row>) {
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
-      { id: 'time', header: 'Time', card: 'title', cell: timeText, exportAs: timeText },
+      {
+        id: 'time',
+        header: 'Time',
+        card: 'title',
+        cell: (row) => spellDates(timeText(row)),
+        exportAs: timeText,
+      },
       ...series.map((line): Column<Row> => ({
         id: line.id,
         header: line.name,

@@ -16,7 +16,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
 import { type FeeRow, feeRows, sumFees } from '../fee-rows.ts';
-import { exactAmount, formatUsd, THIN_SPACE } from '@cairn/chain/format';
+import { exactAmount, formatUsd, spellDates, THIN_SPACE } from '@cairn/chain/format';
 
 const RANGES = [7, 14, 30] as const;
 const FIRST_RANGE = 14;
@@ -61,7 +61,14 @@ const usdc = (id: Part | 'total', header: string, isNarrow = false): Column<FeeR
 });
 
 const COLUMNS: readonly Column<FeeRow>[] = [
-  { id: 'date', header: 'Day, UTC', card: 'title', cell: ({ date }) => date, sortBy: ({ date }) => date },
+  {
+    id: 'date',
+    header: 'Day, UTC',
+    card: 'title',
+    cell: ({ date }) => spellDates(date),
+    sortBy: ({ date }) => date,
+    exportAs: ({ date }) => date,
+  },
   usdc('total', 'All, USDC', true),
   usdc('swaps', 'Swaps'),
   usdc('gas', 'Gas'),

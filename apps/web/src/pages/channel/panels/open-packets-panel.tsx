@@ -181,7 +181,13 @@ const STATES: readonly OpenPacketState[] = [
 ];
 
 // Not `what`: attributes of that name are translated.
-function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'time' | 'timeout' | 'tx' | 'block' }) {
+function Sent({
+  row,
+  part,
+}: {
+  readonly row: Row;
+  readonly part: 'content' | 'time' | 'timeout' | 'tx' | 'block';
+}) {
   const query = useSent(row);
   return (
     <QueryValue query={query}>
@@ -195,7 +201,8 @@ function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'ti
           ) : (
             <Time value={timestampFromMs(value.packet.timeoutMs)} />
           );
-        if (part === 'tx') return row.isHere ? <TxLink hash={value.hash} withCopy={false} /> : <Hash value={value.hash} />;
+        if (part === 'tx')
+          return row.isHere ? <TxLink hash={value.hash} withCopy={false} /> : <Hash value={value.hash} />;
         return row.isHere ? <BlockLink height={value.height} /> : <>{formatInt(value.height)} there</>;
       }}
     </QueryValue>

@@ -85,7 +85,10 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
-          { way: 'Sent from here', counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)) },
+          {
+            way: 'Sent from here',
+            counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)),
+          },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)

@@ -1,5 +1,5 @@
 /** Accounts by the chain's recorded portfolio value. */
-import { visibleText } from '@cairn/chain/format';
+import { spellDates, visibleText } from '@cairn/chain/format';
 import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -32,8 +32,9 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
     id: 'date',
     header: 'Recorded on, UTC',
     align: 'end',
-    cell: ({ date }) => date,
+    cell: ({ date }) => spellDates(date),
     sortBy: ({ date }) => date,
+    exportAs: ({ date }) => date,
   },
 ];
 
