@@ -4,6 +4,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';
+import { lostOn } from './support/read-large.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { axeColours, axeStructure, axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
@@ -24,7 +25,13 @@ describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_n
       await untilQuiet(page);
       if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
       if (width === WIDE) await look('wide', () => axeViolations(page));
-      if (width === PHONE) await look('phone', () => axeStructure(page));
+      if (width !== PHONE) continue;
+      await look('phone', () => axeStructure(page));
+      // As high as the first screens: only what is in the window can be hit.
+      await page.setViewportSize({ width, height: 5000 });
+      await page.evaluate('scrollTo(0, 0)');
+      await untilQuiet(page);
+      await look('lost on a phone', () => lostOn(page));
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: WIDE, height: 900 });

@@ -47,7 +47,7 @@ export function FigureTile({ label, hint, figure, note, provenance, spark }: Fig
         <span className="relative z-10 block h-[34px] w-fit max-w-full truncate bg-page text-figure font-semibold tracking-tight max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
-        <span className="block h-4 truncate text-label text-muted">{note}</span>
+        <span className="block min-h-4 truncate text-label text-muted">{note}</span>
         {spark}
         {provenance !== undefined && (
           <span className="reveal absolute top-1.5 inset-e-1">
