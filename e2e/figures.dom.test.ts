@@ -85,7 +85,7 @@ describe('formulas', () => {
     const chance = seeded(DEFAULT_SEED);
     const groups = await formulaGroups(world);
     expect(groups.map(({ name }) => name)).toEqual([
-      'marks of 33 % and 67 %',
+      'marks of a third and two thirds',
       'uptime of each signer',
       'quorum, threshold and veto',
       'yields',

@@ -134,11 +134,11 @@ const CASES: readonly StorageCase[] = [
     key: 'searches',
     async act(page) {
       await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: 'Search' }).fill('2476');
+      await page.getByRole('combobox', { name: 'Search' }).fill('Changes');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${held}/block/2476`);
+      await page.waitForURL(`${held}/changes`);
     },
-    expected: /\/block\/2476/,
+    expected: /\/changes/,
     async holds(page) {
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: 'Search' }).waitFor();

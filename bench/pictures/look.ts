@@ -150,6 +150,8 @@ function lost(view: string, lines: readonly string[]): readonly Finding[] {
 /** A picture of the full page. A JPEG is written in a third of the time of a PNG. */
 async function capture(page: Page, folder: string, name: readonly string[]): Promise<void> {
   const path = join(folder, `${name.join('-')}.jpg`);
+  // A page may open at a row: what sticks to the window would lie over another part.
+  await page.evaluate('scrollTo(0, 0)');
   await timed('picture', () => page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true }));
 }
 

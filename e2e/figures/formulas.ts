@@ -29,10 +29,10 @@ const named = (figures: readonly Figure[], names: readonly string[]): readonly F
 export async function formulaGroups(world: World): Promise<readonly FormulaGroup[]> {
   const governors = await governorsFigures(world, 'Governors');
   const signers = await signersFigures(world, 'Validators');
-  const marks = ['33% of power', '67% of power', 'Rank', 'Share', 'Cumulative'];
+  const marks = ['a third of power', 'two thirds of power', 'Rank', 'Share', 'Cumulative'];
   return [
     {
-      name: 'marks of 33 % and 67 %',
+      name: 'marks of a third and two thirds',
       pages: [
         { path: '/governors', figures: named(governors, marks) },
         { path: '/validators', figures: named(signers, marks) },

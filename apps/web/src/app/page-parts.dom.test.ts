@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { fetchIndex } from '../../testing/fetch-index.ts';
 import { fetchNode, grouped, percent, tokens } from '../../testing/fetch-node.ts';
 import { domPages } from '../../testing/dom-pages.ts';
+import { spelledDay } from '../../testing/spelled-day.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
 
@@ -226,7 +227,7 @@ describe('wallets', () => {
       .waitFor();
     const days = listAt(await fetchIndex(held, '/analytics/days'), 'items');
     const last = days.at(-1);
-    const line = chart.locator('[data-row]').filter({ hasText: textAt(last, 'day') });
+    const line = chart.locator('[data-row]').filter({ hasText: spelledDay(textAt(last, 'day')) });
     await expect
       .poll(async () => (await line.getByRole('cell').allInnerTexts()).slice(1))
       .toEqual([String(Number(at(last, 'activeAccounts'))), String(Number(at(last, 'newAccounts')))]);

@@ -76,7 +76,7 @@ function Call({ call, hasFailed }: { readonly call: ContractCall; readonly hasFa
         </>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="w-fit text-muted">Message</summary>
+        <summary className="w-fit text-muted max-md:mt-[11px]">Message</summary>
         {isOpen && (
           <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
             <LazyJsonTree value={call.message} openLevels={3} />

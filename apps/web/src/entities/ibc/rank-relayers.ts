@@ -3,6 +3,7 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
+import { UPDATE_CLIENT } from '../message/message-about.ts';
 import { packetsOf, type PacketStep } from '../tx/packets.ts';
 import { attempt } from '@cairn/chain/attempt';
 
@@ -11,9 +12,8 @@ export const RELAY_TYPES = [
   '/ibc.core.channel.v1.MsgRecvPacket',
   '/ibc.core.channel.v1.MsgAcknowledgement',
   '/ibc.core.channel.v1.MsgTimeout',
-  '/ibc.core.client.v1.MsgUpdateClient',
+  UPDATE_CLIENT,
 ] as const;
-const UPDATE = '/ibc.core.client.v1.MsgUpdateClient';
 
 export interface Relayer {
   readonly address: AccAddress;
@@ -53,7 +53,7 @@ export function rankRelayers(txs: readonly Tx[]): readonly Relayer[] {
 function sumUp(address: AccAddress, txs: readonly Tx[]): Relayer {
   const steps = txs.flatMap(({ events }) => packetsOf(events).map(({ step }) => step));
   const count = (step: PacketStep) => steps.filter((item) => item === step).length;
-  const updates = txs.flatMap(({ messages }) => messages.filter(({ typeUrl }) => typeUrl === UPDATE));
+  const updates = txs.flatMap(({ messages }) => messages.filter(({ typeUrl }) => typeUrl === UPDATE_CLIENT));
   const clientIds = updates.map(({ body }) => body['client_id']).filter((id) => typeof id === 'string');
   const newest = txs.reduce((a, b) => (b.height > a.height ? b : a));
   return {

@@ -30,9 +30,11 @@ describe('the message of a row about an account', () => {
     expect(messageAbout([update, send], [], OWN)).toBe(1);
   });
 
-  it('is the first without an account, and when none names it', () => {
+  it('is the first behind updates of light clients without an account, and when none names it', () => {
     const events = [refundTo(RELAYER, 1)];
-    expect(messageAbout([update, timeout], events, undefined)).toBe(0);
-    expect(messageAbout([update, timeout], events, OWN)).toBe(0);
+    expect(messageAbout([update, timeout], events, undefined)).toBe(1);
+    expect(messageAbout([update, timeout], events, OWN)).toBe(1);
+    expect(messageAbout([timeout, update], events, OWN)).toBe(0);
+    expect(messageAbout([update, update], [], undefined)).toBe(0);
   });
 });

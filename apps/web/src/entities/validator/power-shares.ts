@@ -5,8 +5,8 @@ import { ratio, type Dec } from '@cairn/chain/dec';
 export type PowerMark = 'third' | 'two-thirds';
 
 export const MARK_LABELS: Readonly<Record<PowerMark, string>> = {
-  third: '33% of power',
-  'two-thirds': '67% of power',
+  third: 'a third of power',
+  'two-thirds': 'two thirds of power',
 };
 
 export interface RankedPower<T> {

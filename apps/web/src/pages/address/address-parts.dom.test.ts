@@ -6,6 +6,7 @@ import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
+import { spelledDay } from '../../../testing/spelled-day.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -214,8 +215,10 @@ describe('what is committed', () => {
       'portfolio',
     ).filter((record) => at(record, 'creator') === TRADER);
     const dates = records.map((record) => textAt(record, 'date')).sort();
-    await total.getByRole('button', { name: new RegExp(`^Recorded on ${dates.at(-1) ?? ''}`) }).click();
-    for (const date of dates) await total.getByRole('rowheader', { name: date }).waitFor();
+    await total
+      .getByRole('button', { name: new RegExp(`^Recorded on ${spelledDay(dates.at(-1) ?? '')}`) })
+      .click();
+    for (const date of dates) await total.getByRole('rowheader', { name: spelledDay(date) }).waitFor();
     expectNoTrouble();
     await close();
   });
@@ -233,11 +236,8 @@ describe('what is committed', () => {
     await chart.getByText(`Vested ELYS ${vestingTotal}`).waitFor();
     await panel.getByRole('button', { name: 'Table' }).click();
     await page.waitForURL(/schedule\.view=table/);
-    const end = new Date(Number(textAt(base, 'end_time')) * 1000)
-      .toISOString()
-      .slice(0, 19)
-      .replace('T', ' ');
-    await panel.getByText(`${end} UTC`).waitFor();
+    const end = new Date(Number(textAt(base, 'end_time')) * 1000).toISOString();
+    await panel.getByText(`${spelledDay(end)}, ${end.slice(11, 19)} UTC`).waitFor();
     expectNoTrouble();
     await close();
   });

@@ -1,6 +1,6 @@
 /** All releases, or one. The changelog is bundled. */
 import changelog from '../../../../../CHANGELOG.md?raw';
-import { visibleText } from '@cairn/chain/format';
+import { spellDates, visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { useBoot } from '../../shared/lib/chain-context.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
@@ -64,7 +64,7 @@ function ReleasePanel({ release, isRunning, isLinked }: ReleasePanelProps) {
       aside={
         <>
           {isRunning && <span>running here</span>}
-          {date !== null && <time dateTime={date}>{date}</time>}
+          {date !== null && <time dateTime={date}>{spellDates(date)}</time>}
           {isLinked && (
             <AppLink to={paths.release(version)} label={`Link to release ${version}`}>
               link

@@ -91,7 +91,7 @@ function RealGovernor({ address }: Params) {
         </details>
       </PageTitle>
       {governor?.jailed === true && <JailNote governor={governor} />}
-      <div className="grid items-start gap-x-8 md:grid-cols-2 md:*:first:row-span-2 xl:grid-cols-3 *:mb-2 md:*:mb-4">
+      <div className="grid items-start gap-x-12 md:grid-cols-2 md:*:first:row-span-2 xl:grid-cols-3 *:mb-2 md:*:mb-4">
         <StakePanel address={address} query={query} />
         <CommissionPanel query={query} />
         <RewardsPanel address={address} />

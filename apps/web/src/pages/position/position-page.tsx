@@ -48,8 +48,8 @@ function Position({ poolId, id }: Params) {
     side === null
       ? `Position ${id} in pool ${poolId}`
       : side === 'LONG'
-        ? `Long ${id} in pool ${poolId}`
-        : `Short ${id} in pool ${poolId}`;
+        ? `Long position ${id} in pool ${poolId}`
+        : `Short position ${id} in pool ${poolId}`;
   return (
     <OnePosition
       title={title}

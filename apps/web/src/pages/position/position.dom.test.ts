@@ -18,7 +18,7 @@ describe('a position', () => {
     await main.getByText('Liquidation price').waitFor();
     await page.settled();
     const text = await main.innerText();
-    expect(text).toContain('Long 131 in pool 1');
+    expect(text).toContain('Long position 131 in pool 1');
     expect(text).toContain('+153.789753');
     // 4.578491687 falls to 3.445332773751904348.
     expect(text).toContain('$3.4453, 24.7% below the price');

@@ -21,8 +21,8 @@ export function RelayersPage() {
     <>
       <PageTitle title="Relayers">
         <p>
-          Channels carry packets to other chains. Relayers deliver them, and keep the light clients that prove
-          them up to date.
+          Channels carry packets to other chains. Relayers deliver them and update the light clients that
+          prove them.
         </p>
       </PageTitle>
       <ChannelsPanel view={view} />

@@ -8,9 +8,8 @@ import { say, when } from '@cairn/messages/say';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
+import { UPDATE_CLIENT } from '../../entities/message/message-about.ts';
 
-/** Precedes a relayer's main message. */
-const UPDATE_CLIENT = '/ibc.core.client.v1.MsgUpdateClient';
 const EXEC = '/cosmos.authz.v1beta1.MsgExec';
 /** The start of details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists, a part of its own follows the comma. */
 const DETAILS = /, (?=[a-z])|(?<=accounts): $/;

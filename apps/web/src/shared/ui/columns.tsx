@@ -1,5 +1,6 @@
 /** Column builders: one function provides display, sort and export values. */
 import { decToString, type Dec } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { Int, Percent, Usd } from './amount.tsx';
 import type { Column } from './data-table.tsx';
@@ -43,7 +44,7 @@ export const countColumn = <Row,>(
 
 /** The place in an order, from 1. */
 export const rankColumn = <Row extends { readonly rank: number }>(more?: More<Row>): Column<Row> =>
-  countColumn('rank', 'Rank', ({ rank }) => rank, more);
+  valueColumn('rank', 'Rank', ({ rank }) => rank, formatInt, { sortBy: ({ rank }) => rank, ...more });
 
 interface DecMore {
   readonly none?: string;

@@ -1,5 +1,5 @@
 /** The membership tier and the daily records behind it. */
-import { formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatPercent, formatUsd, spellDates } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery, recordedPortfoliosQuery } from '../../../entities/portfolio/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -42,7 +42,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
       {newest !== undefined && (
         <Popover
           buttonClassName="link"
-          button={`Recorded on ${newest.date}: ${formatUsd(newest.portfolioUsd)}`}
+          button={`Recorded on ${spellDates(newest.date)}: ${formatUsd(newest.portfolioUsd)}`}
           hint="The chain records a portfolio at the account’s first action on a date. Open for all dates."
         >
           <table className="text-table">
@@ -51,7 +51,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
               {own.map((record) => (
                 <tr key={record.date}>
                   <th scope="row" className="pe-6 text-start font-normal">
-                    {record.date}
+                    {spellDates(record.date)}
                   </th>
                   <td className="text-end">
                     <Usd value={record.portfolioUsd} />

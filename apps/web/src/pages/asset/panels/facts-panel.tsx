@@ -59,7 +59,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
     note: fedMs !== null && <Time value={timestampFromMs(fedMs)} />,
   };
   const poolPrice = {
-    label: 'Pool price',
+    label: kind === 'ledger' ? 'Price' : 'Pool price',
     hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens that do not have 6 decimals; it is corrected here.',
     figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
     // No pool trades a ledger asset: the chain gives it the price of the token that it vests into.

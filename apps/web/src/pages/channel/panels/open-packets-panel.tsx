@@ -133,7 +133,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
 
 function Ways({ isIn }: { readonly isIn: boolean }) {
   return (
-    <div role="group" aria-label="Direction" className="flex gap-2">
+    <div role="group" aria-label="Direction" className="flex gap-1">
       {[false, true].map((way) => (
         <button
           key={String(way)}

@@ -45,9 +45,10 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
       : [
           coinColumn<IndexedLeveragedTrade>('debt', 'Debt', ({ liabilities }) => inDebt(liabilities), {
             none: 'not reported',
-            hideBelow: 'lg',
           }),
-          coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid)),
+          coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid), {
+            hasValue: ({ repaid }) => repaid !== null,
+          }),
         ];
   return [
     { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} />, exportAs: stepWords },
@@ -60,6 +61,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
       id: 'returned',
       header: 'Returned',
       align: 'end',
+      hasValue: isClose,
       cell: (row) =>
         row.returned.length > 0 ? (
           <Coins coins={row.returned} />

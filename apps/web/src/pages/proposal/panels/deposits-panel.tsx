@@ -68,7 +68,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
           {value.held.length > 0
             ? 'The chain holds these until the vote is over.'
             : proposal !== undefined && hasEnded(proposal.status)
-              ? 'The vote is over: the chain has paid them back, or burned them as its rules require.'
+              ? 'The vote is over: the chain has paid the deposits back, or burned them as its rules require.'
               : 'The chain holds none of them now.'}
         </>
       )}
