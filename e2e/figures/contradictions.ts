@@ -146,10 +146,7 @@ async function ofChannels(world: World): Promise<readonly Quantity[]> {
   return used.flatMap(({ path, id }) => [
     {
       what: `packets sent through ${id}`,
-      places: [
-        place('/relayers', 'Channels', 'Sent', path),
-        place(path, 'Traffic', 'Sent', 'Sent from here'),
-      ],
+      places: [place('/relayers', 'Channels', 'Sent', path), place(path, 'Traffic', 'Sent', 'From here')],
     },
     {
       what: `the first coin in escrow of ${id}`,

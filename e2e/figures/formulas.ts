@@ -29,7 +29,7 @@ const named = (figures: readonly Figure[], names: readonly string[]): readonly F
 export async function formulaGroups(world: World): Promise<readonly FormulaGroup[]> {
   const governors = await governorsFigures(world, 'Governors');
   const signers = await signersFigures(world, 'Validators');
-  const marks = ['a third of power', 'two thirds of power', 'Rank', 'Share', 'Cumulative'];
+  const marks = ['A third of power', 'Two thirds of power', 'Rank', 'Share', 'Cumulative'];
   return [
     {
       name: 'marks of a third and two thirds',

@@ -143,8 +143,8 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
     ...(escrow?.coins ?? []).map((coin) =>
       figure('Both ends', 'Escrow account', { number: world.display(coin) }),
     ),
-    figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'Sent from here'),
-    figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'Sent from here'),
+    figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'From here'),
+    figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'From here'),
     ...[...open]
       .sort((a, b) => Number(a) - Number(b))
       .slice(0, LISTED)

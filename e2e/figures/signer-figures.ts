@@ -125,8 +125,8 @@ export async function signersFigures(world: World, title: string): Promise<reado
     }
   return [
     ...longer,
-    power('a third of power', { text: `${third} of ${signers.length} ` }),
-    power('two thirds of power', { text: `${twoThirds} of ${signers.length} ` }),
+    power('A third of power', { text: `${third} of ${signers.length} ` }),
+    power('Two thirds of power', { text: `${twoThirds} of ${signers.length} ` }),
     power('Total power', { exactly: grouped(String(all)) }),
     ...signers.flatMap((signer, index): readonly Figure[] => {
       const row = (name: string, expected: Figure['expected']): Figure => ({

@@ -86,8 +86,8 @@ export async function governorsFigures(world: World, title: string): Promise<rea
     );
   }
   return [
-    power('a third of power', { text: `${third} of ${count} ` }),
-    power('two thirds of power', { text: `${twoThirds} of ${count} ` }),
+    power('A third of power', { text: `${third} of ${count} ` }),
+    power('Two thirds of power', { text: `${twoThirds} of ${count} ` }),
     power('Seats', { text: `${count} of ${seats} taken` }),
     power('Bonded', { number: world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens'))) }),
     ...rows,

@@ -5,9 +5,12 @@ import { ratio, type Dec } from '@cairn/chain/dec';
 export type PowerMark = 'third' | 'two-thirds';
 
 export const MARK_LABELS: Readonly<Record<PowerMark, string>> = {
-  third: 'a third of power',
-  'two-thirds': 'two thirds of power',
+  third: 'A third of power',
+  'two-thirds': 'Two thirds of power',
 };
+
+/** The same in a row of a table, which explains it on hover and focus. */
+export const SHORT_MARKS: Readonly<Record<PowerMark, string>> = { third: '1/3', 'two-thirds': '2/3' };
 
 export interface RankedPower<T> {
   readonly item: T;

@@ -156,8 +156,8 @@ describe('a channel', () => {
           textAt(end, 'counterparty', 'channel_id') === id && textAt(end, 'counterparty', 'port_id') === port,
       );
       for (const [way, source, sourceEnd, destination, destinationEnd] of [
-        ['Sent from here', here, channel, fetchOther, other],
-        ['Received here', fetchOther, other, here, channel],
+        ['From here', here, channel, fetchOther, other],
+        ['To here', fetchOther, other, here, channel],
       ] as const) {
         if (sourceEnd === undefined || destinationEnd === undefined) throw new Error('no other end');
         const sent = await sentFrom(source, sourceEnd);
@@ -249,7 +249,7 @@ describe('a channel', () => {
       const amount = BigInt(textAt(parseJson(textAt(data, 'value')), 'amount'));
       expect(await row.getByRole('cell').nth(1).innerText()).toContain(tokens(amount));
     }
-    await panel.getByRole('button', { name: 'Received here' }).click();
+    await panel.getByRole('button', { name: 'To here' }).click();
     await page.waitForURL(/way=in/);
     await panel.getByText('received, not acknowledged yet').first().waitFor();
     await page.reload();

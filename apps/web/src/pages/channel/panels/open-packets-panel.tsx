@@ -142,7 +142,7 @@ function Ways({ isIn }: { readonly isIn: boolean }) {
           aria-pressed={isIn === way}
           onClick={() => changeUrlSearch({ way: way ? 'in' : '', 'open.page': '' })}
         >
-          {way ? 'Received here' : 'Sent from here'}
+          {way ? 'To here' : 'From here'}
         </button>
       ))}
     </div>

@@ -86,14 +86,14 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
           {
-            way: 'Sent from here',
+            way: 'From here',
             counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)),
           },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
           rows.push({
-            way: 'Received here',
+            way: 'To here',
             counts: packetCounts(theirs.sent, theirs.open, completeSequences(arrivedHere)),
           });
         const isKnown = rows.some(({ counts }) => counts.outcomes !== null);

@@ -1,5 +1,4 @@
 /** Columns of governor tables. Per-row queries run only while the row is rendered. */
-import { decToString } from '@cairn/chain/dec';
 import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -7,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
-import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
+import { cumulativeColumn } from '../../../entities/validator/cumulative-column.tsx';
+import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -95,15 +94,7 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
     sortBy: ({ power }) => power,
   },
   percentColumn('share', 'Share', ({ share }) => share, { card: 'hidden' }),
-  {
-    id: 'cumulative',
-    header: 'Cumulative',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => <Cumulative row={row} />,
-    sortBy: ({ cumulative }) => cumulative,
-    exportAs: ({ cumulative }) => decToString(cumulative),
-  },
+  cumulativeColumn((row) => row),
   commissionColumn(({ item }) => item),
   selfBondColumn(({ item }) => item),
   delegatorsColumn(({ item }) => item),
@@ -120,23 +111,6 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   },
   exportColumn('address', 'Address', ({ item }) => item.address),
 ];
-
-function Cumulative({ row }: { readonly row: Ranked }) {
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      {row.marks.map((mark) => (
-        <span
-          key={mark}
-          className="rounded-full bg-accent-soft px-1.5 text-label text-ink"
-          data-hint={`The first ${row.rank} together pass ${mark === 'third' ? 'one third' : 'two thirds'}`}
-        >
-          {MARK_LABELS[mark]}
-        </span>
-      ))}
-      <Percent value={row.cumulative} digits={2} />
-    </span>
-  );
-}
 
 type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
 

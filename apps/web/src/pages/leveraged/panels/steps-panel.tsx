@@ -48,6 +48,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
           }),
           coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid), {
             hasValue: ({ repaid }) => repaid !== null,
+            hideBelow: 'lg',
           }),
         ];
   return [

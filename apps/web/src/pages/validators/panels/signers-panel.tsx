@@ -12,7 +12,8 @@ import { SignerState } from '../../../entities/signer/signer-state.tsx';
 import { signerRecord, type SignerRecord } from '../../../entities/signer/signing-window.ts';
 import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
 import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
-import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
+import { cumulativeColumn } from '../../../entities/validator/cumulative-column.tsx';
+import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
@@ -54,24 +55,7 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
   exportColumn('key', 'Key', ({ power }) => power.item.publicKey),
   countColumn('power', 'Power', ({ power }) => power.power, { card: 'key' }),
   percentColumn('share', 'Share', ({ power }) => power.share, { card: 'hidden' }),
-  {
-    id: 'cumulative',
-    header: 'Cumulative',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ power }) => (
-      <span className="inline-flex items-baseline gap-1.5">
-        {power.marks.map((mark) => (
-          <span key={mark} className="rounded-full bg-accent-soft px-1.5 text-label text-ink">
-            {MARK_LABELS[mark]}
-          </span>
-        ))}
-        <Percent value={power.cumulative} digits={2} />
-      </span>
-    ),
-    sortBy: ({ power }) => power.cumulative,
-    exportAs: ({ power }) => decToString(power.cumulative),
-  },
+  cumulativeColumn(({ power }) => power),
 ];
 
 /** Omitted when the source does not provide it. */
