@@ -12,4 +12,11 @@ describe('a step', () => {
   ])('%s, %s: %s', (action, trigger, words) => {
     expect(stepWords({ action, trigger })).toBe(words);
   });
+
+  it('that consolidates without a new debt only adds collateral', () => {
+    const step = { action: 'open-consolidate', trigger: null };
+    expect(stepWords({ ...step, liabilitiesChange: 0n })).toBe('Collateral added');
+    expect(stepWords({ ...step, liabilitiesChange: 1n })).toBe('Enlarged');
+    expect(stepWords({ ...step, liabilitiesChange: null })).toBe('Enlarged');
+  });
 });

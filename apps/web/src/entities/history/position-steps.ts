@@ -2,7 +2,8 @@
 import type { IndexedLeveragedTrade, IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import { closeWords } from './close-words.ts';
 
-type Step = Pick<IndexedPerpetualTrade | IndexedLeveragedTrade, 'action' | 'trigger'>;
+type Step = Pick<IndexedPerpetualTrade | IndexedLeveragedTrade, 'action' | 'trigger'> &
+  Partial<Pick<IndexedPerpetualTrade, 'liabilitiesChange'>>;
 
 const CLOSES: ReadonlySet<string> = new Set(['close', 'force-closed', 'automated-close']);
 
@@ -18,7 +19,9 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 /** A step in words; of several closes only the last may have closed all. */
-export function stepWords({ action, trigger }: Step): string {
+export function stepWords({ action, trigger, liabilitiesChange }: Step): string {
+  // The chain also consolidates a position that only gets more collateral.
+  if (action === 'open-consolidate' && liabilitiesChange === 0n) return 'Collateral added';
   if (!CLOSES.has(action)) return STEPS[action] ?? action.replaceAll('-', ' ');
   const words = closeWords(trigger);
   return words.charAt(0).toUpperCase() + words.slice(1);
