@@ -127,18 +127,12 @@ export function formatPace(ms: number): string {
   return ms < 10 * SECOND ? `${(Math.floor(ms / 10) / 100).toFixed(2)} s` : formatDuration(ms);
 }
 
-const SPELLED_DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A text with its ISO dates as they are written elsewhere: `2026-11-21 09:51 UTC` is `21 Nov 2026, 09:51 UTC`. */
 export function spellDates(text: string): string {
-  return text.replaceAll(/(\d{4}-\d{2}-\d{2})( (?=\d))?/g, (found, day: string, time?: string) => {
-    const ms = Date.parse(day);
-    return Number.isNaN(ms) ? found : `${SPELLED_DAY.format(ms)}${time === undefined ? '' : ', '}`;
+  return text.replaceAll(/(\d{4}-\d\d-\d\d)( (?=\d))?/g, (found, day: string, time?: string) => {
+    // `Sat, 21 Nov 2026 00:00:00 GMT`
+    const [, spelled] = /, 0?(\d+ \w+ \d+)/.exec(new Date(day).toUTCString()) ?? [];
+    return spelled === undefined ? found : spelled + (time === undefined ? '' : ', ');
   });
 }
 

@@ -1,6 +1,5 @@
 /** Column builders: one function provides display, sort and export values. */
 import { decToString, type Dec } from '@cairn/chain/dec';
-import { formatInt } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { Int, Percent, Usd } from './amount.tsx';
 import type { Column } from './data-table.tsx';
@@ -41,10 +40,6 @@ export const countColumn = <Row,>(
   more?: More<Row>,
 ): Column<Row> =>
   valueColumn(id, header, countOf, (count) => <Int value={count} />, { sortBy: countOf, ...more });
-
-/** The place in an order, from 1. */
-export const rankColumn = <Row extends { readonly rank: number }>(more?: More<Row>): Column<Row> =>
-  valueColumn('rank', 'Rank', ({ rank }) => rank, formatInt, { sortBy: ({ rank }) => rank, ...more });
 
 interface DecMore {
   readonly none?: string;

@@ -17,7 +17,8 @@ import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
 

@@ -13,7 +13,8 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { delegatorsQuery } from '../queries.ts';
 import { sumDelegators, type DelegatorRow, type DelegatorSum } from '../stake-sums.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
 const COLUMNS: readonly Column<DelegatorRow>[] = [
   rankColumn(),

@@ -17,7 +17,8 @@ import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
-import { exportColumn, percentColumn, rankColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 type Ranked = RankedPower<Validator>;

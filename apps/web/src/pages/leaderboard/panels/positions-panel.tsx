@@ -13,7 +13,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
 import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, exportColumn, rankColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const PRICE_DIGITS = 4;

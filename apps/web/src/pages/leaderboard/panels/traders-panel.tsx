@@ -7,7 +7,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardTrader } from '../board.ts';
 import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, rankColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [

@@ -3,7 +3,7 @@ import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { AccAddress } from '@cairn/chain/address';
-import { rankColumn } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
 interface Holder {
   /** From 1, largest first. */
