@@ -130,9 +130,15 @@ export function formatPace(ms: number): string {
 /** A text with its ISO dates as they are written elsewhere: `2026-11-21 09:51 UTC` is `21 Nov 2026, 09:51 UTC`. */
 export function spellDates(text: string): string {
   return text.replaceAll(/(\d{4}-\d\d-\d\d)( (?=\d))?/g, (found, day: string, time?: string) => {
-    // `Sat, 21 Nov 2026 00:00:00 GMT`
-    const [, spelled] = /, 0?(\d+ \w+ \d+)/.exec(new Date(day).toUTCString()) ?? [];
-    return spelled === undefined ? found : spelled + (time === undefined ? '' : ', ');
+    const date = new Date(day);
+    if (Number.isNaN(date.getTime())) return found;
+    const spelled = date.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return time === undefined ? spelled : `${spelled}, `;
   });
 }
 
