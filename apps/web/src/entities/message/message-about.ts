@@ -7,9 +7,16 @@ import type { Message } from '@cairn/chain/message';
 /** Precedes a relayer's main message. */
 export const UPDATE_CLIENT = '/ibc.core.client.v1.MsgUpdateClient';
 
+/** The index of the first message that does more than to update a light client; 0 without one. */
+export const mainMessage = (messages: readonly Message[]): number =>
+  Math.max(
+    0,
+    messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),
+  );
+
 /**
- * The index of the first message that names the account or emitted an event that does; without one, of the first that
- * does more than to update a light client. A relayer delivers the packets of many accounts behind such an update.
+ * The index of the first message that names the account or emitted an event that does; the main one without any. A
+ * relayer delivers the packets of many accounts behind the update of a light client.
  */
 export function messageAbout(
   messages: readonly Message[],
@@ -17,16 +24,12 @@ export function messageAbout(
   about: AccAddress | undefined,
 ): number {
   if (messages.length < 2) return 0;
-  const main = Math.max(
-    0,
-    messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),
-  );
-  if (about === undefined) return main;
+  if (about === undefined) return mainMessage(messages);
   const touching = new Set(
     events.filter(({ attributes }) => attributes.some(({ value }) => value === about)).map(eventMsgIndex),
   );
   const index = messages.findIndex(
     ({ body }, place) => touching.has(place) || jsonText(body).includes(about),
   );
-  return index < 0 ? main : index;
+  return index < 0 ? mainMessage(messages) : index;
 }

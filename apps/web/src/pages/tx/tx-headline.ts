@@ -8,7 +8,7 @@ import { say, when } from '@cairn/messages/say';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
-import { UPDATE_CLIENT } from '../../entities/message/message-about.ts';
+import { mainMessage, UPDATE_CLIENT } from '../../entities/message/message-about.ts';
 
 const EXEC = '/cosmos.authz.v1beta1.MsgExec';
 /** The start of details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists, a part of its own follows the comma. */
@@ -25,7 +25,7 @@ export function txHeadline(
   { steps, failure }: { readonly steps: readonly StoryStep[]; readonly failure: FailureExplanation | null },
   own: readonly DeclaredMessage[] = [],
 ): Sentence {
-  const index = mainMessage(tx, failure);
+  const index = headlineMessage(tx, failure);
   const others = tx.messages.filter(
     ({ typeUrl }, position) => position !== index && typeUrl !== UPDATE_CLIENT,
   ).length;
@@ -35,13 +35,10 @@ export function txHeadline(
   return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
 }
 
-function mainMessage(tx: Tx, failure: FailureExplanation | null): number {
+function headlineMessage(tx: Tx, failure: FailureExplanation | null): number {
   const failed = failure?.messageIndex ?? -1;
   if (failed >= 0 && failed < tx.messages.length) return failed;
-  return Math.max(
-    0,
-    tx.messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),
-  );
+  return mainMessage(tx.messages);
 }
 
 /** The intent of a failed message, in the infinitive. */
