@@ -27,7 +27,15 @@ export interface ContractQuestion {
   readonly readFrom: string;
   /** Where one search, or the menu, leads. */
   readonly page:
-    'codes' | 'code 1' | 'code 3' | 'tx transfer' | 'tx overflow' | 'token' | 'wallet' | 'migrated' | 'maker';
+    | 'codes'
+    | 'code 1'
+    | 'code 3'
+    | 'tx transfer'
+    | 'tx overflow'
+    | 'token'
+    | 'wallet'
+    | 'migrated'
+    | 'maker';
   /** Names of what is clicked there: tabs and buttons, two at most. */
   readonly clicks: readonly string[];
   /** The part of the page that answers; null for the head of the page. */

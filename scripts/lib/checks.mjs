@@ -9,19 +9,7 @@ export const CHECKS = [
   { name: 'types of the packages, the service and the tests', command: ['tsgo', '-p', 'tsconfig.json'] },
   { name: 'types of the web application', command: ['tsgo', '-p', 'apps/web/tsconfig.json'] },
   { name: 'lint', command: ['oxlint'] },
-  {
-    name: 'formatting',
-    command: [
-      'prettier',
-      '--check',
-      '--log-level',
-      'warn',
-      '.',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/prettier/.prettier-cache',
-    ],
-  },
+  { name: 'formatting', command: ['oxfmt', '--check'] },
   {
     name: 'import borders',
     command: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--progress', 'none'],
@@ -43,18 +31,14 @@ export const CHECKS = [
   { name: 'sizes of the first pages', command: ['size-limit'] },
 ];
 
-/** The checks of changed files: all types, but style and rules of these files only. */
+/** The checks of changed files: types and formatting of all files, but rules of these only. */
 export function checksOfChange(files) {
-  const there = files.filter((file) => existsSync(join(ROOT, file)));
-  const linted = there.filter((file) => /\.(?:ts|tsx|js)$/.test(file));
+  const linted = files.filter((file) => /\.(?:ts|tsx|js)$/.test(file) && existsSync(join(ROOT, file)));
   return [
-    ...CHECKS.filter(({ command: [program] }) => program === 'tsgo'),
+    ...CHECKS.filter(({ command: [program] }) => program === 'tsgo' || program === 'oxfmt'),
     ...(linted.length === 0
       ? []
       : [{ name: 'lint', command: ['oxlint', '--no-error-on-unmatched-pattern', ...linted] }]),
-    ...(there.length === 0
-      ? []
-      : [{ name: 'formatting', command: ['prettier', '--check', '--ignore-unknown', ...there] }]),
   ];
 }
 

@@ -16,7 +16,14 @@ export type ValconsAddress = string & { readonly [valconsBrand]: true };
 
 export type AddressKind = 'acc' | 'valoper' | 'valcons';
 export type AddressProblem =
-  'empty' | 'checksum' | 'character' | 'mixed-case' | 'length' | 'no-separator' | 'prefix' | 'kind';
+  | 'empty'
+  | 'checksum'
+  | 'character'
+  | 'mixed-case'
+  | 'length'
+  | 'no-separator'
+  | 'prefix'
+  | 'kind';
 
 /** Thrown when text is not an address; `problem` names the cause. */
 export class AddressError extends SyntaxError {

@@ -2,7 +2,13 @@
 
 /** A statement parameter. Lists become array literals; a bigint keeps all its digits. */
 export type SqlParameter =
-  null | boolean | number | bigint | string | Uint8Array | readonly (number | bigint | string | boolean)[];
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Uint8Array
+  | readonly (number | bigint | string | boolean)[];
 
 /**
  * A row as returned by the driver: int2 and int4 as number, int8 as bigint, numeric as text, bytea as bytes,

@@ -34,7 +34,8 @@ export type ListedLeveragedTrade = FactOf<typeof leveragedTradeTable>;
 
 /** Filter of leveraged liquidity: by owner (its number), or by position. */
 export type LeveragedTradesOf =
-  { readonly owner: bigint } | { readonly poolId: bigint; readonly positionId: bigint };
+  | { readonly owner: bigint }
+  | { readonly poolId: bigint; readonly positionId: bigint };
 
 /** Leveraged liquidity of an owner or of a position; of all when null. */
 export const listLeveragedTrades = defineList(leveragedTradeTable, (of: LeveragedTradesOf | null) => [

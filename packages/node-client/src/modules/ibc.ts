@@ -156,7 +156,13 @@ export const getDenomTrace = defineGet(
 );
 
 export type IbcChannelState =
-  'init' | 'tryopen' | 'open' | 'closed' | 'flushing' | 'flushcomplete' | 'uninitialized';
+  | 'init'
+  | 'tryopen'
+  | 'open'
+  | 'closed'
+  | 'flushing'
+  | 'flushcomplete'
+  | 'uninitialized';
 
 export interface IbcChannel {
   readonly portId: string;

@@ -3,7 +3,13 @@ import type { Denom } from '@cairn/chain/denom';
 
 /** `ledger`: a commitment-module entry, unknown to the bank (guide 4.2). */
 export type AssetKind =
-  'native' | 'ibc' | 'factory' | 'ledger' | 'pool-share' | 'lending-share' | 'vault-share';
+  | 'native'
+  | 'ibc'
+  | 'factory'
+  | 'ledger'
+  | 'pool-share'
+  | 'lending-share'
+  | 'vault-share';
 
 const PATTERNS: readonly (readonly [RegExp, AssetKind])[] = [
   [/^ibc\//, 'ibc'],

@@ -17,7 +17,8 @@ export function ContractPage({ params: { text } }: PageProps<{ readonly text: st
 }
 
 type Reading =
-  { readonly ok: true; readonly address: AccAddress } | { readonly ok: false; readonly error: unknown };
+  | { readonly ok: true; readonly address: AccAddress }
+  | { readonly ok: false; readonly error: unknown };
 
 function tryParse(text: string): Reading {
   try {

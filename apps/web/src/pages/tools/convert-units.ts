@@ -4,7 +4,8 @@
 export const MAX_DECIMALS = 18;
 
 export type UnitReading =
-  { readonly ok: true; readonly baseUnits: bigint } | { readonly ok: false; readonly fault: string };
+  | { readonly ok: true; readonly baseUnits: bigint }
+  | { readonly ok: false; readonly fault: string };
 
 /**
  * Parses an amount to base units. Ignores digit grouping (`,`, `_`, spaces) and a unit after the number.
