@@ -18,6 +18,24 @@ export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }
 
+/** The value of a JSON text; undefined when it is not JSON. */
+export function tryParseJson(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object of a JSON text; undefined when it is something else, or not JSON. */
+export function tryParseJsonObject(text: string): JsonObject | undefined {
+  const value = tryParseJson(text);
+  return isJsonObject(value) ? value : undefined;
+}
+
+/** Whether a JSON value is a list. */
+export const isJsonList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
 /**
  * `JSON.stringify(value, null, indent)` for any depth: the engine's own function overflows the stack at some
  * 5,000 levels, while a chain accepts 10,000. Deeper levels have no line breaks.

@@ -4,7 +4,7 @@ import { parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseTimestamp, timestampNanos } from '@cairn/chain/time';
 import { unquote } from '@cairn/chain/event';
-import type { Json, JsonObject } from '@cairn/chain/json';
+import { isJsonList, type Json, type JsonObject } from '@cairn/chain/json';
 import type { PlacedEvent } from './height-facts.ts';
 
 /** Typed attributes of one event. Each throws a SyntaxError when the attribute is missing or malformed. */
@@ -128,8 +128,6 @@ export function fieldBigInt(body: JsonObject, key: string): bigint {
  */
 export function fieldList(body: JsonObject, key: string): readonly Json[] {
   const value = body[key] ?? [];
-  if (!isList(value)) throw new SyntaxError(`the message's ${key} is no list`);
+  if (!isJsonList(value)) throw new SyntaxError(`the message's ${key} is no list`);
   return value;
 }
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

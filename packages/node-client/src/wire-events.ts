@@ -1,7 +1,7 @@
 /** Events, which REST and RPC print alike. */
 import { areEncoded, decodedText } from '@cairn/chain/encoded-attributes';
 import type { ChainEvent, EventAttribute } from '@cairn/chain/event';
-import { isJsonObject, type Json, jsonText } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, jsonText } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { mapped } from './wire.ts';
 
@@ -15,7 +15,7 @@ export const wireEvents: v.GenericSchema<unknown, readonly ChainEvent[]> = v.nul
   v.pipe(
     v.unknown(),
     mapped((list): readonly ChainEvent[] => {
-      if (!isList(list)) throw new SyntaxError('not a list of events');
+      if (!isJsonList(list)) throw new SyntaxError('not a list of events');
       const events = list.map(readEvent);
       return areEncoded(events.flatMap(({ attributes }) => attributes)) ? events.map(decoded) : events;
     }),
@@ -40,7 +40,7 @@ function readEvent(value: Json): ChainEvent {
   };
   const attributesOf = (list: Json | undefined): readonly EventAttribute[] => {
     if (list === undefined || list === null) return [];
-    if (isList(list))
+    if (isJsonList(list))
       return list.map((attribute) =>
         isJsonObject(attribute)
           ? { key: textOf(attribute['key'], 'a key'), value: textOf(attribute['value'], 'a value') }
@@ -52,8 +52,6 @@ function readEvent(value: Json): ChainEvent {
   const [problem] = problems;
   return problem === undefined ? event : { ...event, problem };
 }
-
-const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 function decoded(event: ChainEvent): ChainEvent {
   const attributes = event.attributes.map(({ key, value }) => ({

@@ -3,7 +3,7 @@ import { snakeCase } from '@cairn/chain/snake-case';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
 import { parseDenom } from '@cairn/chain/denom';
 import { base64ToHex } from '@cairn/chain/hash';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import {
   checked,
@@ -108,14 +108,12 @@ export const jsonList: v.GenericSchema<unknown, readonly Json[]> = v.nullish(
   v.pipe(
     v.unknown(),
     mapped((value): readonly Json[] => {
-      if (!isList(value)) throw new SyntaxError('not a list');
+      if (!isJsonList(value)) throw new SyntaxError('not a list');
       return value;
     }),
   ),
   [],
 );
-
-const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /** A JSON object, for raw views and Any values. */
 export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');

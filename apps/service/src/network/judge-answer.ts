@@ -1,7 +1,7 @@
 /** Whether a node's answer fits the request: one that does not is requested again before a reader sees it. */
 import { attempt } from '@cairn/chain/attempt';
 import { BlockNotFoundError } from '@cairn/chain/errors';
-import { parseJson } from '@cairn/chain/json';
+import { parseJson, tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
@@ -67,8 +67,8 @@ export function judgeAnswer(
   if (newest !== null && isPast(request, newest) && isAhead(status, body)) return judged('doubtful');
   if (status !== 200) return judged('fitting');
   if (body.length > MAX_READ) return judged(/^\s*\{[^]*\}\s*$/.test(body) ? 'fitting' : 'doubtful');
-  const answer = objectIn(body);
-  if (answer === null) return judged('doubtful');
+  const answer = tryParseJson(body);
+  if (typeof answer !== 'object' || answer === null) return judged('doubtful');
   const header = v.safeParse(headedSchema, answer);
   if (!header.success) return judged(isNewest ? 'doubtful' : 'fitting');
   const height = BigInt(header.output.height);
@@ -93,13 +93,4 @@ function isAhead(status: number, body: string): boolean {
 function isPast({ path, query, heightHeader }: NodeRequest, newest: bigint): boolean {
   const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? query.get('height') ?? heightHeader ?? '';
   return /^\d{1,19}$/.test(requested) && BigInt(requested) <= newest;
-}
-
-function objectIn(body: string): object | null {
-  try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' ? answer : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 /** Reads REST answers for the service, from a node it serves itself or from one elsewhere. */
+import { tryParseJson } from '@cairn/chain/json';
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import { readBody } from '../http/read-body.ts';
 import { nodeRequest } from './node-server.ts';
@@ -28,7 +29,7 @@ export function localReader(server: NodeServer): NodeReader {
   return {
     async read(path) {
       const answer = await server.rest(nodeRequest(path, undefined));
-      return { status: answer.status, json: jsonOf(answer.body) };
+      return { status: answer.status, json: tryParseJson(answer.body) };
     },
   };
 }
@@ -46,21 +47,13 @@ export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
         });
         return {
           status: response.status,
-          json: jsonOf((await readBody(response, MAX_BYTES)).toString('utf8')),
+          json: tryParseJson((await readBody(response, MAX_BYTES)).toString('utf8')),
         };
       } catch (caught) {
         throw new NetworkError(`no answer from ${url}`, { url: url + path, cause: caught });
       }
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const pageSchema = v.object({ pagination: v.nullish(v.object({ next_key: v.nullish(v.string()) })) });

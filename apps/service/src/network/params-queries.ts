@@ -1,4 +1,5 @@
 /** The parameter queries of a chain's modules, from the node's reflection: SDK 0.47 and later. */
+import { tryParseJson } from '@cairn/chain/json';
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
 import pLimit from 'p-limit';
@@ -40,7 +41,7 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   if (node.rpcPaths.length === 0) return null;
   const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS, undefined));
   if (status !== 200 || body.length > MAX_BYTES) return null;
-  const answer = v.safeParse(answerSchema, jsonOf(body));
+  const answer = v.safeParse(answerSchema, tryParseJson(body));
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
     const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
@@ -92,12 +93,4 @@ function textAt(fields: readonly WireField[], number: number): string {
 
 function bytesAt(fields: readonly WireField[], number: number): readonly Uint8Array[] {
   return fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [field.value] : []));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { tryParseJson } from '@cairn/chain/json';
 import { badParameter, failed, type RpcAnswer } from './rpc-answer.ts';
 
 /** A parameter, or the error answer. */
@@ -19,12 +20,8 @@ export function readText(query: URLSearchParams, name: string): ReadParameter<st
   const text = query.get(name) ?? '';
   if (text === '') return { value: '' };
   if (/^0x/i.test(text)) return { value: Buffer.from(text.slice(2), 'hex').toString('utf8') };
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'string') return { value };
-  } catch {
-    // Not JSON: refused below with the common error.
-  }
+  const value = tryParseJson(text);
+  if (typeof value === 'string') return { value };
   return { refusal: badParameter(`invalid character '${text.charAt(0)}' looking for beginning of value`) };
 }
 

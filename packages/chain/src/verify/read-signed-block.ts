@@ -1,6 +1,6 @@
 /** Parses the hashed and signed parts of a block from a node's JSON. */
 import { base64 } from '@scure/base';
-import { isJsonObject, type Json } from '../json.ts';
+import { isJsonList, isJsonObject, type Json } from '../json.ts';
 import { parseTimestamp } from '../time.ts';
 import type {
   CommittedResult,
@@ -104,12 +104,10 @@ function at(value: Json, name: string): Json {
   return value[name] ?? null;
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
 function listAt(value: Json, name: string): readonly Json[] {
   const list = at(value, name);
   if (list === null) return [];
-  if (!isList(list)) throw new SyntaxError(`${name}: not a list`);
+  if (!isJsonList(list)) throw new SyntaxError(`${name}: not a list`);
   return list;
 }
 

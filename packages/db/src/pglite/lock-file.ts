@@ -2,6 +2,7 @@
  * A lock for PGlite folders, which PGlite itself does not have; also works in containers and on shared
  * volumes.
  */
+import { tryParseJsonObject } from '@cairn/chain/json';
 import { randomBytes } from 'node:crypto';
 import { constants, openSync, closeSync, readFileSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -176,16 +177,10 @@ async function textOf(path: string): Promise<string | undefined> {
 }
 
 function holderOf(text: string): Holder | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { token, system, hasSocket }: Partial<Record<keyof Holder, unknown>> = value;
-    if (typeof token !== 'string' || !/^[0-9a-f]{12}$/.test(token) || typeof system !== 'string')
-      return undefined;
-    return { token, system, hasSocket: hasSocket === true };
-  } catch {
+  const { token, system, hasSocket } = tryParseJsonObject(text) ?? {};
+  if (typeof token !== 'string' || !/^[0-9a-f]{12}$/.test(token) || typeof system !== 'string')
     return undefined;
-  }
+  return { token, system, hasSocket: hasSocket === true };
 }
 
 /** Identifies the running kernel, which all containers of a machine share. */

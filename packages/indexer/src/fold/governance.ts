@@ -1,5 +1,5 @@
 /** Counted votes, and parameter changes by proposals. */
-import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, jsonText, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
@@ -80,7 +80,7 @@ export function parameterChanges(submission: string): readonly ParameterChange[]
   const body: unknown = JSON.parse(submission);
   if (!isJsonObject(body)) return [];
   const listed = body['messages'];
-  const messages = (isList(listed) ? listed : []).flatMap((any) => messageFromAny(any) ?? []);
+  const messages = (isJsonList(listed) ? listed : []).flatMap((any) => messageFromAny(any) ?? []);
   const legacy = [messageFromAny(body['content'] ?? null), ...messages.map(legacyContent)].flatMap(
     (message) => message ?? [],
   );
@@ -99,11 +99,9 @@ function legacyContent({ typeUrl, body }: Message): Message | undefined {
 /** `/cosmos.params.v1beta1.ParameterChangeProposal` {changes: [{subspace, key, value}]}. */
 function legacyChanges({ typeUrl, body }: Message): readonly ParameterChange[] {
   const changes = body['changes'];
-  if (!typeUrl.endsWith('.ParameterChangeProposal') || !isList(changes)) return [];
+  if (!typeUrl.endsWith('.ParameterChangeProposal') || !isJsonList(changes)) return [];
   return changes.filter(isJsonObject).flatMap((change: JsonObject) => {
     const subspace = change['subspace'];
     return typeof subspace === 'string' ? [{ module: subspace, typeUrl, body: jsonText(change) }] : [];
   });
 }
-
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

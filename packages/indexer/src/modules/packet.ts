@@ -1,5 +1,5 @@
 /** IBC packets: sent, received, acknowledged, timed out, and their relayers. */
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type JsonObject, tryParseJsonObject } from '@cairn/chain/json';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { packetStepTable, type PacketStepRow } from '@cairn/db/tables/trading';
 import {
@@ -75,7 +75,9 @@ function packetV2Columns(
     src_channel: packet.source_client,
     dst_port: payload?.destination_port ?? '',
     dst_channel: packet.destination_client,
-    ...transferOf(data === null ? undefined : objectOf(Buffer.from(data, 'base64').toString('utf8'))),
+    ...transferOf(
+      data === null ? undefined : tryParseJsonObject(Buffer.from(data, 'base64').toString('utf8')),
+    ),
     failed: failureV2(placed, facts),
     timeout_ns: packet.timeout_timestamp > MAX_TIMEOUT ? null : packet.timeout_timestamp * NANOS_PER_SECOND,
   };
@@ -85,7 +87,7 @@ function packetV2Columns(
 function failureV2(placed: PlacedEvent, facts: HeightFacts): boolean | null {
   const isFailure = (answer: string): boolean =>
     answer === REFUSED_V2 ||
-    objectOf(Buffer.from(answer, 'base64').toString('utf8'))?.['error'] !== undefined;
+    tryParseJsonObject(Buffer.from(answer, 'base64').toString('utf8'))?.['error'] !== undefined;
   if (placed.event.type === 'write_acknowledgement')
     return acknowledgementsV2Of(placed.event).some(isFailure);
   if (placed.event.type !== 'acknowledge_packet') return null;
@@ -114,7 +116,7 @@ function transferOf(data: JsonObject | undefined): TransferColumns {
 }
 
 function packetData(placed: PlacedEvent, read: Attributes, facts: HeightFacts): JsonObject | undefined {
-  if (read.has('packet_data')) return objectOf(read.text('packet_data'));
+  if (read.has('packet_data')) return tryParseJsonObject(read.text('packet_data'));
   const message = facts.messageOf(
     placed,
     '/ibc.core.channel.v1.MsgAcknowledgement',
@@ -123,21 +125,14 @@ function packetData(placed: PlacedEvent, read: Attributes, facts: HeightFacts): 
   );
   const packet = message?.message.body['packet'];
   const data = isJsonObject(packet) ? packet['data'] : undefined;
-  return typeof data === 'string' ? objectOf(Buffer.from(data, 'base64').toString('utf8')) : undefined;
-}
-
-function objectOf(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return typeof data === 'string'
+    ? tryParseJsonObject(Buffer.from(data, 'base64').toString('utf8'))
+    : undefined;
 }
 
 /** Whether an acknowledgement is an error; null for other steps. */
 function failure(placed: PlacedEvent, read: Attributes, facts: HeightFacts): boolean | null {
-  if (read.has('packet_ack')) return objectOf(read.text('packet_ack'))?.['error'] !== undefined;
+  if (read.has('packet_ack')) return tryParseJsonObject(read.text('packet_ack'))?.['error'] !== undefined;
   if (placed.event.type !== 'acknowledge_packet') return null;
   const message = facts.messageOf(placed, '/ibc.core.channel.v1.MsgAcknowledgement')?.message;
   const text = message?.body['acknowledgement'];
@@ -145,5 +140,5 @@ function failure(placed: PlacedEvent, read: Attributes, facts: HeightFacts): boo
     const index = eventMsgIndex(placed.event);
     throw new SyntaxError(`message ${index ?? -1} carries no acknowledgement`);
   }
-  return objectOf(Buffer.from(text, 'base64').toString('utf8'))?.['error'] !== undefined;
+  return tryParseJsonObject(Buffer.from(text, 'base64').toString('utf8'))?.['error'] !== undefined;
 }

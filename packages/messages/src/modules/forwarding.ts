@@ -1,4 +1,5 @@
 /** The route in the memo of a transfer, as the packet-forward middleware reads it. */
+import { tryParseJson } from '@cairn/chain/json';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
 import { channel, list, quote } from '../parts.ts';
@@ -18,27 +19,21 @@ const hopSchema = v.object({
 
 type Hop = v.InferOutput<typeof hopSchema>;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The only key of a memo or of a `next` is `forward`: other keys are instructions too, and stay visible. */
 const memoSchema = v.strictObject({ forward: hopSchema });
 
 /** The hops of a memo in their order; undefined when it has anything but a route. */
 function routeOf(memo: string): readonly Hop[] | undefined {
   const hops: Hop[] = [];
-  for (let rest = parseJson(memo); rest !== undefined && rest !== null && rest !== '';) {
+  for (let rest: unknown = tryParseJson(memo); rest !== undefined && rest !== null && rest !== '';) {
     const parsed = v.safeParse(memoSchema, rest);
     if (!parsed.success || hops.length === MAX_HOPS) return undefined;
     const { forward } = parsed.output;
     hops.push(forward);
     rest =
-      typeof forward.next === 'string' && forward.next !== '' ? (parseJson(forward.next) ?? 0) : forward.next;
+      typeof forward.next === 'string' && forward.next !== ''
+        ? (tryParseJson(forward.next) ?? 0)
+        : forward.next;
   }
   return hops.length === 0 ? undefined : hops;
 }

@@ -1,6 +1,6 @@
 /** `GET PATH/websocket`: JSON-RPC over a websocket, with `subscribe`, as CometBFT serves it. */
 import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/search/query-language';
-import { isJsonObject } from '@cairn/chain/json';
+import { isJsonObject, tryParseJson } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import { ClientLeftError } from '../../http/client-left.ts';
@@ -102,7 +102,7 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
   }
 
   async function answer(text: string): Promise<string> {
-    const body = parsed(text);
+    const body = tryParseJson(text);
     if (!isJsonObject(body)) return answerJsonRpc(body, answerUri);
     const { id = null, method, params } = body;
     const query: unknown = isJsonObject(params)
@@ -154,12 +154,4 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
     unfollow?.();
     subscriptions.clear();
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

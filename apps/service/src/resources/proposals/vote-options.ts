@@ -1,4 +1,5 @@
 /** The options of a vote, as in events. */
+import { tryParseJson } from '@cairn/chain/json';
 import * as v from 'valibot';
 
 export interface WireVoteOption {
@@ -23,7 +24,7 @@ const optionSchema = v.object({
  * one option of that name.
  */
 export function readVoteOptions(text: string): WireVoteOption[] {
-  const listed = v.safeParse(v.array(optionSchema), jsonOf(text));
+  const listed = v.safeParse(v.array(optionSchema), tryParseJson(text));
   if (listed.success)
     return listed.output.map(({ option, weight }) => ({ option: nameOf(String(option)), weight }));
   const printed = [...text.matchAll(/option:(\w+)\s+weight:"([0-9.]+)"/g)];
@@ -33,11 +34,3 @@ export function readVoteOptions(text: string): WireVoteOption[] {
 }
 
 const nameOf = (option: string): string => NAMES[option] ?? option;
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,7 +2,7 @@
 import { getTxCall } from '@cairn/api/history/txs';
 import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
-import { isJsonObject } from '@cairn/chain/json';
+import { tryParseJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { TokenChange } from '@cairn/messages/balance/token-changes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -88,12 +88,14 @@ export const indexedResult = ({ code, events }: InferOutput<typeof getTxCall.ans
 export const indexedMessages = ({ messages }: InferOutput<typeof getTxCall.answer>): readonly Message[] =>
   messages.map(readMessage);
 
-function readMessage({ typeUrl, body }: { readonly typeUrl: string; readonly body: string }): Message {
-  try {
-    const read: unknown = JSON.parse(body);
-    return { typeUrl, body: isJsonObject(read) ? read : {} };
-  } catch {
-    // Invalid JSON falls back to the label.
-    return { typeUrl, body: {} };
-  }
-}
+/** Invalid JSON leaves only the type. */
+export const readMessage = ({
+  typeUrl,
+  body,
+}: {
+  readonly typeUrl: string;
+  readonly body: string;
+}): Message => ({
+  typeUrl,
+  body: tryParseJsonObject(body) ?? {},
+});

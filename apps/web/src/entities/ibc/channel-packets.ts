@@ -2,7 +2,7 @@
 import { type Coin, parseCoin } from '@cairn/chain/amount';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { ibcDenom } from '@cairn/chain/hash';
-import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
+import { type Json, tryParseJsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import {
   packetsOf,
@@ -106,7 +106,7 @@ export function findSentPacket(
 function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet): PacketContent {
   if (step === 'timed-out') return refundOf(tx, event);
   if (step === 'acknowledged') return answeredOf(tx, event);
-  const data = readJson(attribute(event, 'packet_data'));
+  const data = tryParseJsonObject(attribute(event, 'packet_data') ?? '');
   const updates = data?.['validator_updates'];
   if (Array.isArray(updates)) return { kind: 'signer-updates', count: updates.length };
   const [denom, amount] = [textOf(data?.['denom']), textOf(data?.['amount'])];
@@ -170,15 +170,6 @@ const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
 
 const coinOf = (trace: string, amount: string): Coin | null =>
   attempt(() => parseCoin({ denom: TRACE.test(trace) ? ibcDenom(trace) : trace, amount }));
-
-function readJson(text: string | undefined): JsonObject | null {
-  try {
-    const json = parseJson(text ?? '');
-    return isJsonObject(json) ? json : null;
-  } catch {
-    return null;
-  }
-}
 
 function textOf(json: Json | undefined): string | null {
   return typeof json === 'string' ? json : null;

@@ -1,5 +1,5 @@
 /** Interchain accounts, from the channels between controllers and hosts. */
-import { isJsonObject } from '@cairn/chain/json';
+import { tryParseJsonObject } from '@cairn/chain/json';
 import { channelNumber, type ChannelRoute } from './arrange-channels.ts';
 
 const HOST_PORT = 'icahost';
@@ -40,13 +40,8 @@ export const ownerOf = (port: string): string =>
 
 /** The address that the host put into the version, which the version of relayer fees may contain. */
 function hostedAddress(version: string, isInner = false): string | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(version);
-  } catch {
-    return null;
-  }
-  if (!isJsonObject(parsed)) return null;
+  const parsed = tryParseJsonObject(version);
+  if (parsed === undefined) return null;
   const { address, app_version: inner } = parsed;
   if (typeof inner === 'string' && !isInner) return hostedAddress(inner, true);
   return typeof address === 'string' && address !== '' ? address : null;

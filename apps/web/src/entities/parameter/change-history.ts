@@ -1,5 +1,5 @@
 /** What each parameter change did: values before and after, starting from genesis. */
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { type JsonObject, tryParseJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { compareParams, type ChangedParameter } from './compare-params.ts';
 import { paramChanges } from './param-changes.ts';
@@ -29,8 +29,8 @@ export function changeHistory(
   return [...newestFirst]
     .reverse()
     .map((change): readonly ChangedParameter[] => {
-      const body = readBody(change.body);
-      if (body === null) return [];
+      const body = tryParseJsonObject(change.body);
+      if (body === undefined) return [];
       if (change.typeUrl === '') {
         known.set(GENESIS_NAMES[change.module] ?? change.module, body);
         return [];
@@ -48,13 +48,4 @@ export function changeHistory(
 /** In the legacy interface each row is one change of a proposal. */
 function messageOf(typeUrl: string, body: JsonObject): Message {
   return { typeUrl, body: typeUrl === OLD_INTERFACE ? { changes: [body] } : body };
-}
-
-function readBody(text: string): JsonObject | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isJsonObject(body) ? body : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 /** IBC packets that a tx sent, received, acknowledged or timed out, from its events. */
+import { jsonText, tryParseJsonObject } from '@cairn/chain/json';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 
 export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
@@ -123,14 +124,11 @@ function readAnswerV2(bytes: string): PacketAnswer {
 
 /** ICS-4 acknowledgements are `{"result": …}` or `{"error": "…"}`; some applications use custom bytes. */
 function readAnswer(text: string): PacketAnswer {
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null) return { kind: 'unread' };
-    if ('error' in answer) return { kind: 'refused', words: String(answer.error) };
-    return 'result' in answer ? { kind: 'accepted' } : { kind: 'unread' };
-  } catch {
-    return { kind: 'unread' };
-  }
+  const answer = tryParseJsonObject(text) ?? {};
+  const { error } = answer;
+  if (error !== undefined)
+    return { kind: 'refused', words: typeof error === 'string' ? error : jsonText(error) };
+  return { kind: 'result' in answer ? 'accepted' : 'unread' };
 }
 
 /** The acknowledgement as processed by the source: transfers report an error or success. */

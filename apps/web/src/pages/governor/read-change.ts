@@ -1,6 +1,6 @@
 /** Parses governor creations and edits. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, tryParseJsonObject } from '@cairn/chain/json';
 import { attempt } from '@cairn/chain/attempt';
 
 export interface GovernorChange {
@@ -22,7 +22,7 @@ const TEXTS = {
 
 /** Parses the message; malformed ones are empty. */
 export function readChange(body: string): GovernorChange {
-  const message = parse(body);
+  const message = tryParseJsonObject(body) ?? {};
   const description = objectOf(message['description']);
   const others = Object.entries(TEXTS)
     .filter(([key]) => textOf(description[key]) !== null)
@@ -32,15 +32,6 @@ export function readChange(body: string): GovernorChange {
     moniker: textOf(description['moniker']),
     others: textOf(message['min_self_delegation']) === null ? others : [...others, 'minimum self-delegation'],
   };
-}
-
-function parse(text: string): JsonObject {
-  try {
-    const read: unknown = JSON.parse(text);
-    return isJsonObject(read) ? read : {};
-  } catch {
-    return {};
-  }
 }
 
 function objectOf(value: Json | undefined): JsonObject {

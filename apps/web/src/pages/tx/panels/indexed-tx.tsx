@@ -2,14 +2,12 @@
 import { getTxCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { isJsonObject } from '@cairn/chain/json';
-import type { Message } from '@cairn/chain/message';
 import { base64ToHex, type TxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { indexedResult } from '../../../entities/history/tx-summary.tsx';
+import { indexedResult, readMessage } from '../../../entities/history/tx-summary.tsx';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -60,7 +58,7 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
               // Messages have no id; a tx never changes.
               <span key={index} className="block">
                 <MessageLine
-                  message={messageOf(typeUrl, body)}
+                  message={readMessage({ typeUrl, body })}
                   {...messageResult(indexedResult(tx), index)}
                 />
               </span>
@@ -114,14 +112,4 @@ function Changes({ changes }: Pick<TxRecord, 'changes'>) {
       ))}
     </span>
   ));
-}
-
-/** Invalid JSON leaves only the type. */
-function messageOf(typeUrl: string, text: string): Message {
-  try {
-    const body: unknown = JSON.parse(text);
-    return { typeUrl, body: isJsonObject(body) ? body : {} };
-  } catch {
-    return { typeUrl, body: {} };
-  }
 }
