@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchJson, writePath } from './json-paths.ts';
+import { writePath } from '../../shared/lib/json-paths.ts';
+import { searchJson } from './search-json.ts';
 import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { servicePath } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { LazyJsonView } from '../../features/json-view/lazy-json-view.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -188,7 +189,6 @@ function NodePaths() {
   );
 }
 
-const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 const SKELETON = <SkeletonRows rows={6} />;
 
 interface Tried {
@@ -224,7 +224,7 @@ function TriedCall({ path }: { readonly path: string }) {
               {path} answered {status} in {Math.max(1, Math.round(ms))} ms, {formatBytes(bytes)}.
             </p>
             <Suspense fallback={SKELETON}>
-              <JsonView value={body} openLevels={2} />
+              <LazyJsonView value={body} openLevels={2} />
             </Suspense>
           </>
         )}

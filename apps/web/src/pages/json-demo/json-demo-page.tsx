@@ -9,11 +9,9 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { readCall, type TypedCall } from './read-call.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { LazyJsonView } from '../../features/json-view/lazy-json-view.ts';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-
-const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 
 const CALLS = [
   ['The latest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
@@ -108,7 +106,7 @@ function AnswerPanel({ call }: { readonly call: TypedCall }) {
     >
       {({ value }) => (
         <Suspense fallback={SKELETON}>
-          <JsonView value={value} openLevels={3} />
+          <LazyJsonView value={value} openLevels={3} />
         </Suspense>
       )}
     </QueryPanel>

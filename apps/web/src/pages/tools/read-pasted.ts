@@ -2,14 +2,14 @@
 import { parseAddress } from '@cairn/chain/address';
 import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { decodeBytes } from '@cairn/messages/protobuf/decode-tx';
 import { wireSignedTx } from '@cairn/node-client/wire-tx';
 import * as v from 'valibot';
 import { plainKey } from '../../entities/account/account-kind.ts';
-import { entriesOf } from '../../features/json-view/json-paths.ts';
+import { entriesOf } from '../../shared/lib/json-paths.ts';
 import { parseJson } from '../../features/json-view/parse-json.ts';
 
 export interface Pasted {
@@ -78,7 +78,7 @@ function requireDigits(text: string): void {
 
 function readJson(text: string): Pasted {
   const json = parseJson(text).value;
-  if (isList(json)) return readList(json, json);
+  if (isJsonList(json)) return readList(json, json);
   if (!isJsonObject(json)) throw new SyntaxError('neither an object nor a list');
   if (typeof json['@type'] === 'string')
     return { ...NOTHING, readAs: 'the JSON of a message', messages: messagesIn([json]), json };
@@ -94,15 +94,13 @@ function readJson(text: string): Pasted {
       json,
     };
   const { messages } = json;
-  if (isList(messages)) return readList(messages, json);
+  if (isJsonList(messages)) return readList(messages, json);
   throw new SyntaxError(
     'msgs' in json || ('type' in json && 'value' in json)
       ? 'this is amino JSON, which names types in an older way: paste the JSON with “@type”, or the bytes'
       : 'there is no “@type”, no “messages” and no “body” in this JSON',
   );
 }
-
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 function readList(list: readonly Json[], json: Json): Pasted {
   const [first] = list;

@@ -1,7 +1,8 @@
-/** JSON as a tree that expands level by level: the raw view of any page. */
+/** JSON as a tree that expands level by level, with the path of each value to copy. */
+import { formatInt, visibleText } from '@cairn/chain/format';
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
-import { visibleText } from '@cairn/chain/format';
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { entriesOf, writePath, type JsonPlace } from '../lib/json-paths.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** Entries rendered per level; longer levels offer the rest. */
@@ -20,7 +21,7 @@ interface JsonTreeProps {
 
 /** The tree with a copy button. */
 export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
-  const tree = <Branch value={value} name={null} parent={null} openLevels={openLevels} />;
+  const tree = <JsonBranch value={value} openLevels={openLevels} />;
   return (
     <div className="relative overflow-x-auto px-4 py-3 font-mono text-[13px] leading-5">
       <div className="absolute top-2 inset-e-2">
@@ -31,74 +32,95 @@ export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
   );
 }
 
-interface BranchProps {
+interface JsonBranchProps {
   readonly value: Json;
-  readonly name: string | null;
-  /** Null at the root and in lists. */
-  readonly parent: JsonObject | null;
   readonly openLevels: number;
+  readonly place?: JsonPlace;
+  /** The object or list that contains it; null for the root. */
+  readonly parent?: Json;
 }
 
-function Branch({ value, name, parent, openLevels }: BranchProps) {
+/** A value and what is below it. */
+export function JsonBranch({ value, openLevels, place = [], parent = null }: JsonBranchProps) {
   const [isOpen, setOpen] = useState(openLevels > 0);
   const [shown, setShown] = useState(CHUNK);
-  if (typeof value !== 'object' || value === null) return <Leaf value={value} name={name} parent={parent} />;
-  const entries: readonly (readonly [string, Json])[] = isJsonObject(value)
-    ? Object.entries(value)
-    : value.map((item, index) => [index.toString(), item]);
-  const [open, close] = isJsonObject(value) ? ['{', '}'] : ['[', ']'];
+  const entries = entriesOf(value);
   if (entries.length === 0)
     return (
-      <div className="ps-4">
-        <Name name={name} />
-        <span className="text-muted">{open + close}</span>
+      <div className="reveal-host flex min-h-[24px] items-start gap-1 ps-4">
+        <span className="min-w-0 break-all whitespace-pre-wrap">
+          <Name place={place} />
+          <PlainJson value={value} place={place} parent={parent} />
+        </span>
+        <CopyPath place={place} />
       </div>
     );
+  const [open, close] = isJsonObject(value) ? ['{', '}'] : ['[', ']'];
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-[24px] w-fit min-w-[24px] leading-[24px] marker:text-muted">
-        <Name name={name} />
-        <span className="text-muted">{isOpen ? open : `${open} ${entries.length} ${close}`}</span>
-      </summary>
+    <div>
+      <div className="reveal-host flex min-h-[24px] items-start gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-[24px] min-w-[24px] items-start text-start"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true" className="w-4 shrink-0 text-muted">
+            {isOpen ? '▾' : '▸'}
+          </span>
+          <span className="min-w-0 break-all">
+            <Name place={place} />
+            <span className="text-muted">{isOpen ? open : `${open} ${entries.length} ${close}`}</span>
+          </span>
+        </button>
+        <CopyPath place={place} />
+      </div>
       {isOpen && (
         <div className="ms-1.5 border-s border-line ps-3.5">
           {entries.slice(0, shown).map(([key, item]) => (
-            <Branch
+            <JsonBranch
               key={key}
               value={item}
-              name={key}
-              parent={isJsonObject(value) ? value : null}
               openLevels={openLevels - 1}
+              place={[...place, key]}
+              parent={value}
             />
           ))}
           {entries.length > shown && (
-            <button type="button" className="link" onClick={() => setShown(shown + CHUNK)}>
-              {entries.length - shown} more
+            <button type="button" className="link min-h-[24px]" onClick={() => setShown(shown + CHUNK)}>
+              {formatInt(entries.length - shown)} more
             </button>
           )}
         </div>
       )}
-    </details>
-  );
-}
-
-interface LeafProps extends Pick<BranchProps, 'name' | 'parent'> {
-  readonly value: string | number | boolean | null;
-}
-
-function Leaf({ value, name, parent }: LeafProps) {
-  const renderText = useContext(RenderTextContext);
-  const known = typeof value === 'string' && name !== null ? renderText(value, name, parent ?? {}) : null;
-  return (
-    <div className="ps-4">
-      <Name name={name} />
-      <span className="break-all whitespace-pre-wrap">
-        {known ?? (typeof value === 'string' ? `"${visibleText(value)}"` : String(value))}
-      </span>
     </div>
   );
 }
 
-function Name({ name }: { readonly name: string | null }) {
-  return name === null ? null : <span className="text-accent">{visibleText(name)}: </span>;
+export function CopyPath({ place }: { readonly place: JsonPlace }) {
+  return place.length === 0 ? null : <CopyButton text={writePath(place)} what="path" />;
+}
+
+function Name({ place }: { readonly place: JsonPlace }) {
+  const name = place.at(-1);
+  return name === undefined ? null : <span className="text-accent">{visibleText(String(name))}: </span>;
+}
+
+/** A value in one line; of an object or list only the number of entries. */
+export function PlainJson({
+  value,
+  place = [],
+  parent = null,
+}: Pick<JsonBranchProps, 'value' | 'place' | 'parent'>) {
+  const renderText = useContext(RenderTextContext);
+  if (typeof value === 'string') {
+    const name = place.at(-1);
+    const container = isJsonObject(parent) ? parent : {};
+    const known = name === undefined ? null : renderText(value, String(name), container);
+    return <>{known ?? `"${visibleText(value)}"`}</>;
+  }
+  if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
+  const count = entriesOf(value).length;
+  const inside = count === 0 ? '' : ` ${count} `;
+  return <span className="text-muted">{isJsonObject(value) ? `{${inside}}` : `[${inside}]`}</span>;
 }

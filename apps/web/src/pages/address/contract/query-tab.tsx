@@ -14,16 +14,12 @@ import { contractQuery } from '../../../entities/contract/contract-query.ts';
 import { smartQuery } from '../../../entities/contract/queries.ts';
 import { parseJson } from '../../../features/json-view/parse-json.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { LazyJsonView } from '../../../features/json-view/lazy-json-view.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
-
-const JsonView = lazyComponent(
-  async () => (await import('../../../features/json-view/json-view.tsx')).JsonView,
-);
 
 /** Queries are part of the request path, whose length servers limit. */
 const MAX_QUERY = 4_000;
@@ -146,7 +142,7 @@ function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly
     >
       {({ value }) => (
         <Suspense fallback={SKELETON}>
-          {value === null ? <Empty>null</Empty> : <JsonView value={value} openLevels={3} />}
+          {value === null ? <Empty>null</Empty> : <LazyJsonView value={value} openLevels={3} />}
         </Suspense>
       )}
     </QueryPanel>

@@ -1,31 +1,11 @@
-/** Paths in JSON: formatting and search. */
-import { isJsonObject, type Json } from '@cairn/chain/json';
-
-/** The keys and indexes that lead to a value. */
-export type JsonPlace = readonly (string | number)[];
-
-/** The path in code notation: `tx.body.messages[0]["@type"]`; `$` for the root. */
-export function writePath(place: JsonPlace): string {
-  const path = place.reduce<string>((before, part) => {
-    if (typeof part === 'number') return `${before}[${part}]`;
-    if (!/^[A-Za-z_$][\w$]*$/.test(part)) return `${before}[${JSON.stringify(part)}]`;
-    return before === '' ? part : `${before}.${part}`;
-  }, '');
-  return path === '' ? '$' : path;
-}
+/** Search in JSON. */
+import type { Json } from '@cairn/chain/json';
+import { entriesOf, type JsonPlace } from '../../shared/lib/json-paths.ts';
 
 export interface JsonMatch {
   readonly place: JsonPlace;
   readonly value: Json;
 }
-
-/** The entries of an object or list, in order; empty for a primitive. */
-export function entriesOf(value: Json): readonly (readonly [string | number, Json])[] {
-  if (isJsonObject(value)) return Object.entries(value);
-  return isList(value) ? value.map((item, index) => [index, item] as const) : [];
-}
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /**
  * Paths whose key or primitive value contains the text, case-insensitively, in document order.

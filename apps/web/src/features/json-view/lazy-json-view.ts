@@ -1,0 +1,5 @@
+/** The lazily loaded JSON viewer. */
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+
+/** Requires a `Suspense`. */
+export const LazyJsonView = lazyComponent(async () => (await import('./json-view.tsx')).JsonView);
