@@ -26,3 +26,14 @@ it('answers questions of readers without scripts', async () => {
   expect(wrong).toEqual([]);
   await close();
 });
+
+it('keeps choices in the URL without scripts', async () => {
+  const { page, close } = await visit(held, '/analytics?fees.view=table', { javaScriptEnabled: false });
+  const days = page.getByRole('group', { name: 'Days' });
+  expect(await days.getByRole('button', { pressed: true }).textContent()).toBe('14 days');
+  await days.getByRole('button', { name: '7 days' }).click();
+  await page.waitForURL(/[?&]days=7\b/);
+  expect(await days.getByRole('button', { pressed: true }).textContent()).toBe('7 days');
+  expect(new URL(page.url()).searchParams.get('fees.view')).toBe('table');
+  await close();
+});

@@ -12,16 +12,19 @@ import type { PacketEnd } from '../tx/packets.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
-import { ChoiceButtons, ChoiceField } from '../../shared/ui/filter-fields.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { cursorKey, HistoryList } from '../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
+import { UrlChoice } from '../../shared/ui/url-choice.tsx';
+import { UrlSelect } from '../../shared/ui/url-select.tsx';
 import { Party } from './party.tsx';
 
 type Step = InferOutput<typeof getPacketCall.answer>['items'][number];
 
 const LIST = 'packets';
+/** What ends with each choice. */
+const CLEARED = ['packet', cursorKey(LIST)];
 const WAYS = [
   { id: '', label: 'Sent from here' },
   { id: 'in', label: 'Received here' },
@@ -54,8 +57,6 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
   const isIn = search['way'] === 'in';
   const state = isIn ? '' : (OUTCOMES.find(({ id }) => id === search['state'])?.id ?? '');
   const chosen = /^\d{1,15}$/.test(search['packet'] ?? '') ? Number(search['packet']) : null;
-  const set = (changes: Readonly<Record<string, string>>) =>
-    changeUrlSearch({ ...changes, packet: '', [cursorKey(LIST)]: '' });
   return (
     <>
       {chosen !== null && <PacketLife end={end} sequence={chosen} isIn={isIn} />}
@@ -71,28 +72,23 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
         aside={
           <span className="flex flex-wrap items-center gap-2">
             {ports.length > 1 && (
-              <ChoiceField
-                isInBar
+              <UrlSelect
                 label="Port"
+                param="port"
                 value={end.port}
                 options={ports.map((port) => ({ id: port, label: visibleText(port) }))}
-                onChange={(port) => set({ port })}
+                clears={CLEARED}
               />
             )}
-            <ChoiceButtons
+            <UrlChoice
               label="Direction"
+              param="way"
               value={isIn ? 'in' : ''}
               options={WAYS}
-              onChange={(way) => set({ way, state: '' })}
+              clears={['state', ...CLEARED]}
             />
             {!isIn && (
-              <ChoiceField
-                isInBar
-                label="State"
-                value={state}
-                options={OUTCOMES}
-                onChange={(next) => set({ state: next })}
-              />
+              <UrlSelect label="State" param="state" value={state} options={OUTCOMES} clears={CLEARED} />
             )}
           </span>
         }

@@ -16,14 +16,14 @@ export const cumulativeColumn = <Row,>(rankingOf: (row: Row) => Ranking): Column
   exportAs: (row) => decToString(rankingOf(row).cumulative),
 });
 
-function Cumulative({ ranking: { rank, marks, cumulative } }: { readonly ranking: Ranking }) {
+function Cumulative({ ranking: { marks, cumulative } }: { readonly ranking: Ranking }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">
       {marks.map((mark) => (
         <span
           key={mark}
           className="rounded-full bg-accent-soft px-1.5 text-label text-ink"
-          data-hint={`The first ${rank} together pass ${mark === 'third' ? 'one third' : 'two thirds'}`}
+          data-hint={`The cumulative share passes ${mark === 'third' ? 'one third' : 'two thirds'} here`}
         >
           {SHORT_MARKS[mark]}
         </span>

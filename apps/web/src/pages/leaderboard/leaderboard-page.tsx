@@ -6,7 +6,7 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
 import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -17,6 +17,7 @@ import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { RealisedPanel } from './panels/realised-panel.tsx';
+import { UrlSelect } from '../../shared/ui/url-select.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
 const ProvidersBoard = lazyComponent(async () => (await boards()).ProvidersBoard);
@@ -91,24 +92,14 @@ function PoolChoice({
 }) {
   const shown = chosen === null || pools.includes(chosen) ? pools : [...pools, chosen];
   return (
-    <label className="inline-flex items-center gap-2 text-table text-muted">
-      Pool
-      <select
-        className="field"
-        aria-label="Pool"
-        value={chosen ?? ''}
-        onChange={(event) =>
-          changeUrlSearch({ pool: event.target.value, 'positions.page': '', 'traders.page': '' })
-        }
-      >
-        <option value="">all</option>
-        {shown.map((poolId) => (
-          <option key={poolId} value={poolId}>
-            {poolId}
-          </option>
-        ))}
-      </select>
-    </label>
+    <UrlSelect
+      showsLabel
+      label="Pool"
+      param="pool"
+      value={chosen === null ? '' : String(chosen)}
+      options={[{ id: '', label: 'all' }, ...shown.map((id) => ({ id: String(id), label: String(id) }))]}
+      clears={['positions.page', 'traders.page']}
+    />
   );
 }
 

@@ -96,7 +96,7 @@ describe('the wallets', () => {
     await settled(page);
     await page.getByText('holders, modules, pools and contracts').waitFor();
     const usdc = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
-    await page.getByLabel('By asset').selectOption(usdc);
+    await page.getByLabel('By', { exact: true }).selectOption(usdc);
     await page.waitForURL((url) => url.searchParams.get('asset') === usdc);
     await page.getByText('Balances in the bank.').waitFor();
     await page.getByRole('link', { name: 'AMM pool 1' }).click();

@@ -65,54 +65,21 @@ export function TextField({
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  /** In a bar one line high its label is for screen readers: the first option names what it chooses. */
-  readonly isInBar?: boolean;
   /** Includes ''. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** A select. */
-export function ChoiceField({ label, value, onChange, options, isInBar = false }: ChoiceFieldProps) {
-  const select = (
-    <select
-      aria-label={isInBar ? label : undefined}
-      className="field max-w-full"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map(({ id, label: name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-  return isInBar ? select : <LabelledField label={label}>{select}</LabelledField>;
-}
-
-interface ChoiceButtonsProps {
-  /** For screen readers. */
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-}
-
-/** A button group. */
-export function ChoiceButtons({ label, value, onChange, options }: ChoiceButtonsProps) {
+export function ChoiceField({ label, value, onChange, options }: ChoiceFieldProps) {
   return (
-    <span className="flex flex-wrap gap-1" role="group" aria-label={label}>
-      {options.map(({ id, label: name }) => (
-        <button
-          key={id}
-          type="button"
-          className="button"
-          aria-pressed={id === value}
-          onClick={() => onChange(id)}
-        >
-          {name}
-        </button>
-      ))}
-    </span>
+    <LabelledField label={label}>
+      <select className="field max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
   );
 }

@@ -3,13 +3,18 @@ import { spellDates } from '@cairn/chain/format';
 import { use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { toast } from '../lib/toasts.ts';
-import { inAddress } from '../lib/url-form.tsx';
-import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import { useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import type { PlotSeries } from './plot-props.ts';
 import { Plot } from './plot.tsx';
 import { backgroundOf, lookOf } from './series-look.ts';
+import { UrlChoice } from './url-choice.tsx';
+
+const VIEWS = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
+];
 
 export interface ChartSeries<Row> {
   readonly id: string;
@@ -59,19 +64,12 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
         className={`flex flex-wrap items-center gap-2 px-4 ${head === null ? 'pt-3' : 'panel-head min-h-10 border-b border-line py-1'}`}
       >
         {head?.title}
-        <span role="group" aria-label={`${props.label}: how it is shown`} className="flex gap-1">
-          {(['chart', 'table'] as const).map((view) => (
-            <button
-              key={view}
-              {...inAddress(`${id}.view`, view === 'table' ? 'table' : '')}
-              className="button"
-              aria-pressed={(view === 'table') === isTable}
-              onClick={() => changeUrlSearch({ [`${id}.view`]: view === 'table' ? 'table' : '' })}
-            >
-              {view === 'table' ? 'Table' : 'Chart'}
-            </button>
-          ))}
-        </span>
+        <UrlChoice
+          label={`${props.label}: how it is shown`}
+          param={`${id}.view`}
+          value={isTable ? 'table' : 'chart'}
+          options={VIEWS}
+        />
         {props.tools}
         <div className="ms-auto flex items-center gap-2 text-table text-muted">
           {head?.aside}

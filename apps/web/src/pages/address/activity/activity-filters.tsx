@@ -3,9 +3,11 @@ import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { ChoiceButtons, ChoiceField, LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
+import { ChoiceField, LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
 import { cursorKey } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 import { type ActivityFilter, DIRECTIONS, FIELD_KEYS, type FieldKey } from './activity-filter.ts';
 import { listKindsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
@@ -53,18 +55,20 @@ export function ActivityFilters({ filter, denoms, children }: ActivityFiltersPro
   // Stays expanded when the last filter is cleared.
   const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
   const way = {
+    label: 'Direction',
+    param: 'direction',
     value: direction,
     options: DIRECTIONS,
-    onChange: (chosen: string) => set({ direction: chosen }),
+    clears: [cursorKey(ACTIVITY)],
   };
   return (
     // Beside the tools of the list below, where those are not beside the tabs.
     <div className="mb-1 flex flex-wrap items-center gap-2 max-lg:not-has-[details[open],[role=alert]]:relative max-lg:not-has-[details[open],[role=alert]]:z-1 max-lg:not-has-[details[open],[role=alert]]:-mb-10 max-lg:not-has-[details[open],[role=alert]]:h-10 max-lg:not-has-[details[open],[role=alert]]:w-fit max-md:not-has-[details[open],[role=alert]]:bottom-1">
       <span className="max-md:hidden">
-        <ChoiceButtons label="Direction" {...way} />
+        <UrlChoice {...way} />
       </span>
       <span className="md:hidden">
-        <ChoiceField label="Direction" isInBar {...way} />
+        <UrlSelect {...way} />
       </span>
       <details
         className="open:w-full"

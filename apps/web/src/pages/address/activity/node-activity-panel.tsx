@@ -16,6 +16,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { exportColumn } from '../../../shared/ui/columns.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 import { attempt } from '@cairn/chain/attempt';
 
 const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
@@ -64,21 +65,15 @@ export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
   );
 }
 
-function DirectionButtons({ chosen }: { readonly chosen: Direction }) {
+function DirectionChoice({ chosen }: { readonly chosen: Direction }) {
   return (
-    <span className="flex gap-1" role="group" aria-label="Which transactions">
-      {DIRECTIONS.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          className="button"
-          aria-pressed={id === chosen}
-          onClick={() => changeUrlSearch({ direction: id === 'all' ? '' : id, before: '' })}
-        >
-          {label}
-        </button>
-      ))}
-    </span>
+    <UrlChoice
+      label="Which transactions"
+      param="direction"
+      value={chosen}
+      options={DIRECTIONS}
+      clears={['before']}
+    />
   );
 }
 
@@ -97,7 +92,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
       <>
         {direction !== 'all' && (
           <div className="border-b border-line px-4 py-2">
-            <DirectionButtons chosen={direction} />
+            <DirectionChoice chosen={direction} />
           </div>
         )}
         <Empty>The node has no transactions of this account.</Empty>
@@ -120,7 +115,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
         rows={page.txs}
         rowKey={(tx) => tx.hash}
         columns={columns}
-        tools={<DirectionButtons chosen={direction} />}
+        tools={<DirectionChoice chosen={direction} />}
         paging={{
           label: pageLabel(page.txs),
           onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),

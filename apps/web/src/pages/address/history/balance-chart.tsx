@@ -10,12 +10,13 @@ import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { attempt } from '@cairn/chain/attempt';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Point = InferOutput<typeof balanceChartCall.answer>['items'][number];
 
@@ -83,19 +84,11 @@ function AssetChoice({ address, chosen }: { readonly address: AccAddress; readon
   const held = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value.balances ?? [];
   const denoms = new Set([stakeDenom.denom, chosen, ...held.map(({ coin }) => coin.denom)]);
   return (
-    <select
-      className="field"
-      aria-label="Asset"
+    <UrlSelect
+      label="Asset"
+      param="of"
       value={chosen}
-      onChange={({ target }) =>
-        changeUrlSearch({ of: target.value === stakeDenom.denom ? '' : target.value })
-      }
-    >
-      {[...denoms].map((denom) => (
-        <option key={denom} value={denom}>
-          {lookup(denom)?.symbol ?? denom}
-        </option>
-      ))}
-    </select>
+      options={[...denoms].map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom }))}
+    />
   );
 }

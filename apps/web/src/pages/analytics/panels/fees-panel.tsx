@@ -8,7 +8,7 @@ import { utcDate } from '../../../entities/yield/fee-days.ts';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -17,6 +17,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
 import { type FeeRow, feeRows, sumFees } from '../fee-rows.ts';
 import { exactAmount, formatUsd, spellDates, THIN_SPACE } from '@cairn/chain/format';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 const RANGES = [7, 14, 30] as const;
 const FIRST_RANGE = 14;
@@ -110,14 +111,17 @@ export function FeesPanel() {
           <>
             {cut !== undefined && (
               <Chart rows={rows} cut={cut}>
-                <Choice
-                  label="Days"
-                  param="days"
-                  first={String(FIRST_RANGE)}
-                  chosen={String(range)}
-                  options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
-                />
-                <Choice label="Cut" param="by" first="receiver" chosen={cut.id} options={CUTS} />
+                <span className="flex flex-wrap gap-x-4 gap-y-1 md:ms-4">
+                  <UrlChoice
+                    label="Days"
+                    param="days"
+                    value={String(range)}
+                    options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
+                    omits={String(FIRST_RANGE)}
+                    clears={['fees.page']}
+                  />
+                  <UrlChoice label="Cut" param="by" value={cut.id} options={CUTS} clears={['fees.page']} />
+                </span>
               </Chart>
             )}
             <Sums rows={rows} />
@@ -136,33 +140,6 @@ export function FeesPanel() {
         );
       }}
     </QueryPanel>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly param: string;
-  /** The default option, omitted from the URL. */
-  readonly first: string;
-  readonly chosen: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-}
-
-function Choice({ label, param, first, chosen, options }: ChoiceProps) {
-  return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1 md:ms-4">
-      {options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          className="button"
-          aria-pressed={option.id === chosen}
-          onClick={() => changeUrlSearch({ [param]: option.id === first ? '' : option.id, 'fees.page': '' })}
-        >
-          {option.label}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { networkNowMs } from '../../../shared/lib/network-clock.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { ChoiceButtons } from '../../../shared/ui/filter-fields.tsx';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 import { INTERVALS } from '../group-days.ts';
 import { DAY_CHARTS, mergeDays, mergeTraderDays, TRADER_CHARTS } from './day-charts.ts';
 import { DayChart, useInterval } from './day-chart.tsx';
@@ -42,18 +42,8 @@ export function DaysSection() {
   return (
     <section aria-label="Over time">
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ChoiceButtons
-          label="Range"
-          value={range.id}
-          options={RANGES}
-          onChange={(id) => changeUrlSearch({ range: id })}
-        />
-        <ChoiceButtons
-          label="Interval"
-          value={interval}
-          options={INTERVALS}
-          onChange={(id) => changeUrlSearch({ interval: id })}
-        />
+        <UrlChoice label="Range" param="range" value={range.id} options={RANGES} />
+        <UrlChoice label="Interval" param="interval" value={interval} options={INTERVALS} />
         {interval !== '' && (
           <p className="text-label text-muted">
             Values are sums, except: active accounts and traders are those of the busiest day; stake, supply

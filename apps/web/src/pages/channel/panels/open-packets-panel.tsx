@@ -12,7 +12,7 @@ import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -22,6 +22,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { ChannelView } from '../use-channel.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 interface Row {
   readonly sequence: bigint;
@@ -73,6 +74,11 @@ const WORDS: Readonly<Record<OpenPacketState, string>> = {
   'in-flight': 'in flight',
   unknown: 'not known here',
 };
+
+const WAYS = [
+  { id: '', label: 'From here' },
+  { id: 'in', label: 'To here' },
+];
 
 interface OpenPacketsPanelProps {
   readonly channel: IbcChannel;
@@ -126,26 +132,18 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
       hasExport={false}
       noMatch="Every packet sent in this direction was acknowledged or refunded."
       note="What was sent in a packet is refunded once the packet has timed out and a relayer has submitted the timeout."
-      tools={isBoth ? <Ways isIn={isIn} /> : undefined}
+      tools={
+        isBoth ? (
+          <UrlChoice
+            label="Direction"
+            param="way"
+            value={isIn ? 'in' : ''}
+            options={WAYS}
+            clears={['open.page']}
+          />
+        ) : undefined
+      }
     />
-  );
-}
-
-function Ways({ isIn }: { readonly isIn: boolean }) {
-  return (
-    <div role="group" aria-label="Direction" className="flex gap-1">
-      {[false, true].map((way) => (
-        <button
-          key={String(way)}
-          type="button"
-          className="button"
-          aria-pressed={isIn === way}
-          onClick={() => changeUrlSearch({ way: way ? 'in' : '', 'open.page': '' })}
-        >
-          {way ? 'To here' : 'From here'}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 /** Relay txs contain full headers, so pages are large. */
 const PAGE_SIZE = 10;
@@ -125,7 +126,9 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
             columns={chosen?.id === 'received' || chosen?.id === 'answered' ? COLUMNS : PLAIN_COLUMNS}
             hasExport={false}
             noMatch="This node knows no such packet."
-            tools={<StepChoice chosen={chosen?.id} />}
+            tools={
+              <UrlChoice label="Step" param="step" value={chosen?.id} options={STEPS} clears={['page']} />
+            }
             paging={{
               label: pages === 0 ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,
               onPrevious: page > 1 ? () => goTo(page - 1) : undefined,
@@ -135,24 +138,6 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
         );
       }}
     </QueryPanel>
-  );
-}
-
-function StepChoice({ chosen }: { readonly chosen: string | undefined }) {
-  return (
-    <div role="group" aria-label="Step" className="flex flex-wrap gap-2">
-      {STEPS.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          className="button"
-          aria-pressed={id === chosen}
-          onClick={() => changeUrlSearch({ step: id === 'sent' ? '' : id, page: '' })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -11,12 +11,15 @@ import { formatDec, formatFixed, formatInt, formatPercent, THIN_SPACE } from '@c
 import { useMemo } from 'react';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
-import { Curve } from './curve.tsx';
+
+const Curve = lazyComponent(async () => (await import('./curve.tsx')).Curve);
 
 interface OutcomeProps {
   readonly model: CalculatorModel;
@@ -45,8 +48,10 @@ export function Outcome({ model, plan }: OutcomeProps) {
   return (
     <>
       <Figures model={model} plan={plan} outcome={outcome} />
-      <div className="border-t border-line">
-        <Curve days={plan.days} outcome={outcome} idle={idle} />
+      <div className="min-h-[386px] border-t border-line max-md:min-h-[449px]">
+        <Suspense>
+          <Curve days={plan.days} outcome={outcome} idle={idle} />
+        </Suspense>
       </div>
       <div className="border-t border-line">
         <DataTable

@@ -5,9 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { txRowsQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 const SHOWN = 10;
 
@@ -53,18 +54,8 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
     >
       {({ value }) => (
         <>
-          <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-4 py-2">
-            {kinds.map(({ id, label }, index) => (
-              <button
-                key={id}
-                type="button"
-                className="button"
-                aria-pressed={id === kind?.id}
-                onClick={() => changeUrlSearch({ kind: index === 0 ? '' : id })}
-              >
-                {label}
-              </button>
-            ))}
+          <div className="border-b border-line px-4 py-2">
+            <UrlChoice label="Kind" param="kind" value={kind?.id} options={kinds} />
           </div>
           <TxLines txs={value.txs} />
         </>

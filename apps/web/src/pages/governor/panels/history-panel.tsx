@@ -9,6 +9,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Pager } from '../../../shared/ui/table-tools.tsx';
+import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -46,12 +47,10 @@ const KINDS: readonly Kind[] = [
     conditions: byOperator('/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission'),
   },
 ];
-const [FIRST_KIND] = KINDS;
-
 /** One kind at a time, newest first. */
 export function HistoryPanel({ address }: { readonly address: ValoperAddress }) {
   const search = useUrlSearch();
-  const kind = KINDS.find(({ id }) => id === search['kind']) ?? FIRST_KIND;
+  const kind = KINDS.find(({ id }) => id === search['kind']) ?? KINDS[0];
   const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
   const query = useQuery({
     ...txRowsQuery(useNode(), useChain(), {
@@ -72,7 +71,9 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
     >
       {({ value }) => (
         <>
-          <KindChoice chosen={kind?.id} />
+          <div className="border-b border-line px-4 py-2">
+            <UrlChoice label="Kind" param="kind" value={kind?.id} options={KINDS} clears={['page']} />
+          </div>
           <TxLines txs={value.txs} />
           {value.unreadable > 0 && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">
@@ -96,22 +97,4 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
 
 function pagesOf(total: bigint): bigint {
   return (total + BigInt(PAGE_SIZE) - 1n) / BigInt(PAGE_SIZE);
-}
-
-function KindChoice({ chosen }: { readonly chosen: string | undefined }) {
-  return (
-    <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-4 py-2">
-      {KINDS.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          className="button"
-          aria-pressed={id === chosen}
-          onClick={() => changeUrlSearch({ kind: id === FIRST_KIND?.id ? '' : id, page: '' })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
 }

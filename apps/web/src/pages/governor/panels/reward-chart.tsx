@@ -11,11 +11,12 @@ import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Day = InferOutput<typeof governorRewardsCall.answer>['items'][number];
 
@@ -83,17 +84,11 @@ function useSeries(denom: string): { readonly series: readonly ChartSeries<Day>[
 function DenomChoice({ denoms, chosen }: { readonly denoms: readonly string[]; readonly chosen: string }) {
   const lookup = useDenomLookup();
   return (
-    <select
-      className="field"
-      aria-label="Earned in"
+    <UrlSelect
+      label="Earned in"
+      param="earned"
       value={chosen}
-      onChange={({ target }) => changeUrlSearch({ earned: target.value === denoms[0] ? '' : target.value })}
-    >
-      {denoms.map((denom) => (
-        <option key={denom} value={denom}>
-          {lookup(parseDenom(denom))?.symbol ?? denom}
-        </option>
-      ))}
-    </select>
+      options={denoms.map((denom) => ({ id: denom, label: lookup(parseDenom(denom))?.symbol ?? denom }))}
+    />
   );
 }

@@ -11,15 +11,15 @@ import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc
 import { poolsQuery } from '../../../entities/price/market-queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { largestFirst } from '../largest-first.ts';
 import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
 type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
@@ -72,13 +72,14 @@ export function ProvidersBoard() {
       empty="No shares of this pool are held."
       note="By the shares of the pool that an account holds. Committed shares count for the module account that holds them."
       tools={
-        <ChoiceField
+        <UrlSelect
+          showsLabel
           label="Shares of"
+          param="of"
           value={String(pool)}
           options={pools.map((id) => ({ id: String(id), label: `pool ${id}` }))}
-          onChange={(id) =>
-            changeUrlSearch({ of: id === String(first) ? '' : id, [cursorKey(PROVIDERS)]: '' })
-          }
+          omits={String(first)}
+          clears={[cursorKey(PROVIDERS)]}
         />
       }
     />

@@ -12,9 +12,12 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { TITLE } from '../../../shared/ui/columns.tsx';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
 
+/** What ends with each choice. */
+const CLEARED = [cursorKey('realised')];
 const PERIODS = [
   { id: 'all', label: 'All time' },
   { id: '30d', label: '30 days' },
@@ -53,8 +56,22 @@ export function RealisedPanel() {
         empty="No position has been closed yet."
         tools={
           <>
-            <Choice name="Period" param="period" options={PERIODS} chosen={period.id} />
-            <Choice name="Order" param="by" options={ORDERS} chosen={order.id} />
+            <UrlSelect
+              showsLabel
+              label="Period"
+              param="period"
+              value={period.id}
+              options={PERIODS}
+              clears={CLEARED}
+            />
+            <UrlSelect
+              showsLabel
+              label="Order"
+              param="by"
+              value={order.id}
+              options={ORDERS}
+              clears={CLEARED}
+            />
           </>
         }
         note={({ since }) => (
@@ -83,38 +100,6 @@ export function RealisedPanel() {
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly param: string;
-  /** The first is omitted from the URL. */
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-  readonly chosen: string;
-}
-
-function Choice({ name, param, options, chosen }: ChoiceProps) {
-  return (
-    <label className="inline-flex items-center gap-2 text-table text-muted">
-      {name}
-      <select
-        className="field"
-        value={chosen}
-        onChange={({ target }) =>
-          changeUrlSearch({
-            [param]: target.value === options[0]?.id ? '' : target.value,
-            [cursorKey('realised')]: '',
-          })
-        }
-      >
-        {options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -10,7 +10,7 @@ import { TallyBar } from '../../../entities/proposal/tally-bar.tsx';
 import { share, votesTotal, votesWithSide } from '../../../entities/proposal/tally-outlook.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -18,6 +18,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { filterProposals, readFilter } from '../filter-proposals.ts';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 const COLUMNS: readonly Column<Proposal>[] = [
   { id: 'id', header: 'ID', align: 'end', card: 'hidden', sortBy: ({ id }) => id, cell: ({ id }) => id },
@@ -153,32 +154,20 @@ function Filters() {
   const { status, kind } = readFilter(useUrlSearch());
   return (
     <>
-      <select
-        className="field"
-        aria-label="Status"
+      <UrlSelect
+        label="Status"
+        param="status"
         value={status ?? ''}
-        onChange={(event) => changeUrlSearch({ status: event.target.value, 'proposals.page': '' })}
-      >
-        <option value="">Every status</option>
-        {PROPOSAL_STATUSES.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <select
-        className="field"
-        aria-label="Type"
+        options={[{ id: '', label: 'Every status' }, ...PROPOSAL_STATUSES]}
+        clears={['proposals.page']}
+      />
+      <UrlSelect
+        label="Type"
+        param="type"
         value={kind ?? ''}
-        onChange={(event) => changeUrlSearch({ type: event.target.value, 'proposals.page': '' })}
-      >
-        <option value="">Every type</option>
-        {PROPOSAL_KINDS.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={[{ id: '', label: 'Every type' }, ...PROPOSAL_KINDS]}
+        clears={['proposals.page']}
+      />
     </>
   );
 }
