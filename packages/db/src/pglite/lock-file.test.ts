@@ -132,6 +132,30 @@ describe.concurrent('lockFolder', () => {
     await taken[0]?.release();
   }, 30_000);
 
+  it('fails for a taker whose file another one replaces at once', async () => {
+    const dir = newDir();
+    const path = `${dir}.lock`;
+    const { child } = await hold(dir);
+    await kill(child);
+    const [gone, other] = [
+      await readFile(path, 'utf8'),
+      JSON.stringify({ token: 'a1b2c3d4e5f6', system: 'x' }),
+    ];
+    const taking = lockFolder(dir).then(
+      (lock) => lock.release().then(() => 'held'),
+      (error: unknown) => (error instanceof DatabaseLockedError ? 'refused' : error),
+    );
+    for (let text = gone; text === gone || text === '';) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      text = await readFile(path, 'utf8').catch(() => '');
+    }
+    await writeFile(path, other);
+    const timer = setInterval(() => void utimes(path, new Date(), new Date()), 100);
+    expect(await taking).toBe('refused');
+    expect(await readFile(path, 'utf8')).toBe(other);
+    clearInterval(timer);
+  }, 30_000);
+
   it('respects a holder on another machine while its file is touched, and no longer', async () => {
     const dir = newDir();
     const path = `${dir}.lock`;

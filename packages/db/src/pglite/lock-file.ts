@@ -50,9 +50,15 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
   const token = randomBytes(6).toString('hex');
   const server = await listen(path, token);
   const holder: Holder = { token, system: runningSystem(), hasSocket: server !== undefined };
+  let isContested = false;
   try {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      if (await create(path, JSON.stringify(holder))) return holdLock(path, token, server);
+      if (await create(path, JSON.stringify(holder))) {
+        // Another taker may have moved a third one's lock aside for a moment, and restores it over this one.
+        if (isContested) await wait(LOOK_MS);
+        if (!isContested || (await isStillOwn(path, token))) return holdLock(path, token, server);
+      }
+      isContested = true;
       const text = await textOf(path);
       if (text === undefined) continue;
       if (await isHeld(path, text)) throw new DatabaseLockedError(dir);
@@ -92,20 +98,11 @@ function holdLock(path: string, token: string, server: Server | undefined): Fold
   const timer = setInterval(() => void beat(), BEAT_MS).unref();
   let beats = 0;
 
-  async function isOwn(): Promise<boolean> {
-    const text = await textOf(path);
-    return text !== undefined && holderOf(text)?.token === token;
-  }
-
   async function beat(): Promise<void> {
-    if (!(await isOwn())) {
-      // It may be about to be restored: see `takeAway`.
-      await wait(LOOK_MS);
-      if (!(await isOwn())) {
-        clearInterval(timer);
-        lost.abort(new Error('another process has taken the lock'));
-        return;
-      }
+    if (!(await isStillOwn(path, token))) {
+      clearInterval(timer);
+      lost.abort(new Error('another process has taken the lock'));
+      return;
     }
     beats += 1;
     // The exact time does not matter; it only has to change.
@@ -116,13 +113,25 @@ function holdLock(path: string, token: string, server: Server | undefined): Fold
     lost: lost.signal,
     async release() {
       clearInterval(timer);
-      if (await isOwn()) await rm(path, { force: true });
+      if (await isOwn(path, token)) await rm(path, { force: true });
       await new Promise<void>((resolve) => {
         if (server === undefined) resolve();
         else server.close(() => resolve());
       });
     },
   };
+}
+
+async function isOwn(path: string, token: string): Promise<boolean> {
+  const text = await textOf(path);
+  return text !== undefined && holderOf(text)?.token === token;
+}
+
+/** The same for a lock that may be about to be restored: see `takeAway`. */
+async function isStillOwn(path: string, token: string): Promise<boolean> {
+  if (await isOwn(path, token)) return true;
+  await wait(LOOK_MS);
+  return isOwn(path, token);
 }
 
 /**
