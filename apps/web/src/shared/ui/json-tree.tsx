@@ -62,6 +62,7 @@ export function JsonBranch({ value, openLevels, place = [], parent = null }: Jso
         <button
           type="button"
           aria-expanded={isOpen}
+          aria-label={place.length === 0 ? 'JSON' : undefined}
           className="flex min-h-[24px] min-w-[24px] items-start text-start"
           onClick={() => setOpen(!isOpen)}
         >
