@@ -67,7 +67,7 @@ function Proofs({ title, query, what }: ProofsProps) {
               { name: 'Block', value: <BlockLink height={value.height} /> },
             ]}
           />
-          <p className="border-t border-line px-4 py-3 text-table text-muted">
+          <p className="panel-note">
             Not proven: events and logs, because no header commits to them. Also not proven: that everyone
             else follows this chain of blocks. For that, compare a hash with someone you trust.
           </p>

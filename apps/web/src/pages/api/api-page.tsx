@@ -103,9 +103,7 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
         {query !== undefined && <Fields title="Query" schema={query} />}
         {body !== undefined && <Fields title="Body" schema={body} />}
         {answer !== undefined && <Fields title="Response" schema={answer} />}
-        {note !== undefined && (
-          <p className="border-t border-line px-4 py-3 text-table text-muted">Response: {note}</p>
-        )}
+        {note !== undefined && <p className="panel-note">Response: {note}</p>}
         {isTried && example !== undefined && <TriedCall path={servicePath(example)} />}
       </Panel>
     </div>

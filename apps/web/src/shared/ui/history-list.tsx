@@ -113,9 +113,7 @@ export function HistoryList<
                 })}
           />
           {props.note !== undefined && (
-            <p className="border-t border-line px-4 py-3 text-label text-muted">
-              {typeof props.note === 'function' ? props.note(value) : props.note}
-            </p>
+            <p className="panel-note">{typeof props.note === 'function' ? props.note(value) : props.note}</p>
           )}
         </>
       )}

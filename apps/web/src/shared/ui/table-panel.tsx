@@ -31,9 +31,7 @@ export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
         <>
           <DataTable {...rest} caption={caption} rows={rowsOf(data)} />
           {note !== undefined && (
-            <p className="border-t border-line px-4 py-3 text-label text-muted">
-              {typeof note === 'function' ? note(data) : note}
-            </p>
+            <p className="panel-note">{typeof note === 'function' ? note(data) : note}</p>
           )}
         </>
       )}

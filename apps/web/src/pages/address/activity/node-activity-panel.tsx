@@ -55,7 +55,7 @@ export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
       {({ value }) => (
         <>
           <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
-          <p className="border-t border-line px-4 py-3 text-label text-muted">
+          <p className="panel-note">
             Transactions that this account signed, and transfers to it, as the node finds them: this
             explorer’s index, which knows more, is not responding.
           </p>

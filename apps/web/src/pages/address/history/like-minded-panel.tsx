@@ -87,7 +87,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
             columns={hasGovernors ? GOVERNOR_COLUMNS : VALIDATOR_COLUMNS}
             pageSize={ROWS}
           />
-          <p className="border-t border-line px-4 py-2 text-label text-muted">
+          <p className="panel-note">
             Only proposals on which both voted count, with the last vote of each. Split votes are the same if
             their weights are equal.
           </p>

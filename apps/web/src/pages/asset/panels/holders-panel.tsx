@@ -88,7 +88,7 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
             tools={list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />}
           />
           {isShare(kind) && (
-            <p className="border-t border-line px-4 py-3 text-label text-muted">
+            <p className="panel-note">
               The commitment module holds the shares of all depositors: the bank lists no one else.
             </p>
           )}

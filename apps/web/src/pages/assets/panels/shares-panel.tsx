@@ -42,7 +42,7 @@ const WORDS = { 'lending-share': 'Lending vault', 'vault-share': 'Strategy vault
 
 function PartOf({ row: { denom, kind } }: { readonly row: ShownAsset }) {
   const underlying = shareOf(denom);
-  if (underlying === null) return <span className="text-muted">unknown</span>;
+  if (underlying === null) return <span className="text-muted">not known</span>;
   if (underlying.kind === 'pool')
     return <AppLink to={paths.pool(underlying.id)}>{`Pool ${underlying.id}`}</AppLink>;
   const word = kind === 'lending-share' ? WORDS['lending-share'] : WORDS['vault-share'];

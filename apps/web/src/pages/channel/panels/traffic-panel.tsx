@@ -108,7 +108,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
               hasExport={false}
             />
             {rows.length === 1 && (
-              <p className="border-t border-line px-4 py-3 text-table text-muted">
+              <p className="panel-note">
                 {value.received === null
                   ? 'This node does not count received packets.'
                   : `${formatInt(value.received)} packets were received and acknowledged. Only the other chain has the results of packets sent from here.`}

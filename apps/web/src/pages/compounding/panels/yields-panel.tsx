@@ -120,11 +120,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
   const book = earning.data?.value;
   if (days.data === undefined || book === undefined || price === undefined || book.totalBonded === 0n) {
     const isFailed = days.isError || earning.isError;
-    return isFailed ? (
-      <p className="border-t border-line px-4 py-3 text-table text-muted">
-        The parts of these yields could not be loaded.
-      </p>
-    ) : null;
+    return isFailed ? <p className="panel-note">The parts of these yields could not be loaded.</p> : null;
   }
   const fees = days.data.value.reduce((sum, day) => sum + stakersFees(day.fees), 0n);
   const { stakeIncentives, maxEdenRewardAprStakers } = book.params;

@@ -69,7 +69,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
               ]}
             />
             {hasGovernors && (
-              <p className="border-t border-line px-4 py-2 text-table text-muted">
+              <p className="panel-note">
                 A governor never signs blocks: its consensus key is registered but never used.
               </p>
             )}

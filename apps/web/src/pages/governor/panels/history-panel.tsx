@@ -76,9 +76,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
           </div>
           <TxLines txs={value.txs} />
           {value.unreadable > 0 && (
-            <p className="border-t border-line px-4 py-2 text-table text-muted">
-              {formatInt(value.unreadable)} of this page could not be loaded.
-            </p>
+            <p className="panel-note">{formatInt(value.unreadable)} of this page could not be loaded.</p>
           )}
           <Pager
             label={`Page ${formatInt(page)} of ${formatInt(pagesOf(value.total))}`}
@@ -86,9 +84,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
             onPrevious={page > 1 ? () => goTo(page - 1) : undefined}
             onNext={BigInt(page) < pagesOf(value.total) ? () => goTo(page + 1) : undefined}
           />
-          <p className="border-t border-line px-4 py-2 text-table text-muted">
-            Only what this node still indexes.
-          </p>
+          <p className="panel-note">Only what this node still indexes.</p>
         </>
       )}
     </QueryPanel>

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     cell: ({ position }) => <Pnl coin={position.pnl} />,
     sortBy: ({ position }) => position.pnl.baseUnits,
   },
-  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown', card: 'hidden' }),
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known', card: 'hidden' }),
   {
     id: 'collateral',
     header: 'Collateral',

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
     cell: ({ pnl }) => <Pnl coin={pnl} />,
     sortBy: ({ pnl }) => pnl.baseUnits,
   },
-  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown' }),
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known' }),
   {
     id: 'positions',
     header: 'Positions',

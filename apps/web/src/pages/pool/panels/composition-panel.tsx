@@ -66,7 +66,7 @@ const VALUE: readonly Column<PoolPart>[] = [
     hideBelow: 'lg',
     cell: ({ valueShare }) =>
       valueShare === null ? (
-        <span className="text-muted">unknown</span>
+        <span className="text-muted">not known</span>
       ) : (
         <Percent value={valueShare} digits={2} />
       ),
@@ -124,7 +124,7 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               columns={accounted === null ? PLAIN_COLUMNS : BOOKED_COLUMNS}
               hasExport={false}
             />
-            <p className="border-t border-line px-4 py-2 text-label text-muted">
+            <p className="panel-note">
               The reserve is the pool’s own record. The balance of its account can differ from it.
             </p>
           </>

@@ -127,7 +127,7 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
               pageSize={50}
             />
             {isOver && (
-              <p className="border-t border-line px-4 py-2 text-label text-muted">
+              <p className="panel-note">
                 These are the currently active {hasGovernors ? 'governors' : 'validators'} with their current
                 stake. The set may have been different at the vote.
               </p>

@@ -144,7 +144,7 @@ function Comparison({ title, heads, changed, note }: ComparisonProps) {
           </tbody>
         </table>
       )}
-      <p className="border-t border-line px-4 py-2 text-label text-muted">{note}</p>
+      <p className="panel-note">{note}</p>
     </div>
   );
 }

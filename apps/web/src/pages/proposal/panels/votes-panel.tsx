@@ -120,7 +120,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
         {({ value, source }) => (
           <>
             {table}
-            <p className="border-t border-line px-4 py-2 text-label text-muted">
+            <p className="panel-note">
               The chain drops votes when voting ends.{' '}
               {source.kind === 'index'
                 ? 'This explorer’s index keeps every one as it was cast'
@@ -169,7 +169,7 @@ function WeighedNote({ id }: { readonly id: number }) {
   const { weighed, canWeigh } = useVotes(id);
   const tally = useQuery(tallyQuery(useNode(), id));
   return (
-    <div className="border-t border-line px-4 py-2 text-label text-muted">
+    <div className="panel-note">
       <p>
         A governor’s vote also carries the stake of those delegators who did not vote themselves.
         {!canWeigh && ` Stake is not weighed here for more than ${formatInt(MAX_WEIGHED)} voters.`}

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     exportAs: (proposal) => endOf(proposal) ?? '',
     cell: (proposal) => {
       const end = endOf(proposal);
-      return end === null ? <span className="text-muted">unknown</span> : <Time value={end} />;
+      return end === null ? <span className="text-muted">not known</span> : <Time value={end} />;
     },
   },
 ];
@@ -139,11 +139,7 @@ export function ProposalsPanel() {
             tools={<Filters />}
             noMatch="No proposals of this kind."
           />
-          {!value.complete && (
-            <p className="border-t border-line px-4 py-2 text-table text-muted">
-              The node has more proposals than are loaded here.
-            </p>
-          )}
+          {!value.complete && <p className="panel-note">The node has more proposals than are loaded here.</p>}
         </>
       )}
     </QueryPanel>

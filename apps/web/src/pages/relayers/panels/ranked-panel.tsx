@@ -24,7 +24,7 @@ export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   if (useCannotAnswer(useQuery(indexedRelayersQuery))) return instead;
   return (
     <IndexedRelayersPanel id="relayers" caption="Relayers" more={COLUMNS}>
-      <p className="border-t border-line px-4 py-3 text-table text-muted">
+      <p className="panel-note">
         Counts every packet that a relayer delivered here, or whose acknowledgement or timeout it returned.
         Fees are those of its last transactions with packets, at most 1,000.
       </p>

@@ -104,7 +104,7 @@ export function RelayersPanel() {
               </>
             }
           />
-          <p className="border-t border-line px-4 py-3 text-table text-muted">
+          <p className="panel-note">
             From the node’s own search: this explorer’s index, which knows every packet, is not responding.
           </p>
         </>

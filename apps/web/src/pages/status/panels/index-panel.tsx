@@ -98,7 +98,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
         ]}
       />
       {status.missing.map((sentence) => (
-        <p key={sentence} className="border-t border-line px-4 py-2 text-table text-muted">
+        <p key={sentence} className="panel-note">
           {sentence}
         </p>
       ))}

@@ -47,7 +47,7 @@ export function NetworkPanel() {
           },
         ]}
       />
-      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
+      <p className="panel-note min-h-[45px]">
         {phase !== undefined && (describePhase(phase) ?? 'Blocks are produced as usual.')}
         {phase !== undefined && 'nodeAnswers' in phase && phase.nodeAnswers && ' Every page still works.'}
       </p>

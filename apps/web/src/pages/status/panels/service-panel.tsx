@@ -59,7 +59,7 @@ export function ServicePanel() {
           },
         ]}
       />
-      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
+      <p className="panel-note min-h-[45px]">
         Its responses are <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the
         node, not from here.
       </p>

@@ -43,7 +43,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
           {hasContracts && <TokenChanges tx={tx} />}
           {isPriced && <Unpriced changes={description.changes} prices={prices} />}
           {queuedSwaps > 0 && (
-            <p className="border-t border-line px-4 py-2 text-label text-muted">
+            <p className="panel-note">
               {endError === null
                 ? 'Includes the swap settled at the end of the block. Accounts of the pool and its fees are left out: they settle all swaps of a block together.'
                 : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be loaded'}.`}
@@ -52,9 +52,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
         </>
       )}
       {tx.code !== 0 && description !== null && (
-        <p className="border-t border-line px-4 py-2 text-label text-muted">
-          A failed transaction moves only its fee.
-        </p>
+        <p className="panel-note">A failed transaction moves only its fee.</p>
       )}
     </Panel>
   );

@@ -175,7 +175,7 @@ export function SignersPanel() {
               filterLabel={`Search ${words.signersNoun}`}
               pageSize={50}
             />
-            <p className="border-t border-line px-4 py-2 text-table text-muted">
+            <p className="panel-note">
               {blocks === null
                 ? 'Uptime and proposals are counted from the commits of the last blocks.'
                 : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits.`}{' '}

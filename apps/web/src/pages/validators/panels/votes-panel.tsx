@@ -53,7 +53,7 @@ export function VotesPanel() {
                 );
               })}
             </ul>
-            <p className="border-t border-line px-4 py-2 text-table text-muted">
+            <p className="panel-note">
               Oldest at the left. Tall: signed. Half: voted nil, usually because the proposal came late. Low:
               absent.
             </p>

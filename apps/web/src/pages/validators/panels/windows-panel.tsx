@@ -46,7 +46,7 @@ export function WindowsPanel() {
             columns={columns}
             pageSize={50}
           />
-          <p className="border-t border-line px-4 py-2 text-table text-muted">
+          <p className="panel-note">
             Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in
             the set. Nil: voted nil; the chain counts that as signed, and so does the share.
           </p>

@@ -57,7 +57,7 @@ export function ActivityTab() {
               series={SERIES}
               shape="line"
             />
-            <p className="border-t border-line px-4 py-2 text-table text-muted">
+            <p className="panel-note">
               Active: it signed a transaction that day. New: it had activity for the first time. Days are in
               UTC.
             </p>
