@@ -1,7 +1,6 @@
 /** Whether a node's answer fits the request: one that does not is requested again before a reader sees it. */
-import { attempt } from '@cairn/chain/attempt';
 import { BlockNotFoundError } from '@cairn/chain/errors';
-import { parseJson, tryParseJson } from '@cairn/chain/json';
+import { tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
@@ -83,7 +82,7 @@ export function judgeAnswer(
 
 /** Whether the node refuses a height that it does not have yet. */
 function isAhead(status: number, body: string): boolean {
-  const refusal = body.length > MAX_REFUSAL ? null : attempt(() => parseJson(body));
+  const refusal = body.length > MAX_REFUSAL ? null : (tryParseJson(body) ?? null);
   const context = { url: '', status };
   const error = grpcError(refusal, context) ?? rpcError(refusal, context);
   return error instanceof BlockNotFoundError;

@@ -3,8 +3,7 @@
  * settings.
  */
 import { failure } from '@cairn/api/failure';
-import { attempt } from '@cairn/chain/attempt';
-import { parseJson } from '@cairn/chain/json';
+import { tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
@@ -178,9 +177,9 @@ const REFUSALS: readonly (readonly [RegExp, number])[] = [
 /** Nodes answer 500 to requests for what they do not have: 404 or 400 here, with the node's own body. */
 function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
   if (answer.status !== 500) return answer;
-  const body = attempt(() => parseJson(answer.body));
+  const body = tryParseJson(answer.body) ?? null;
   const context = { url, status: answer.status };
-  const error = body === null ? undefined : (grpcError(body, context) ?? rpcError(body, context));
+  const error = grpcError(body, context) ?? rpcError(body, context);
   if (error === undefined) return answer;
   const known = statusOfError(error);
   const text = error.nodeMessage ?? '';

@@ -1,7 +1,6 @@
 /** Converts requests that nodes before SDK 0.50 refuse to a form that they support. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
-import { attempt } from '@cairn/chain/attempt';
-import { parseJson } from '@cairn/chain/json';
+import { tryParseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';
 
@@ -70,15 +69,10 @@ async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<N
   });
   const path = '/tx_search';
   const searchAnswer = await rpc({ ...request, path, rawPath: path, query: search, heightHeader: undefined });
-  const found = v.safeParse(
-    foundSchema,
-    attempt(() => parseJson(searchAnswer.body)),
-  );
+  const body = tryParseJson(searchAnswer.body);
+  const found = v.safeParse(foundSchema, body);
   if (!found.success) {
-    const refused = v.safeParse(
-      refusedSchema,
-      attempt(() => parseJson(searchAnswer.body)),
-    );
+    const refused = v.safeParse(refusedSchema, body);
     return refused.success
       ? answered(400, { code: 3, ...messageOf(refused.output), details: [] })
       : searchAnswer;
@@ -89,10 +83,7 @@ async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<N
       const answer = await rest({ ...request, path: txPath, rawPath: txPath, query: new URLSearchParams() });
       return {
         answer,
-        tx: v.safeParse(
-          txSchema,
-          attempt(() => parseJson(answer.body)),
-        ),
+        tx: v.safeParse(txSchema, tryParseJson(answer.body)),
       };
     }),
   );

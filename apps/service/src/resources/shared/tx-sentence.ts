@@ -1,11 +1,10 @@
 /** A transaction in one sentence, by its first message: for previews and feeds. */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { DenomLookup } from '@cairn/chain/denom';
-import { isJsonObject, type Json, parseJson } from '@cairn/chain/json';
+import { isJsonObject, type Json, tryParseJson } from '@cairn/chain/json';
 import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
-import { attempt } from '@cairn/chain/attempt';
 
 /** What the message did, or tried to do; its type's name where it cannot be decoded. `body` is its JSON. */
 export function firstSentence(
@@ -23,4 +22,4 @@ export function firstSentence(
 }
 
 /** Text of the index as JSON; null where it is not JSON. */
-export const jsonOf = (text: string): Json => attempt(() => parseJson(text));
+export const jsonOf = (text: string): Json => tryParseJson(text) ?? null;

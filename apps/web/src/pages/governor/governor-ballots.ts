@@ -1,8 +1,7 @@
 /** A governor's votes, and the proposals it did not vote on. */
 import type { listAddressVotesCall } from '@cairn/api/history/addresses';
 import type { listProposalsCall } from '@cairn/api/history/proposals';
-import { attempt } from '@cairn/chain/attempt';
-import { isJsonObject, parseJson } from '@cairn/chain/json';
+import { isJsonObject, tryParseJsonObject } from '@cairn/chain/json';
 import type { InferOutput } from 'valibot';
 
 export type OwnVote = InferOutput<typeof listAddressVotesCall.answer>['items'][number];
@@ -46,8 +45,8 @@ export function countedVotes(ballots: readonly GovernorBallot[]): number {
 
 /** Since v1 in the submitting message, before in its content. */
 function titleOf(body: string | null): string | null {
-  const read = body === null ? null : attempt(() => parseJson(body));
-  if (!isJsonObject(read)) return null;
+  const read = tryParseJsonObject(body ?? '');
+  if (read === undefined) return null;
   const { title, content } = read;
   const found = title ?? (isJsonObject(content) ? content['title'] : null);
   return typeof found === 'string' && found.trim() !== '' ? found : null;
