@@ -48,8 +48,8 @@ export function Outcome({ model, plan }: OutcomeProps) {
   return (
     <>
       <Figures model={model} plan={plan} outcome={outcome} />
-      <div className="min-h-[386px] border-t border-line max-md:min-h-[449px]">
-        <Suspense>
+      <div className="border-t border-line">
+        <Suspense fallback={<div className="h-[385px] max-md:h-[448px]" />}>
           <Curve days={plan.days} outcome={outcome} idle={idle} />
         </Suspense>
       </div>
