@@ -36,12 +36,15 @@ export function diskFiles(dir: string): ArchiveFiles {
       }
     },
     async readRange(file, start, length) {
+      const opening = handleOf(file);
       try {
         const buffer = Buffer.alloc(length);
-        const { bytesRead } = await (await handleOf(file)).read(buffer, 0, length, start);
+        const { bytesRead } = await (await opening).read(buffer, 0, length, start);
         return buffer.subarray(0, bytesRead);
       } catch (cause) {
-        handles.delete(file);
+        // The file may be replaced by a readable one.
+        if (handles.get(file) === opening) handles.delete(file);
+        await opening.then((handle) => handle.close()).catch(() => undefined);
         throw new DamagedPartError(file, cause instanceof Error ? cause.message : 'it cannot be read', {
           cause,
         });

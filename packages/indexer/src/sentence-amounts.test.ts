@@ -300,8 +300,9 @@ describe('a sentence of a recorded tx names', () => {
     ['what a proposal would do', 24, 'F3E26F5F', /^Open pool #1 for leveraged liquidity, up to 10×$/m],
     ['what a failed tx tried', 63, 'B8919719', /^elys1\w+ tried to send 9000000000000000uelys to elys1\w+$/m],
   ])('%s', async (_what, height, hash, expected) => {
-    const source = archiveSource(await openArchive(ELYS));
-    const { txs, blockEvents } = await source.height(height, new AbortController().signal);
+    const archive = await openArchive(ELYS);
+    const { txs, blockEvents } = await archiveSource(archive).height(height, new AbortController().signal);
+    await archive.close();
     const tx = txs.find((tx) => tx.hash.startsWith(hash));
     const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
     const reported =

@@ -157,8 +157,11 @@ export class Journal {
   /** Resolves when the lines are on disk. */
   async sync(): Promise<void> {
     const file = await open(this.file, 'a');
-    await file.sync();
-    await file.close();
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
 
   add(line: string): Promise<void> {

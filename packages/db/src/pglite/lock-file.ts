@@ -5,7 +5,7 @@
 import { tryParseJsonObject } from '@cairn/chain/json';
 import { randomBytes } from 'node:crypto';
 import { constants, openSync, closeSync, readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -83,9 +83,7 @@ const lockPath = (dir: string): string => `${dir.replace(/\/+$/, '')}.lock`;
 /** Creates the file with its text; false when it exists. */
 async function create(path: string, text: string): Promise<boolean> {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(text);
-    await file.close();
+    await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
