@@ -94,7 +94,7 @@ const SHOWN = `(() => {
   const found = new Set();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode())
-    if (!walk.currentNode.parentElement.closest('script, style, noscript, code, pre, .font-mono')) found.add(walk.currentNode.data);
+    if (!walk.currentNode.parentElement.closest('script, style, noscript, code, pre, .mono, .font-mono')) found.add(walk.currentNode.data);
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'data-hint'])
     for (const element of document.querySelectorAll('[' + name + ']')) found.add(element.getAttribute(name));
   return [...found];

@@ -37,3 +37,20 @@ it('keeps choices in the URL without scripts', async () => {
   expect(new URL(page.url()).searchParams.get('fees.view')).toBe('table');
   await close();
 });
+
+it.each(['/blocks', '/transactions'])('turns the pages of %s without scripts', async (path) => {
+  const { page, close } = await visit(held, path, { javaScriptEnabled: false });
+  const firstRow = () => page.locator('tbody tr').first().innerText();
+  const turn = (name: string) => page.getByRole('button', { name }).click();
+  const newest = await firstRow();
+  await turn('Next');
+  await expect.poll(firstRow).not.toBe(newest);
+  const second = await firstRow();
+  await turn('Next');
+  await expect.poll(firstRow).not.toBe(second);
+  await turn('Previous');
+  await expect.poll(firstRow).toBe(second);
+  await turn('Previous');
+  await expect.poll(firstRow).toBe(newest);
+  await close();
+});

@@ -24,7 +24,7 @@ const PATHS = [
 ];
 
 /** Figures, times, addresses and hashes that would be read from the right. */
-const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pre, .font-mono)')]
+const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pre, .mono, .font-mono)')]
   .filter((element) => getComputedStyle(element).direction !== 'ltr').map((element) => element.textContent)`;
 
 describe('read large', () => {

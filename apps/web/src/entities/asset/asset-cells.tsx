@@ -27,7 +27,7 @@ export function AssetName({ row }: { readonly row: AssetRow }) {
     <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
       {isNameless ? (
         <AppLink to={paths.asset(row.denom)} hint={row.denom}>
-          <span className="font-mono text-[0.93em]">{shortAddress(row.denom)}</span>
+          <span className="mono">{shortAddress(row.denom)}</span>
         </AppLink>
       ) : (
         <DenomLink denom={row.denom} />

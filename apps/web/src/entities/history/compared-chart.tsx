@@ -2,10 +2,11 @@
 import { decApprox, decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatUsd } from '@cairn/chain/format';
 import { useMemo } from 'react';
-import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { rowsToCsv, saveFile } from '../../shared/ui/export-rows.ts';
 import { Empty } from '../../shared/ui/feedback.tsx';
 import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
+import { UrlSelect } from '../../shared/ui/url-select.tsx';
 import { BY_DAY } from './chart-times.ts';
 import { compareDays, type ComparedDay, type DayValue } from './compare-days.ts';
 
@@ -31,21 +32,15 @@ export function CompareField({ chartId, options }: CompareFieldProps) {
   const chosen = useCompared(chartId, options);
   if (options.length === 0) return null;
   return (
-    <label className="flex items-center gap-2 px-4 pt-3 text-label text-muted noscript:hidden">
-      <span>Compare with</span>
-      <select
-        className="field max-w-60"
+    <p className="px-4 pt-3 noscript:hidden">
+      <UrlSelect
+        showsLabel
+        label="Compare with"
+        param={`${chartId}.with`}
         value={chosen?.id ?? ''}
-        onChange={({ target }) => changeUrlSearch({ [`${chartId}.with`]: target.value })}
-      >
-        <option value="">nothing</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[{ id: '', label: 'nothing' }, ...options.map(({ id, name }) => ({ id, label: name }))]}
+      />
+    </p>
   );
 }
 

@@ -12,8 +12,6 @@ interface ClientLinkProps {
 }
 
 export function ClientLink({ clientId, node }: ClientLinkProps) {
-  const id = (
-    <span className="font-mono text-[0.93em] [overflow-wrap:anywhere]">{visibleText(clientId)}</span>
-  );
+  const id = <span className="mono [overflow-wrap:anywhere]">{visibleText(clientId)}</span>;
   return node.url === useNode().url ? <AppLink to={paths.client(clientId)}>{id}</AppLink> : id;
 }

@@ -17,7 +17,7 @@ export function Party({ address, isForeign = false }: PartyProps) {
   const own = isForeign ? null : ownAccount(address, addressPrefix);
   if (own !== null) return <AddressLink address={own} withCopy={false} />;
   return (
-    <span className="font-mono text-[0.93em]" data-hint={visibleText(address)}>
+    <span className="mono" data-hint={visibleText(address)}>
       {visibleText(shortAddress(address))}
     </span>
   );

@@ -189,12 +189,12 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
       return <InPool {...part}>perpetual order {part.id}</InPool>;
     case 'client':
       return (
-        <AppLink to={paths.client(part.id)} className="link font-mono text-[0.93em]">
+        <AppLink to={paths.client(part.id)} className="link mono">
           {visibleText(part.id)}
         </AppLink>
       );
     case 'connection':
-      return <span className="font-mono text-[0.93em]">{visibleText(part.id)}</span>;
+      return <span className="mono">{visibleText(part.id)}</span>;
     case 'message-type':
       return <span data-hint={part.typeUrl}>{shortTypeName(part.typeUrl)}</span>;
     case 'duration':

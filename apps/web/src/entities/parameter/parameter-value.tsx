@@ -57,7 +57,7 @@ function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode 
       return reading.address.startsWith(`${addressPrefix}1`) ? (
         <AddressLink address={reading.address} />
       ) : (
-        <span className="font-mono text-[0.93em] break-all">{reading.address}</span>
+        <span className="mono break-all">{reading.address}</span>
       );
     case 'governor':
       return <GovernorLink address={reading.address} />;

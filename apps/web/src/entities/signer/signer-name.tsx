@@ -23,7 +23,7 @@ export function SignerName({ signer, names }: SignerNameProps) {
       <Identicon address={signer.address} />
       <AppLink to={paths.validator(signer.address)} hint={hint} className="link min-w-0 wrap-anywhere">
         {name === undefined ? (
-          <span className="font-mono text-[0.93em] whitespace-nowrap">{shortAddress(signer.address)}</span>
+          <span className="mono whitespace-nowrap">{shortAddress(signer.address)}</span>
         ) : (
           visibleText(name)
         )}

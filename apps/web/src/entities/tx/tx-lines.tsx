@@ -1,4 +1,5 @@
 /** A compact list of transactions: summary, hash, block and time. */
+import { Empty } from '../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { SummaryLine } from '../message/messages-summary.tsx';
@@ -7,9 +8,7 @@ import type { TxRow } from './tx-row.ts';
 export function TxLines({ txs }: { readonly txs: readonly TxRow[] }) {
   return (
     <>
-      {txs.length === 0 && (
-        <p className="px-4 py-6 text-table text-muted">This node has no transactions of this type.</p>
-      )}
+      {txs.length === 0 && <Empty>This node has no transactions of this type.</Empty>}
       <ul>
         {txs.map((tx) => (
           <li

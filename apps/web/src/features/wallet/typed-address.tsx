@@ -16,7 +16,7 @@ export function TypedAddress() {
       ) : (
         <div className="flex flex-col gap-2">
           <p className="text-label text-muted">Your address, stored in this browser</p>
-          <p className="font-mono text-[0.93em] break-all">
+          <p className="mono break-all">
             <AppLink to={paths.address(parseAccAddress(mine))}>{mine}</AppLink>
           </p>
           <button type="button" className="button" onClick={() => setMine(null)}>

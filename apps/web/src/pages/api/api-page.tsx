@@ -123,7 +123,7 @@ function Fields({ title, schema }: { readonly title: string; readonly schema: un
             key={path}
             className="grid grid-cols-1 gap-x-4 px-4 py-0.5 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
           >
-            <dt className="font-mono text-[0.93em] break-all">{path}</dt>
+            <dt className="mono break-all">{path}</dt>
             <dd className="text-muted">
               {type}
               {isNullable && ' or null'}
@@ -140,9 +140,8 @@ function FailuresPanel() {
   return (
     <Panel title="Errors">
       <p className="border-b border-line px-4 py-3 text-table">
-        Every error is JSON:{' '}
-        <code className="font-mono text-[0.93em]">{'{"error":{"code","message","detail"}}'}</code>. After 429
-        the header <code className="font-mono text-[0.93em]">retry-after</code> says how many seconds to wait.
+        Every error is JSON: <code className="mono">{'{"error":{"code","message","detail"}}'}</code>. After
+        429 the header <code className="mono">retry-after</code> says how many seconds to wait.
       </p>
       <KeyValues
         isNarrow
@@ -150,7 +149,7 @@ function FailuresPanel() {
           name: `${status}`,
           value: (
             <span className="flex flex-wrap gap-x-4">
-              <code className="font-mono text-[0.93em] sm:w-40">{code}</code>
+              <code className="mono sm:w-40">{code}</code>
               <span>{ERROR_SENTENCES[code]}</span>
             </span>
           ),
@@ -176,10 +175,10 @@ function NodePaths() {
       </p>
       <KeyValues
         items={[
-          { name: 'REST', value: <span className="font-mono text-[0.93em] break-all">{node.url}</span> },
+          { name: 'REST', value: <span className="mono break-all">{node.url}</span> },
           {
             name: 'RPC',
-            value: <span className="font-mono text-[0.93em] break-all">{node.rpcUrl ?? 'none'}</span>,
+            value: <span className="mono break-all">{node.rpcUrl ?? 'none'}</span>,
           },
         ]}
       />
@@ -242,9 +241,9 @@ function HistoryCalls() {
   return (
     <Panel title="History, from the index">
       <p className="border-b border-line px-4 py-3 text-table">
-        Lists are paged: continue with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
-        <code className="font-mono text-[0.93em]">next</code> is not null. New blocks:{' '}
-        <code className="font-mono text-[0.93em]">/api/v1/stream</code>. Machine-readable:{' '}
+        Lists are paged: continue with <code className="mono">cursor</code> while{' '}
+        <code className="mono">next</code> is not null. New blocks:{' '}
+        <code className="mono">/api/v1/stream</code>. Machine-readable:{' '}
         <a
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           href={servicePath('/api/v1/openapi.json')}
@@ -254,7 +253,7 @@ function HistoryCalls() {
       </p>
       {calls.map(({ path, summary, query, answer, exported }) => (
         <details key={path} className="border-b border-line text-table">
-          <summary className="min-h-9 px-4 py-2 font-mono text-[0.93em] break-all max-md:min-h-11 max-md:py-3">
+          <summary className="min-h-9 px-4 py-2 mono break-all max-md:min-h-11 max-md:py-3">
             GET {path}
           </summary>
           <p className="px-4 py-1">
@@ -278,7 +277,7 @@ function FieldList({ title, schema }: { readonly title: string; readonly schema:
       <ul>
         {fields.map(({ path, type, isNullable, isOptional }) => (
           <li key={path}>
-            <code className="font-mono text-[0.93em] break-all">{path}</code>{' '}
+            <code className="mono break-all">{path}</code>{' '}
             <span className="text-muted">
               {type}
               {isNullable && ' or null'}

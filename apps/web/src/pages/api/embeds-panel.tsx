@@ -39,9 +39,8 @@ export function EmbedsPanel() {
     <Panel title="On your own site">
       <p className="border-b border-line px-4 py-3 text-table">
         These may be embedded in any site. They read only from this explorer, set no cookies and store
-        nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
-        <code className="font-mono text-[0.93em]">theme=light</code> sets the colours; without it the
-        visitor’s system does.
+        nothing. <code className="mono">theme=dark</code> or <code className="mono">theme=light</code> sets
+        the colours; without it the visitor’s system does.
       </p>
       {embeds.map((embed) => (
         <EmbedLines key={embed.path} embed={embed} />
@@ -67,7 +66,7 @@ function EmbedLines({ embed: { path, title, summary, heightPx } }: { readonly em
         </a>
       </p>
       <p className="mt-1 flex items-start gap-2">
-        <code className="min-w-0 font-mono text-[0.93em] break-all text-muted">{code}</code>
+        <code className="min-w-0 mono break-all text-muted">{code}</code>
         <CopyButton text={code} what="code" steady />
       </p>
     </div>

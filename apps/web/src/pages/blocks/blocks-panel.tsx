@@ -6,7 +6,7 @@ import { maxGasUsed } from '../../entities/block/block-summary.ts';
 import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { useBlocks } from '../../entities/block/use-blocks.ts';
 import { useThrottledHead } from '../../entities/block/use-throttled-head.ts';
-import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -44,8 +44,6 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
     const maxGas = maxGasUsed(blocks);
     return blocks.map((block) => ({ ...block, maxGas }));
   }, [blocks]);
-  const goTo = (height: number | null) =>
-    changeUrlSearch({ to: height === null ? '' : `${height}` }, { push: true });
   const from = Math.max(1, lowest ?? 1, to - PAGE_BLOCKS + 1);
   const hasOlder = older !== undefined && older >= (lowest ?? 1);
   if (lowest !== null && to < lowest)
@@ -61,8 +59,11 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
       hasExport={false}
       paging={{
         label: `${formatInt(to)} to ${formatInt(from)} of ${formatInt(head)}`,
-        onPrevious: newer === undefined ? undefined : () => goTo(newer),
-        onNext: hasOlder ? () => goTo(older) : undefined,
+        steps: {
+          param: 'to',
+          previous: newer === undefined ? undefined : `${newer ?? ''}`,
+          next: hasOlder ? `${older}` : undefined,
+        },
       }}
     />
   );

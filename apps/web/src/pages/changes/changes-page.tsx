@@ -104,7 +104,7 @@ function Note({ block }: { readonly block: NoteBlock }) {
 function WithCode({ text }: { readonly text: string }) {
   return splitCode(text).map((part, index) =>
     index % 2 === 1 ? (
-      <code key={index} className="rounded-box bg-sunken px-1 font-mono text-[0.93em]">
+      <code key={index} className="rounded-box bg-sunken px-1 mono">
         {part}
       </code>
     ) : (

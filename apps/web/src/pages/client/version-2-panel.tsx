@@ -68,7 +68,7 @@ function Counterparty({ clientId }: { readonly clientId: string }) {
   });
   const id =
     data?.value ?? packets.data?.value.items.find(({ channel }) => channel === clientId)?.counterpartyChannel;
-  if (id !== undefined) return <span className="font-mono text-[0.93em] break-all">{visibleText(id)}</span>;
+  if (id !== undefined) return <span className="mono break-all">{visibleText(id)}</span>;
   if (isPending || packets.isFetching) return <ValueSkeleton />;
   return <span className="text-muted">not reported by this node; no packets yet</span>;
 }

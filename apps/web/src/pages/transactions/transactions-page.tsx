@@ -6,6 +6,7 @@ import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { readCursors } from '../../shared/ui/page-steps.ts';
 import { UnderTitle } from '../../shared/ui/under-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
@@ -19,13 +20,14 @@ export function TransactionsPage() {
   const search = useUrlSearch();
   const head = useHead();
   const { filter, faults } = readFilter(search);
-  const start = parsePosition(search['before']);
+  const cursors = readCursors(search['before']);
+  const start = parsePosition(cursors.at(-1));
   const key = `${filterKey(filter)} ${start === null ? 'newest' : positionText(start)}`;
   const ofNode =
     head === undefined && start === null && filter.toHeight === null ? (
       <WaitingForHead />
     ) : (
-      <TxsPanel key={key} filter={filter} start={start} />
+      <TxsPanel key={key} filter={filter} cursors={start === null ? [] : cursors} />
     );
   return (
     <UnderTitle title="Transactions">
@@ -57,7 +59,7 @@ function WaitingForHead() {
 const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node, chain }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
-  if (parsePosition(search['before']) !== null || countFilters(filter) > 0) return;
+  if (search['before'] !== undefined || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
   runInBackground(client.query(txPageQuery(node, chain, filter, { height, skip: 0 })));
 };

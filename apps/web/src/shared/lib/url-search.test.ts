@@ -11,4 +11,8 @@ describe('the query part of an address', () => {
     expect(stringifyUrlSearch({ tab: '', page: '2' })).toBe('?page=2');
     expect(stringifyUrlSearch({ tab: '' })).toBe('');
   });
+
+  it('is read without empty values: a form without scripts sends them', () => {
+    expect(parseUrlSearch('?page=2&tab=&page=')).toEqual({});
+  });
 });

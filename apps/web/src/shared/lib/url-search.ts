@@ -4,9 +4,10 @@ import { navigate, readLocation, useAppLocation } from './router/location.ts';
 
 export type UrlSearch = Readonly<Record<string, string>>;
 
-/** Parses `?a=1&b=x`; the last of a repeated key wins. */
+/** Parses `?a=1&b=x`, without empty values; the last of a repeated key wins. */
 export function parseUrlSearch(text: string): UrlSearch {
-  return Object.fromEntries(new URLSearchParams(text));
+  const search = Object.fromEntries(new URLSearchParams(text));
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 }
 
 /** Formats a record as `?a=1&b=x`, without empty values. */

@@ -58,16 +58,17 @@ describe('filterRows', () => {
 
 describe('pageRows', () => {
   it.each([
-    [1, [1, 2], 1],
-    [2, [3], 2],
-    [9, [3], 2],
-    [0, [1, 2], 1],
-    [Number.NaN, [1, 2], 1],
+    [undefined, [1, 2], 1],
+    ['2', [3], 2],
+    ['9', [3], 2],
+    ['0', [1, 2], 1],
+    ['1.5', [1, 2], 1],
+    ['x', [1, 2], 1],
   ])('clamps page %s to the nearest that exists', (requested, rows, page) => {
     expect(pageRows([1, 2, 3], requested, 2)).toEqual({ rows, page, pages: 2 });
   });
 
   it('has one empty page when there is nothing', () => {
-    expect(pageRows([], 1, 25)).toEqual({ rows: [], page: 1, pages: 1 });
+    expect(pageRows([], '1', 25)).toEqual({ rows: [], page: 1, pages: 1 });
   });
 });

@@ -1,4 +1,5 @@
 /** Filters, sorts and paginates rows: pure functions, so that a table and its export agree. */
+import { pageNumber } from './page-steps.ts';
 
 /** A column's sort value. Undefined sorts last in either direction. */
 export type SortValue = bigint | number | string | null;
@@ -66,8 +67,12 @@ export interface RowPage<Row> {
 }
 
 /** One page; out-of-range pages are clamped. */
-export function pageRows<Row>(rows: readonly Row[], requested: number, pageSize: number): RowPage<Row> {
+export function pageRows<Row>(
+  rows: readonly Row[],
+  requested: string | undefined,
+  pageSize: number,
+): RowPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Number.isSafeInteger(requested) ? Math.min(Math.max(1, requested), pages) : 1;
+  const page = pageNumber(requested, pages);
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages };
 }

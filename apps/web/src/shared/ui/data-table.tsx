@@ -19,7 +19,9 @@ import {
 import type { ExportValue } from './export-rows.ts';
 import { lazyModule, useLazyModule } from '../lib/lazy-module.ts';
 import { chooseRows, type ChosenRows } from './row-choice.ts';
-import { Pager, TableTools, type PagerPlace } from './table-tools.tsx';
+import { Empty } from './feedback.tsx';
+import { numberedSteps, type PageSteps } from './page-steps.ts';
+import { Pager, TableTools } from './table-tools.tsx';
 
 export interface Column<Row> {
   /** Used in the URL and in exports. */
@@ -63,10 +65,8 @@ export interface DataTableProps<Row> {
   /** Server-side pages: `rows` is one page, in the source's order. */
   readonly paging?: {
     readonly label: string;
-    readonly onPrevious: (() => void) | undefined;
-    readonly onNext: (() => void) | undefined;
+    readonly steps: PageSteps;
     readonly rows?: ChosenRows;
-    readonly place?: PagerPlace;
   };
   readonly hasExport?: boolean;
   /** Links to download all rows, instead of an export of the loaded ones. */
@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const size = rowChoice?.size ?? pageSize;
   const paged =
     paging === undefined
-      ? pageRows(arranged, Number(search[keys.page] ?? '1'), size)
+      ? pageRows(arranged, search[keys.page], size)
       : { rows: arranged, page: 1, pages: 1 };
   const skipped = (paged.page - 1) * size;
   const isLong = paged.rows.length > MAX_RENDERED;
@@ -164,9 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      {paged.rows.length === 0 && (
-        <p className="px-4 py-6 text-table text-muted">{props.noMatch ?? 'Nothing matches this filter.'}</p>
-      )}
+      {paged.rows.length === 0 && <Empty>{props.noMatch ?? 'Nothing matches this filter.'}</Empty>}
       <Pager
         caption={props.caption}
         label={
@@ -176,25 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isNeeded={paging !== undefined || hasChoice || isLong}
         rows={hasChoice ? rowChoice : undefined}
         isWindowed={isLong}
-        place={
-          paging === undefined
-            ? { name: keys.page, previous: `${paged.page - 1}`, next: `${paged.page + 1}` }
-            : paging.place
-        }
-        onPrevious={
-          paging === undefined
-            ? paged.page > 1
-              ? () => changeUrlSearch({ [keys.page]: `${paged.page - 1}` }, { push: true })
-              : undefined
-            : paging.onPrevious
-        }
-        onNext={
-          paging === undefined
-            ? paged.page < paged.pages
-              ? () => changeUrlSearch({ [keys.page]: `${paged.page + 1}` }, { push: true })
-              : undefined
-            : paging.onNext
-        }
+        steps={paging?.steps ?? numberedSteps(keys.page, paged.page, paged.pages)}
       />
     </div>
   );

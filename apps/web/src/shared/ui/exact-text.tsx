@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 export function ExactText({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <span className="reveal-host inline-flex items-center break-all">
-      <span className="font-mono text-[0.93em]">{text}</span>
+      <span className="mono">{text}</span>
       <CopyButton text={text} what={what} />
     </span>
   );

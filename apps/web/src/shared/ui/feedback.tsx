@@ -51,11 +51,7 @@ export function Empty({ children }: { readonly children: ReactNode }) {
 
 /** A message for data that the network does not serve. */
 export function NotAvailable({ children }: { readonly children?: ReactNode }) {
-  return (
-    <p className="full-width py-4 text-table text-muted">
-      {children ?? 'This network, or the chosen endpoint, does not serve this.'}
-    </p>
-  );
+  return <Empty>{children ?? 'This network, or the chosen endpoint, does not serve this.'}</Empty>;
 }
 
 export interface FailedProps {

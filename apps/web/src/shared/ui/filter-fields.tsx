@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 
 /** A field with a label. */
-export function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <label className="flex flex-col gap-1">
       <span className="text-label text-muted">{label}</span>
@@ -64,9 +64,14 @@ export function TextField({
   );
 }
 
+interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
 interface ChoiceFieldProps extends FieldProps {
   /** Includes ''. */
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly options: readonly Option[];
 }
 
 /** A select. */
@@ -74,12 +79,50 @@ export function ChoiceField({ label, value, onChange, options }: ChoiceFieldProp
   return (
     <LabelledField label={label}>
       <select className="field max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(({ id, label: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
+        <Options of={options} />
+      </select>
+    </LabelledField>
+  );
+}
+
+interface GroupedChoiceFieldProps extends FieldProps {
+  /** Label of ''. */
+  readonly any: string;
+  readonly groups: readonly { readonly name: string; readonly options: readonly Option[] }[];
+}
+
+/** A select with headings; a value of a link that is not among the options remains selectable. */
+export function GroupedChoiceField({ label, value, onChange, any, groups }: GroupedChoiceFieldProps) {
+  const isListed = groups.some(({ options }) => options.some(({ id }) => id === value));
+  return (
+    <LabelledField label={label}>
+      <select
+        className="field w-52 max-w-full"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{any}</option>
+        {value !== '' && !isListed && <option value={value}>{value}</option>}
+        {groups.map(({ name, options }) => (
+          <optgroup key={name} label={name}>
+            <Options of={options} />
+          </optgroup>
         ))}
       </select>
     </LabelledField>
   );
 }
+
+function Options({ of }: { readonly of: readonly Option[] }) {
+  return of.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ));
+}
+
+export const RESULT_OPTIONS: readonly Option[] = [
+  { id: '', label: 'Any result' },
+  { id: 'success', label: 'Success' },
+  { id: 'failed', label: 'Failed' },
+];

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useCannotAnswer } from '../lib/use-cannot-answer.ts';
 import { historyPath, historyQuery } from '../lib/history.ts';
-import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import { useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import { SkeletonRows } from './feedback.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Icon } from './icon.tsx';
+import { cursorSteps, readCursors } from './page-steps.ts';
 import { Popover } from './popover.tsx';
 import { chooseRows } from './row-choice.ts';
 
@@ -47,11 +48,6 @@ export interface HistoryListProps<
   readonly instead?: ReactNode;
 }
 
-/** Previous goes back through these; beyond them to the first page. */
-const REMEMBERED = 20;
-
-const remembered = (cursors: readonly string[]): string => cursors.slice(-REMEMBERED).join(',');
-
 /** The URL parameter of the cursor of list `id`: cleared when filters change. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
@@ -64,13 +60,11 @@ export function HistoryList<
 >(props: HistoryListProps<P, Q, Row, Answer>) {
   const { id, call, input, pageSize = 25 } = props;
   const search = useUrlSearch();
-  const cursors = (search[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
+  const cursors = readCursors(search[cursorKey(id)]);
   const rows = chooseRows(search, id, { pageSize, total: null, placeKey: cursorKey(id) });
   const query = useQuery(
     historyQuery(call, { ...input, query: { ...input.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
-  const goTo = (next: readonly string[]) =>
-    changeUrlSearch({ [cursorKey(id)]: remembered(next) }, { push: true });
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   return (
@@ -101,14 +95,8 @@ export function HistoryList<
               : {
                   paging: {
                     label: value.items.length === 0 ? 'Nothing older' : '',
-                    onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
-                    onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
+                    steps: cursorSteps(cursorKey(id), cursors, value.next),
                     rows,
-                    place: {
-                      name: cursorKey(id),
-                      previous: remembered(cursors.slice(0, -1)),
-                      next: remembered([...cursors, value.next ?? '']),
-                    },
                   },
                 })}
           />

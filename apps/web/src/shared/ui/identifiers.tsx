@@ -23,7 +23,7 @@ export function AddressText({ address, to, label, isFull = false, withCopy = tru
     label !== undefined ? (
       <span>{visibleText(label)}</span>
     ) : (
-      <span className="font-mono text-[0.93em]">{isFull ? address : shortAddress(address)}</span>
+      <span className="mono">{isFull ? address : shortAddress(address)}</span>
     );
   return (
     // Labels may be long and wrap; shortened addresses do not.
@@ -54,7 +54,7 @@ export function Hash({ value, isFull = false, isCopySteady = false }: HashProps)
   if (value === '') return <span className="text-muted">none</span>;
   return (
     <span className={`reveal-host ${isFull ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}>
-      <span className="font-mono text-[0.93em]" data-hint={isFull ? undefined : value}>
+      <span className="mono" data-hint={isFull ? undefined : value}>
         {isFull ? value : shortAddress(value)}
       </span>
       <CopyButton text={value} what="hash" steady={isCopySteady} />
@@ -67,7 +67,7 @@ export function TxLink({ hash, withCopy = true }: { readonly hash: TxHash; reado
   return (
     <span className="reveal-host whitespace-nowrap">
       <AppLink to={paths.tx(hash)} hint={hash}>
-        <span className="font-mono text-[0.93em]">{shortAddress(hash)}</span>
+        <span className="mono">{shortAddress(hash)}</span>
       </AppLink>
       {withCopy && <CopyButton text={hash} what="hash" />}
     </span>

@@ -1,5 +1,5 @@
 /** Table controls: filter, export, pages. */
-import { use, type ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { useTypedText } from '../lib/use-typed-text.ts';
@@ -14,6 +14,8 @@ import { RowChoiceField } from './row-choice-field.tsx';
 import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
+import { changeUrlSearch } from '../lib/url-search.ts';
+import type { PageSteps } from './page-steps.ts';
 
 interface ExportSource<Row> {
   readonly id: string;
@@ -154,45 +156,30 @@ function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): void 
   }
 }
 
-/** The URL parameter of the page, and its values around the current page. */
-export interface PagerPlace {
-  readonly name: string;
-  readonly previous: string;
-  readonly next: string;
-}
-
 export interface PagerProps {
   /** The table's caption, which distinguishes the tables of a page. */
   readonly caption?: string;
   readonly label: string;
   readonly isNeeded: boolean;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
+  readonly steps: PageSteps;
   /** Rows per page; omitted when there is no choice. */
   readonly rows?: ChosenRows | undefined;
   /** Only visible rows are rendered. */
   readonly isWindowed?: boolean;
-  /** Set when the page is stored in the URL. */
-  readonly place?: PagerPlace | undefined;
 }
 
-/** Previous and next page. */
-export function Pager({
-  caption,
-  label,
-  isNeeded,
-  onPrevious,
-  onNext,
-  rows,
-  isWindowed = false,
-  place,
-}: PagerProps) {
+/** Previous and next page, without scripts too. */
+export function Pager({ caption, label, isNeeded, steps, rows, isWindowed = false }: PagerProps) {
   if (!isNeeded) return null;
+  const { param, previous, next } = steps;
   const stepTo = (value: string | undefined) => ({
     className: 'button',
-    ...(place === undefined || value === undefined
-      ? ({ type: 'button' } as const)
-      : inAddress(place.name, value)),
+    disabled: value === undefined,
+    ...inAddress(param, value ?? ''),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      changeUrlSearch({ [param]: value ?? '' }, { push: true });
+      showTop(currentTarget);
+    },
   });
   return (
     <nav
@@ -203,16 +190,22 @@ export function Pager({
       {(rows !== undefined || isWindowed) && (
         <RowChoiceField caption={caption} rows={rows} isWindowed={isWindowed} />
       )}
-      {(onPrevious !== undefined || onNext !== undefined) && (
+      {(previous !== undefined || next !== undefined) && (
         <span className="ms-auto flex gap-2">
-          <button {...stepTo(place?.previous)} disabled={onPrevious === undefined} onClick={onPrevious}>
+          <button {...stepTo(previous)}>
             <Icon name="left" /> Previous
           </button>
-          <button {...stepTo(place?.next)} disabled={onNext === undefined} onClick={onNext}>
+          <button {...stepTo(next)}>
             Next <Icon name="right" />
           </button>
         </span>
       )}
     </nav>
   );
+}
+
+/** A new page is read from its first row. */
+function showTop(button: HTMLElement): void {
+  const panel = button.closest('section');
+  if (panel !== null && panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
 }

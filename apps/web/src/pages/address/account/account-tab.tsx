@@ -125,7 +125,7 @@ function ControllerPath({ address }: { readonly address: AccAddress }) {
         return (
           <span className="inline-flex flex-wrap gap-x-2">
             <ChannelLink port={channel.portId} channel={channel.channelId} />
-            <span className="font-mono text-[0.93em]">{channel.connectionHops[0]}</span>
+            <span className="mono">{channel.connectionHops[0]}</span>
             {chainId !== null && <span className="text-muted">from {visibleText(chainId)}</span>}
           </span>
         );

@@ -3,7 +3,12 @@ import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { ChoiceField, LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
+import {
+  ChoiceField,
+  GroupedChoiceField,
+  RESULT_OPTIONS,
+  TextField,
+} from '../../../shared/ui/filter-fields.tsx';
 import { cursorKey } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
@@ -17,11 +22,6 @@ import { isMessageType, useKindLabels } from '../../../entities/message/use-desc
 /** The list's id, and so its URL prefix. */
 export const ACTIVITY = 'activity';
 
-const RESULTS = [
-  { id: '', label: 'Any result' },
-  { id: 'success', label: 'Success' },
-  { id: 'failed', label: 'Failed' },
-];
 const PARTS = [
   { id: '', label: 'Transactions and blocks' },
   { id: 'tx', label: 'Transactions' },
@@ -104,14 +104,12 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
   ];
   return (
     <div className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <LabelledField label="What">
-        <KindField {...of('kind')} />
-      </LabelledField>
+      <KindField {...of('kind')} />
       <ChoiceField label="Asset gained or lost" options={assets} {...of('asset')} />
       <TextField label="Counterparty" placeholder="Address" {...of('with')} />
       <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
       <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
-      <ChoiceField label="Result" options={RESULTS} {...of('result')} />
+      <ChoiceField label="Result" options={RESULT_OPTIONS} {...of('result')} />
       <ChoiceField label="Where" options={PARTS} {...of('part')} />
       {FIELD_KEYS.some((key) => (search[key] ?? '') !== '') && (
         <button
@@ -145,35 +143,25 @@ function packageOf(typeUrl: string): string {
 }
 
 /** Grouped by package, messages first. */
-function KindField({ value, onChange }: KindFieldProps) {
+function KindField(field: KindFieldProps) {
   const names = useQuery(historyQuery(listKindsCall, {})).data?.value.items;
   const kinds = useMemo(() => (names ?? []).map(({ name }) => name), [names]);
   const labels = useKindLabels(kinds);
   const groups = useMemo(() => {
-    const found = new Map<string, string[]>();
-    for (const name of kinds) {
-      const group = isMessageType(name) ? packageOf(name) : EVENTS;
-      found.set(group, [...(found.get(group) ?? []), name]);
-    }
-    return [...found].sort(([a], [b]) => Number(a === EVENTS) - Number(b === EVENTS) || (a < b ? -1 : 1));
-  }, [kinds]);
-  const isListed =
-    value === '' ||
-    groups.some(([group, ofGroup]) => value === `module ${group}` || ofGroup.some((kind) => kind === value));
-  return (
-    <select className="field w-60 max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Anything</option>
-      {!isListed && <option value={value}>{value}</option>}
-      {groups.map(([group, ofGroup]) => (
-        <optgroup key={group} label={group}>
-          {group !== EVENTS && <option value={`module ${group}`}>Any {group} message</option>}
-          {ofGroup.map((kind) => (
-            <option key={kind} value={kind}>
-              {labels[kinds.indexOf(kind)]}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
+    const listed = kinds.map((id, index) => ({
+      id,
+      label: labels[index] ?? id,
+      group: isMessageType(id) ? packageOf(id) : EVENTS,
+    }));
+    return [...new Set(listed.map(({ group }) => group))]
+      .sort((a, b) => Number(a === EVENTS) - Number(b === EVENTS) || (a < b ? -1 : 1))
+      .map((name) => ({
+        name,
+        options: [
+          ...(name === EVENTS ? [] : [{ id: `module ${name}`, label: `Any ${name} message` }]),
+          ...listed.filter(({ group }) => group === name),
+        ],
+      }));
+  }, [kinds, labels]);
+  return <GroupedChoiceField label="What" any="Anything" groups={groups} {...field} />;
 }

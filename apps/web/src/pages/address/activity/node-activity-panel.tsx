@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -16,6 +16,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { exportColumn } from '../../../shared/ui/columns.tsx';
+import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 import { attempt } from '@cairn/chain/attempt';
 
@@ -25,13 +26,10 @@ const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] 
   { id: 'received', label: 'Received' },
 ];
 
-/** Heights of the previous pages, newest first, from the URL: Previous goes back through them. */
-function readCursors(text: string | undefined): readonly number[] {
-  const cursors = (text ?? '')
-    .split('.')
-    .filter((part) => part !== '')
-    .map(Number);
-  return cursors.every((cursor) => Number.isSafeInteger(cursor) && cursor > 0) ? cursors : [];
+/** Heights of the previous pages, from the URL. */
+function readHeights(text: string | undefined): readonly string[] {
+  const cursors = readCursors(text);
+  return cursors.every((cursor) => /^[1-9]\d{0,14}$/.test(cursor)) ? cursors : [];
 }
 
 interface NodeActivityPanelProps {
@@ -43,8 +41,8 @@ interface NodeActivityPanelProps {
 export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
   const search = useUrlSearch();
   const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
-  const cursors = readCursors(search['before']);
-  const query = useQuery(activityQuery(useNode(), address, direction, cursors.at(-1) ?? null));
+  const cursors = readHeights(search['before']);
+  const query = useQuery(activityQuery(useNode(), address, direction, Number(cursors.at(-1) ?? 0) || null));
   return (
     <QueryPanel
       title="Activity"
@@ -79,14 +77,13 @@ function DirectionChoice({ chosen }: { readonly chosen: Direction }) {
 
 interface ActivityTableProps extends NodeActivityPanelProps {
   readonly page: ActivityAnswer;
-  readonly cursors: readonly number[];
+  readonly cursors: readonly string[];
   readonly direction: Direction;
 }
 
 function ActivityTable({ address, book, page, cursors, direction }: ActivityTableProps) {
   const columns = useMemo(() => activityColumns(address, book), [address, book]);
   const { nextHeight } = page;
-  const goTo = (next: readonly number[]) => changeUrlSearch({ before: next.join('.') }, { push: true });
   if (page.txs.length === 0 && cursors.length === 0)
     return (
       <>
@@ -118,8 +115,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
         tools={<DirectionChoice chosen={direction} />}
         paging={{
           label: pageLabel(page.txs),
-          onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
-          onNext: nextHeight === null ? undefined : () => goTo([...cursors, nextHeight]),
+          steps: cursorSteps('before', cursors, nextHeight === null ? null : `${nextHeight}`),
         }}
       />
     </>

@@ -3,7 +3,6 @@ import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { ContractStateEntry } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { contractStateQuery } from '../../../entities/contract/queries.ts';
 import { accountOf } from '../../../entities/contract/read-token.ts';
@@ -11,14 +10,18 @@ import { readStateKey, readStateValue } from '../../../entities/contract/state-t
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { RawPanel } from './raw-state-panel.tsx';
 import { StateValueView } from './state-value.tsx';
 
+/** The URL parameter of the keys at which the pages so far begin. */
+const PAGE_PARAM = 'state.after';
+
 /** At the latest state. */
 export function StateTab({ address }: { readonly address: AccAddress }) {
-  /** Keys of the previous pages; the last is the current page's. */
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const keys = readCursors(useUrlSearch()[PAGE_PARAM]);
   const query = useQuery(contractStateQuery(useNode(), address, keys.at(-1) ?? null));
   return (
     <>
@@ -47,9 +50,7 @@ export function StateTab({ address }: { readonly address: AccAddress }) {
               : {
                   paging: {
                     label: '',
-                    onPrevious: keys.length === 0 ? undefined : () => setKeys(keys.slice(0, -1)),
-                    onNext:
-                      value.nextKey === null ? undefined : () => setKeys([...keys, value.nextKey ?? '']),
+                    steps: cursorSteps(PAGE_PARAM, keys, value.nextKey),
                   },
                 })}
           />
@@ -80,7 +81,7 @@ const MAX_KEY = 160;
 
 function KeyText({ hex }: { readonly hex: string }) {
   return (
-    <span className="reveal-host inline-flex max-w-[32rem] min-w-48 flex-wrap items-center gap-x-1.5 font-mono text-[0.93em]">
+    <span className="reveal-host inline-flex max-w-[32rem] min-w-48 flex-wrap items-center gap-x-1.5 mono">
       {readStateKey(hex).map((part, index) => (
         // Parts have no id; a key never changes.
         <span key={index} className="min-w-0 wrap-anywhere">

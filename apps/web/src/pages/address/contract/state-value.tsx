@@ -16,7 +16,7 @@ export function StateValueView({ hex }: { readonly hex: string }) {
   const isShort = read.text.length <= MAX_INLINE;
   return (
     <div className="min-w-0">
-      <span className="font-mono text-[0.93em] wrap-anywhere">
+      <span className="mono wrap-anywhere">
         {read.kind === 'hex' && <span className="text-muted">hex </span>}
         {visibleText(read.text.slice(0, MAX_INLINE))}
         {!isShort && !isOpen && '…'}
@@ -30,7 +30,7 @@ export function StateValueView({ hex }: { readonly hex: string }) {
                 <LazyJsonTree value={read.value} openLevels={3} />
               </Suspense>
             ) : (
-              <p className="font-mono text-[0.93em] break-all">{visibleText(read.text)}</p>
+              <p className="mono break-all">{visibleText(read.text)}</p>
             ))}
         </details>
       )}

@@ -106,5 +106,5 @@ function HopFact({
 }
 
 function Mono({ children }: { readonly children: string }): ReactNode {
-  return <span className="font-mono text-[0.93em] break-all">{visibleText(children)}</span>;
+  return <span className="mono break-all">{visibleText(children)}</span>;
 }

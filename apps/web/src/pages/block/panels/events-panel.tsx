@@ -11,7 +11,7 @@ import { blockTxsQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
-import { NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Empty, NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx';
 import { arrangeBlockEvents, type BlockPart } from '../arrange-block-events.ts';
 import { TXS_PAGE } from '../use-block-txs.ts';
@@ -115,9 +115,7 @@ function Parts({ block, blockEvents, provenance }: PartsProps) {
   if (parts.length === 0) {
     return (
       <Panel title="Block events">
-        <p className="px-4 py-6 text-table text-muted">
-          No events at the beginning or the end of this block.
-        </p>
+        <Empty>No events at the beginning or the end of this block.</Empty>
       </Panel>
     );
   }

@@ -4,7 +4,8 @@ import { formatInt } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -103,10 +104,8 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const block = answer.value;
   const total = block.txHashes.length;
   const pages = Math.max(1, Math.ceil(total / TXS_PAGE));
-  const requestedPage = Number(useUrlSearch()['page'] ?? '1');
-  const page = Number.isSafeInteger(requestedPage) ? Math.min(Math.max(1, requestedPage), pages) : 1;
+  const page = pageNumber(useUrlSearch()['page'], pages);
   const { txs, isPending, error, retry } = useBlockTxs(block, page);
-  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   const first = (page - 1) * TXS_PAGE;
   return (
     <Panel isTable={total > 0 && !isPending && error === null} title="Transactions" provenance={answer}>
@@ -133,8 +132,7 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
                   hasExport: false,
                   paging: {
                     label: `${formatInt(first + 1)} to ${formatInt(first + txs.length)} of ${formatInt(total)}`,
-                    onPrevious: page > 1 ? () => goTo(page - 1) : undefined,
-                    onNext: page < pages ? () => goTo(page + 1) : undefined,
+                    steps: numberedSteps('page', page, pages),
                   },
                 })}
           />

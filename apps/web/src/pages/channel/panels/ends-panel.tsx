@@ -87,7 +87,7 @@ function EndTitle({ children }: { readonly children: ReactNode }) {
 }
 
 function Mono({ children }: { readonly children: string }) {
-  return <span className="font-mono text-[0.93em] break-all">{children}</span>;
+  return <span className="mono break-all">{children}</span>;
 }
 
 function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly view: ChannelView }) {

@@ -8,10 +8,11 @@ import type { PacketEnd, PacketStep } from '../../../entities/tx/packets.ts';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
+import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -93,7 +94,7 @@ const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'answer');
 export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   const search = useUrlSearch();
   const chosen = STEPS.find(({ id }) => id === search['step']) ?? STEPS[0];
-  const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
+  const page = pageNumber(search['page']);
   const isIdle = useIdle(true);
   const query = useQuery({
     ...txSearchQuery(useNode(), {
@@ -104,7 +105,6 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
     enabled: isIdle,
     placeholderData: keepPreviousData,
   });
-  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   return (
     <QueryPanel
       isTable
@@ -131,8 +131,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
             }
             paging={{
               label: pages === 0 ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,
-              onPrevious: page > 1 ? () => goTo(page - 1) : undefined,
-              onNext: page < pages ? () => goTo(page + 1) : undefined,
+              steps: numberedSteps('page', page, pages),
             }}
           />
         );

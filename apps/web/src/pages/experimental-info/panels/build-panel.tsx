@@ -22,7 +22,7 @@ export function BuildPanel() {
       <KeyValues
         items={[
           { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
-          { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
+          { name: 'Build', value: <span className="mono">{buildId}</span> },
           {
             name: 'Served build',
             value: (

@@ -55,7 +55,7 @@ export function ChosenPanel() {
 function Address({ url, how }: { readonly url: string; readonly how?: string }) {
   return (
     <span className="wrap-anywhere">
-      <span className="font-mono text-[0.93em]">{url}</span>
+      <span className="mono">{url}</span>
       {how !== undefined && <span className="text-muted"> · {how}</span>}
     </span>
   );

@@ -42,7 +42,7 @@ export function StoragePanel() {
               key={key}
               className="grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
-              <dt className="font-mono text-[0.93em]">{visibleText(key)}</dt>
+              <dt className="mono">{visibleText(key)}</dt>
               <dd className="min-w-0">
                 <span className="block text-muted">
                   {meaningOf(key) ?? 'From another version of this page'}

@@ -41,8 +41,8 @@ function GovernorJail({ governor }: { readonly governor: Validator }) {
     <p className="mb-4 max-w-[70ch] text-table">
       A governor is jailed when its self-bond falls below its own minimum, here{' '}
       <CoinAmount coin={{ denom, baseUnits: governor.minSelfDelegation }} />. It comes back when its operator
-      bonds that much again and sends{' '}
-      <code className="font-mono text-[0.93em] break-all">/elys.estaking.MsgUnjailGovernor</code>.
+      bonds that much again and sends <code className="mono break-all">/elys.estaking.MsgUnjailGovernor</code>
+      .
     </p>
   );
 }
@@ -60,7 +60,7 @@ function ValidatorJail({ governor }: { readonly governor: Validator }) {
   return (
     <p className="mb-4 max-w-[70ch] text-table">
       It comes back when its operator sends{' '}
-      <code className="font-mono text-[0.93em] break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
+      <code className="mono break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
       {info !== undefined && timestampMs(info.jailedUntil) > 0 && (
         <>
           , from <Time value={info.jailedUntil} show="date" /> on

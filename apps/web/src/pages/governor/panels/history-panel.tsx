@@ -6,8 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { txRowsQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { Pager } from '../../../shared/ui/table-tools.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
@@ -51,7 +52,7 @@ const KINDS: readonly Kind[] = [
 export function HistoryPanel({ address }: { readonly address: ValoperAddress }) {
   const search = useUrlSearch();
   const kind = KINDS.find(({ id }) => id === search['kind']) ?? KINDS[0];
-  const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
+  const page = pageNumber(search['page']);
   const query = useQuery({
     ...txRowsQuery(useNode(), useChain(), {
       conditions: kind?.conditions(address) ?? [],
@@ -60,7 +61,6 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
     }),
     placeholderData: keepPreviousData,
   });
-  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   return (
     <QueryPanel
       title="History"
@@ -81,8 +81,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
           <Pager
             label={`Page ${formatInt(page)} of ${formatInt(pagesOf(value.total))}`}
             isNeeded={value.total > BigInt(PAGE_SIZE)}
-            onPrevious={page > 1 ? () => goTo(page - 1) : undefined}
-            onNext={BigInt(page) < pagesOf(value.total) ? () => goTo(page + 1) : undefined}
+            steps={numberedSteps('page', page, pagesOf(value.total))}
           />
           <p className="panel-note">Only what this node still indexes.</p>
         </>
@@ -91,6 +90,4 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
   );
 }
 
-function pagesOf(total: bigint): bigint {
-  return (total + BigInt(PAGE_SIZE) - 1n) / BigInt(PAGE_SIZE);
-}
+const pagesOf = (total: bigint): number => Math.ceil(Number(total) / PAGE_SIZE);

@@ -130,7 +130,7 @@ const COLUMNS: readonly Column<InterchainAccount>[] = [
     header: 'Connection',
     hideBelow: 'lg',
     cell: ({ route: { channel } }) => (
-      <span className="font-mono text-[0.93em] whitespace-nowrap">{channel.connectionHops[0]}</span>
+      <span className="mono whitespace-nowrap">{channel.connectionHops[0]}</span>
     ),
     exportAs: ({ route: { channel } }) => channel.connectionHops.join(' '),
   },

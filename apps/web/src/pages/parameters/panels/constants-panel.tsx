@@ -29,10 +29,10 @@ export function ConstantsPanel() {
         <KeyValues
           isTwoColumns
           items={[
-            { name: 'Chain id', value: <span className="font-mono text-[0.93em]">{chain.chainId}</span> },
+            { name: 'Chain id', value: <span className="mono">{chain.chainId}</span> },
             {
               name: 'Address prefix',
-              value: <span className="font-mono text-[0.93em]">{chain.addressPrefix}</span>,
+              value: <span className="mono">{chain.addressPrefix}</span>,
             },
             { name: 'Staking token', value: <DenomLink denom={chain.stakeDenom.denom} /> },
             {

@@ -35,7 +35,7 @@ export function SummaryPanel({ id }: { readonly id: number }) {
             <p className="reveal-host border-t border-line px-4 py-2 text-table break-all">
               <span className="text-muted">Metadata </span>
               {safeLink(metadata) === undefined ? (
-                <span className="font-mono text-[0.93em]">{visibleText(metadata)}</span>
+                <span className="mono">{visibleText(metadata)}</span>
               ) : (
                 <OutsideLink href={safeLink(metadata) ?? ''}>{visibleText(metadata)}</OutsideLink>
               )}

@@ -45,7 +45,7 @@ export function ServicePanel() {
           },
           { name: 'Network clock', value: health === undefined ? missing : clockWords(health.clockOffMs) },
           { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
-          { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
+          { name: 'Build', value: <span className="mono">{buildId}</span> },
           {
             name: 'Served build',
             value:

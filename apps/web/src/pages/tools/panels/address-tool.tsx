@@ -163,9 +163,7 @@ function Note({ children }: { readonly children: string }) {
 function Form({ text, to }: { readonly text: string; readonly to: string | null }) {
   return (
     <Result text={text} what="address">
-      <span className="font-mono text-[0.93em]">
-        {to === null ? text : <AppLink to={to}>{text}</AppLink>}
-      </span>
+      <span className="mono">{to === null ? text : <AppLink to={to}>{text}</AppLink>}</span>
     </Result>
   );
 }

@@ -80,7 +80,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
           name: 'Denom',
           value: (
             <Result text={trace.denom} what="denom">
-              <span className="font-mono text-[0.93em]">
+              <span className="mono">
                 <AppLink to={paths.asset(parseDenom(trace.denom))}>{trace.denom}</AppLink>
               </span>
             </Result>

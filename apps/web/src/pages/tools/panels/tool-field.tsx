@@ -113,7 +113,7 @@ export function Result({
 }) {
   return (
     <span className="reveal-host break-all">
-      {children ?? <span className="font-mono text-[0.93em]">{text}</span>}
+      {children ?? <span className="mono">{text}</span>}
       <CopyButton text={text} what={what} steady />
     </span>
   );

@@ -7,7 +7,12 @@ import { typesOfModules } from '../../../entities/message/types-of-modules.ts';
 import { useMessageTypes } from '../../../entities/message/use-described.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
-import { LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
+import {
+  ChoiceField,
+  GroupedChoiceField,
+  RESULT_OPTIONS,
+  TextField,
+} from '../../../shared/ui/filter-fields.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { ExportButton } from './export-button.tsx';
 
@@ -76,17 +81,7 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
   return (
     <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-2'}>
       <TypeField filter={filter} />
-      <LabelledField label="Result">
-        <select
-          className="field"
-          value={filter.result}
-          onChange={(event) => set('result', event.target.value === 'any' ? '' : event.target.value)}
-        >
-          <option value="any">Any result</option>
-          <option value="success">Success</option>
-          <option value="failed">Failed</option>
-        </select>
-      </LabelledField>
+      <ChoiceField label="Result" options={RESULT_OPTIONS} {...of('result')} />
       <TextField label="Sender or recipient" placeholder="Address" className="w-36" {...of('address')} />
       <TextField label="From block" placeholder="first" type="number" className="w-20" {...of('from')} />
       <TextField label="To block" placeholder="newest" type="number" className="w-20" {...of('to')} />
@@ -125,40 +120,25 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
   const all = useMessageTypes();
   const own = useChain().messages;
   const groups = modules === undefined ? all : typesOfModules(all, modules, own);
-  const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
-  const isKnown =
-    value === '' ||
-    groups.some(
-      ({ module, types: ofModule }) =>
-        value === `module ${module}` || ofModule.some(({ typeUrl }) => typeUrl === value),
-    );
   return (
-    <LabelledField label="Message">
-      <select
-        className="field w-44 max-w-full"
-        value={value}
-        onChange={(event) => {
-          const chosen = event.target.value;
-          const isModule = chosen.startsWith('module ');
-          change({
-            type: isModule ? '' : chosen,
-            module: isModule ? chosen.slice('module '.length) : '',
-          });
-        }}
-      >
-        <option value="">Any message</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {groups.map(({ module, types: ofModule }) => (
-          <optgroup key={module} label={module}>
-            <option value={`module ${module}`}>Any {module} message</option>
-            {ofModule.map(({ typeUrl, label }) => (
-              <option key={typeUrl} value={typeUrl}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </LabelledField>
+    <GroupedChoiceField
+      label="Message"
+      any="Any message"
+      value={filter.type ?? (filter.module === null ? '' : `module ${filter.module}`)}
+      onChange={(chosen) => {
+        const isModule = chosen.startsWith('module ');
+        change({
+          type: isModule ? '' : chosen,
+          module: isModule ? chosen.slice('module '.length) : '',
+        });
+      }}
+      groups={groups.map(({ module, types }) => ({
+        name: module,
+        options: [
+          { id: `module ${module}`, label: `Any ${module} message` },
+          ...types.map(({ typeUrl, label }) => ({ id: typeUrl, label })),
+        ],
+      }))}
+    />
   );
 }

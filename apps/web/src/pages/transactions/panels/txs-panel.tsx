@@ -3,19 +3,15 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
-import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { cursorSteps } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
-import { positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
+import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
-import type { Position } from '../walk-txs.ts';
 import { txColumns } from './tx-columns.tsx';
-
-/** Previous positions of this visit, for the way back to newer pages. */
-const cameFrom = new Map<string, string>();
 
 /** With the size of the list. */
 export const TXS_SKELETON = (
@@ -26,12 +22,13 @@ export const TXS_SKELETON = (
 
 export interface TxsPanelProps {
   readonly filter: TxFilter;
-  /** Null for the newest page. */
-  readonly start: Position | null;
+  /** Positions at which the pages so far begin; none on the newest page. */
+  readonly cursors: readonly string[];
 }
 
 /** From the selected node's search. */
-export function TxsPanel({ filter, start }: TxsPanelProps) {
+export function TxsPanel({ filter, cursors }: TxsPanelProps) {
+  const start = parsePosition(cursors.at(-1));
   const list = useRef<HTMLDivElement>(null);
   const fresh = useNewTxs(filter, start === null && filter.toHeight === null, list);
   const top = start ?? { height: filter.toHeight ?? fresh.pinned, skip: 0 };
@@ -58,7 +55,7 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
                 </button>
               </p>
             )}
-            <Rows page={page} newer={fresh.txs} start={start} />
+            <Rows page={page} newer={fresh.txs} cursors={cursors} />
           </>
         )}
       </QueryPanel>
@@ -69,12 +66,12 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
 interface RowsProps {
   readonly page: TxRows;
   readonly newer: readonly TxRow[];
-  readonly start: Position | null;
+  /** Of the pages so far, from the URL. */
+  readonly cursors: readonly string[];
 }
 
-function Rows({ page, newer, start }: RowsProps) {
+function Rows({ page, newer, cursors }: RowsProps) {
   const rows = [...newer, ...page.txs];
-  const here = start === null ? '' : positionText(start);
   const { next } = page;
   const last = rows.at(-1);
   return (
@@ -95,20 +92,7 @@ function Rows({ page, newer, start }: RowsProps) {
           last === undefined
             ? ''
             : `Blocks ${formatInt(rows[0]?.height ?? last.height)} to ${formatInt(next === null ? last.height : page.searchedTo)}`,
-        place: { name: 'before', previous: '', next: next === null ? '' : positionText(next) },
-        onPrevious:
-          start === null
-            ? undefined
-            : () => changeUrlSearch({ before: cameFrom.get(here) ?? '' }, { push: true }),
-        onNext:
-          next === null
-            ? undefined
-            : () => {
-                const there = positionText(next);
-                cameFrom.set(there, here);
-                changeUrlSearch({ before: there }, { push: true });
-                window.scrollTo({ top: 0 });
-              },
+        steps: cursorSteps('before', cursors, next === null ? null : positionText(next)),
       }}
     />
   );

@@ -58,7 +58,7 @@ function PacketRow({
             </span>
             <span className="font-medium">Packet {formatInt(packet.sequence)}</span>
           </span>
-          <span className="font-mono text-[0.93em] break-all text-muted">
+          <span className="mono break-all text-muted">
             {endText(packet.source)} → {endText(packet.destination)}
           </span>
           <span className="text-muted">{DID[step]}</span>

@@ -126,8 +126,7 @@ function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
       note={
         isOuter && (
           <span data-print="no">
-            <span className="font-mono text-[0.93em] break-all">{visibleText(type)}</span> · message{' '}
-            {step.messageIndex + 1}
+            <span className="mono break-all">{visibleText(type)}</span> · message {step.messageIndex + 1}
           </span>
         )
       }

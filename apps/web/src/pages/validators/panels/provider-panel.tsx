@@ -42,12 +42,12 @@ export function ProviderPanel() {
               name: 'Light client',
               value: (
                 <span className="flex flex-wrap items-baseline gap-x-3">
-                  <AppLink to={paths.client(consumer.clientId)} className="link font-mono text-[0.93em]">
+                  <AppLink to={paths.client(consumer.clientId)} className="link mono">
                     {consumer.clientId}
                   </AppLink>
                   <ClientStatus clientId={consumer.clientId} />
                   <span className="text-muted">
-                    <span className="font-mono text-[0.93em]">{provider.clientId}</span> on {provider.chainId}
+                    <span className="mono">{provider.clientId}</span> on {provider.chainId}
                   </span>
                 </span>
               ),
@@ -56,10 +56,10 @@ export function ProviderPanel() {
               name: 'Connection',
               value: (
                 <>
-                  <span className="font-mono text-[0.93em]">{consumer.connectionId}</span>
+                  <span className="mono">{consumer.connectionId}</span>
                   <span className="text-muted">
                     {' '}
-                    to <span className="font-mono text-[0.93em]">{provider.connectionId}</span>
+                    to <span className="mono">{provider.connectionId}</span>
                   </span>
                 </>
               ),
