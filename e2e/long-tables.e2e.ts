@@ -172,4 +172,13 @@ describe('a list of the index', () => {
     expectNoTrouble();
     await close();
   });
+
+  it('shows the first row of the page that is turned to', async () => {
+    const { page } = await visit(held, '/blocks');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/[?&]to=/);
+    const top = () => page.locator('tbody tr').first().evaluate((row) => row.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(400);
+  });
 });
