@@ -38,7 +38,8 @@ export interface MessageDefinition {
   readonly read: (body: JsonObject) => MessageReading;
 }
 
-type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+/** What the schemas of a message's fields output. */
+export type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** The fields without token amounts, which results take from events. Prices and rates stay. */
 type WithoutAmounts<F> = {

@@ -33,11 +33,36 @@ const poolParams = v.object({ swap_fee: f.dec, use_oracle: f.flag, fee_denom: f.
 const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolean }): Sentence<never> =>
   say`a swap fee of ${percent(params.swap_fee)} and ${text(params.use_oracle ? 'oracle prices' : 'no oracle')}`;
 
-/** Pools of an exact-in swap. */
-const inRoutes = v.array(v.object({ pool_id: f.id, token_out_denom: f.denom }));
+/** Fields of a swap whose route the chain finds. */
+export const byDenomFields = {
+  sender: f.signing,
+  amount: f.coin,
+  min_amount: f.maybeCoin,
+  max_amount: f.maybeCoin,
+  denom_in: f.denom,
+  denom_out: f.denom,
+  recipient: f.maybeAcc('recipient'),
+};
 
-/** Pools of an exact-out swap. */
-const outRoutes = v.array(v.object({ pool_id: f.id, token_in_denom: f.denom }));
+/** Fields of an immediate swap. */
+export const upFrontFields = {
+  sender: f.signing,
+  routes: v.array(v.object({ pool_id: f.id, token_out_denom: f.denom })),
+  token_in: f.coin,
+  token_out_min_amount: f.int,
+};
+
+/** Fields of an exact-in swap. */
+export const exactInFields = { ...upFrontFields, recipient: f.maybeAcc('recipient') };
+
+/** Fields of an exact-out swap. */
+export const exactOutFields = {
+  sender: f.signing,
+  routes: v.array(v.object({ pool_id: f.id, token_in_denom: f.denom })),
+  token_out: f.coin,
+  token_in_max_amount: f.int,
+  recipient: f.maybeAcc('recipient'),
+};
 
 /** ` through pool #1 and pool #2`. */
 const through = (routes: readonly { readonly pool_id: number }[]): Sentence<never> =>
@@ -64,15 +89,7 @@ export const ammMessages = [
    */
   defineMessage('/elys.amm.MsgSwapByDenom', {
     label: 'Swap',
-    fields: {
-      sender: f.signing,
-      amount: f.coin,
-      min_amount: f.maybeCoin,
-      max_amount: f.maybeCoin,
-      denom_in: f.denom,
-      denom_out: f.denom,
-      recipient: f.maybeAcc('recipient'),
-    },
+    fields: byDenomFields,
     requested: (m) => {
       const exactIn = m.amount.denom === m.denom_in;
       const limit = exactIn ? m.min_amount : m.max_amount;
@@ -87,13 +104,7 @@ export const ammMessages = [
   /** Executed at the end of the block. */
   defineMessage('/elys.amm.MsgSwapExactAmountIn', {
     label: 'Swap',
-    fields: {
-      sender: f.signing,
-      routes: inRoutes,
-      token_in: f.coin,
-      token_out_min_amount: f.int,
-      recipient: f.maybeAcc('recipient'),
-    },
+    fields: exactInFields,
     requested: (m) => {
       const requestedOut = minOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
       return say`${account(m.sender)} ${did('requested')} a swap of ${requested(m.token_in)} for ${requestedOut}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
@@ -103,13 +114,7 @@ export const ammMessages = [
   /** Executed at the end of the block. */
   defineMessage('/elys.amm.MsgSwapExactAmountOut', {
     label: 'Swap',
-    fields: {
-      sender: f.signing,
-      routes: outRoutes,
-      token_out: f.coin,
-      token_in_max_amount: f.int,
-      recipient: f.maybeAcc('recipient'),
-    },
+    fields: exactOutFields,
     requested: (m) => {
       const first = m.routes[0]?.token_in_denom;
       const paid =
@@ -123,7 +128,7 @@ export const ammMessages = [
   /** For allow-listed makers, executed in the tx. */
   defineMessage('/elys.amm.MsgUpFrontSwapExactAmountIn', {
     label: 'Immediate swap',
-    fields: { sender: f.signing, routes: inRoutes, token_in: f.coin, token_out_min_amount: f.int },
+    fields: upFrontFields,
     requested: (m) => {
       const requestedOut = minOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
       return say`${account(m.sender)} ${did('swapped')} ${requested(m.token_in)} immediately for ${requestedOut}${through(m.routes)}`;

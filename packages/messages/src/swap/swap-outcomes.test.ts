@@ -131,6 +131,25 @@ describe('results of swaps', () => {
     ).toEqual(['30>100']);
   });
 
+  it('reads an unset limit of a swap by denom, and a maximum of 0, as none', () => {
+    const byDenom = (exact: string) => ({
+      '@type': '/elys.amm.MsgSwapByDenom',
+      sender: ann,
+      recipient: '',
+      amount: { denom: exact, amount: '10' },
+      min_amount: { denom: '', amount: '0' },
+      max_amount: { denom: 'uelys', amount: '0' },
+      denom_in: 'uelys',
+      denom_out: 'uusdc',
+    });
+    expect(brief(swapOutcomes(txOf('A', byDenom('uelys')), [swapped('10uelys', '5uusdc')]))).toEqual([
+      '10>5',
+    ]);
+    expect(brief(swapOutcomes(txOf('A', byDenom('uusdc')), [swapped('20uelys', '10uusdc')]))).toEqual([
+      '20>10',
+    ]);
+  });
+
   it('distinguishes several requests of one sender, and counts no swap twice', () => {
     const events = [swapped('10uelys', '5uusdc'), swapped('20uelys', '9uusdc'), swapped('10uelys', '4uusdc')];
     expect(brief(swapOutcomes(txOf('A', exactIn('20', '1'), exactIn('10', '1')), events))).toEqual([

@@ -3,12 +3,15 @@
  * triggers.
  */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
-import { parseBaseUnits, parseCoin, parseCoins, type Coin } from '@cairn/chain/amount';
+import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Json, JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
+import * as v from 'valibot';
+import type { Fields } from '../define-message.ts';
+import { byDenomFields, exactInFields, exactOutFields, upFrontFields } from '../modules/amm.ts';
 
 export interface SwapRequest {
   /** The message of the tx that requested it, counted from 0. */
@@ -31,67 +34,53 @@ export interface SwapRequest {
   readonly limit: bigint | null;
 }
 
-type RequestReader = (body: JsonObject) => Omit<SwapRequest, 'messageIndex' | 'origin' | 'executed'>;
+/** What a message requests; no `against` where it names no pool, no recipient where that is the sender. */
+interface Requested extends Pick<SwapRequest, 'sender' | 'side' | 'exact' | 'limit'> {
+  readonly recipient: AccAddress | null;
+  readonly against: Denom | undefined;
+}
 
 const MAX_DEPTH = 5;
 const UPFRONT = '/elys.amm.MsgUpFrontSwapExactAmountIn';
 
-const readers: Readonly<Record<string, RequestReader>> = {
-  '/elys.amm.MsgSwapExactAmountIn': exactIn,
-  [UPFRONT]: exactIn,
-  '/elys.amm.MsgSwapExactAmountOut': (body) => ({
-    ...parties(body),
+const readers: Readonly<Record<string, (body: JsonObject) => Requested | undefined>> = {
+  '/elys.amm.MsgSwapExactAmountIn': reader(exactInFields, exactIn),
+  [UPFRONT]: reader(upFrontFields, (m) => exactIn({ ...m, recipient: null })),
+  '/elys.amm.MsgSwapExactAmountOut': reader(exactOutFields, (m) => ({
+    ...m,
     side: 'out',
-    exact: coinOf(body['token_out']),
-    against: parseDenom(textOf(routes(body).at(0)?.['token_in_denom'])),
-    limit: parseBaseUnits(textOf(body['token_in_max_amount'])),
-  }),
-  '/elys.amm.MsgSwapByDenom': (body) => {
-    const exact = coinOf(body['amount']);
-    const side = exact.denom === textOf(body['denom_in']) ? 'in' : 'out';
-    const limit = coinOf(side === 'in' ? body['min_amount'] : body['max_amount']);
+    exact: m.token_out,
+    against: m.routes[0]?.token_in_denom,
+    limit: m.token_in_max_amount,
+  })),
+  '/elys.amm.MsgSwapByDenom': reader(byDenomFields, (m) => {
+    const isIn = m.amount.denom === m.denom_in;
+    const limit = (isIn ? m.min_amount : m.max_amount)?.baseUnits ?? 0n;
     return {
-      ...parties(body),
-      side,
-      exact,
-      against: parseDenom(textOf(body[side === 'in' ? 'denom_out' : 'denom_in'])),
-      limit: limit.baseUnits,
+      ...m,
+      side: isIn ? 'in' : 'out',
+      exact: m.amount,
+      against: isIn ? m.denom_out : m.denom_in,
+      limit: limit === 0n ? null : limit,
     };
-  },
+  }),
 };
 
-function exactIn(body: JsonObject): ReturnType<RequestReader> {
+function exactIn(m: Fields<typeof exactInFields>): Requested {
   return {
-    ...parties(body),
+    ...m,
     side: 'in',
-    exact: coinOf(body['token_in']),
-    against: parseDenom(textOf(routes(body).at(-1)?.['token_out_denom'])),
-    limit: parseBaseUnits(textOf(body['token_out_min_amount'])),
+    exact: m.token_in,
+    against: m.routes.at(-1)?.token_out_denom,
+    limit: m.token_out_min_amount,
   };
 }
 
-function textOf(json: Json | undefined): string {
-  if (typeof json !== 'string') throw new SyntaxError('a text is missing');
-  return json;
-}
-
-function coinOf(json: Json | undefined): Coin {
-  if (!isJsonObject(json)) throw new SyntaxError('a coin is missing');
-  return parseCoin({ denom: textOf(json['denom']), amount: textOf(json['amount']) });
-}
-
-function routes(body: JsonObject): readonly JsonObject[] {
-  const list = body['routes'];
-  return Array.isArray(list) ? list.filter(isJsonObject) : [];
-}
-
-/** An absent or empty recipient is the sender. */
-function parties(body: JsonObject): { sender: AccAddress; recipient: AccAddress } {
-  const sender = parseAccAddress(textOf(body['sender']));
-  const recipient = body['recipient'];
-  return {
-    sender,
-    recipient: typeof recipient === 'string' && recipient !== '' ? parseAccAddress(recipient) : sender,
+function reader<const E extends v.ObjectEntries>(fields: E, to: (message: Fields<E>) => Requested) {
+  const schema = v.object(fields);
+  return (body: JsonObject): Requested | undefined => {
+    const parsed = v.safeParse(schema, body);
+    return parsed.success ? to(parsed.output) : undefined;
   };
 }
 
@@ -117,40 +106,44 @@ function messageRequests(message: Message, messageIndex: number, depth: number):
       return carried === undefined ? [] : messageRequests(carried, messageIndex, depth + 1);
     });
   }
-  const reader = Object.hasOwn(readers, message.typeUrl) ? readers[message.typeUrl] : undefined;
-  if (reader === undefined) return [];
-  return readable(() => ({
-    ...reader(message.body),
-    messageIndex,
-    origin: 'message',
-    executed: message.typeUrl === UPFRONT ? 'tx' : 'block-end',
-  }));
+  const read = Object.hasOwn(readers, message.typeUrl) ? readers[message.typeUrl]?.(message.body) : undefined;
+  if (read?.against === undefined) return [];
+  const { sender, recipient, side, exact, against, limit } = read;
+  return [
+    {
+      messageIndex,
+      origin: 'message',
+      executed: message.typeUrl === UPFRONT ? 'tx' : 'block-end',
+      sender,
+      recipient: recipient ?? sender,
+      side,
+      exact,
+      against,
+      limit,
+    },
+  ];
 }
 
 /** A triggered spot order swaps for its owner; the amount in its event is only the expected one. */
 function orderRequest(event: ChainEvent, messageIndex: number): readonly SwapRequest[] {
   if (!/^tradeshield_execute_[a-z_]+_spot_order$/.test(event.type)) return [];
-  return readable(() => {
-    const [exact] = parseCoins(attribute(event, 'order_amount') ?? '');
-    if (exact === undefined) throw new SyntaxError('the order has no amount');
-    const sender = parseAccAddress(attribute(event, 'owner_address') ?? '');
-    return {
-      messageIndex,
-      origin: 'spot-order',
-      executed: 'block-end',
-      sender,
-      recipient: parseAccAddress(attribute(event, 'recipient') ?? sender),
-      side: 'in',
-      exact,
-      against: parseDenom(attribute(event, 'order_target_denom') ?? ''),
-      limit: null,
-    };
-  });
-}
-
-function readable(read: () => SwapRequest): readonly SwapRequest[] {
   try {
-    return [read()];
+    const [exact] = parseCoins(attribute(event, 'order_amount') ?? '');
+    if (exact === undefined) return [];
+    const sender = parseAccAddress(attribute(event, 'owner_address') ?? '');
+    return [
+      {
+        messageIndex,
+        origin: 'spot-order',
+        executed: 'block-end',
+        sender,
+        recipient: parseAccAddress(attribute(event, 'recipient') ?? sender),
+        side: 'in',
+        exact,
+        against: parseDenom(attribute(event, 'order_target_denom') ?? ''),
+        limit: null,
+      },
+    ];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;
