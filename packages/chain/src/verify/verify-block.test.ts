@@ -107,6 +107,14 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     const proofs = outcomes(verifyBlock({ ...real, next: null, results: null }));
     expect(proofs).toMatchObject({ 'Block hash': 'proven', Signatures: 'pending', Results: 'pending' });
   });
+
+  it('blames the missing set, not the next block, when only the set is missing', () => {
+    const claims = verifyBlock({ ...real, validators: null }).filter(({ outcome }) => outcome === 'pending');
+    expect(claims.map(({ claim, summary }) => [claim, summary])).toEqual([
+      ['Validator set', 'No source has the set of this height.'],
+      ['Signatures', 'No source has the set of this height.'],
+    ]);
+  });
 });
 
 describe('readSignedBlock', () => {

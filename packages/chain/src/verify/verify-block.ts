@@ -52,10 +52,11 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
   ];
 }
 
+const NO_SET = 'No source has the set of this height.';
+
 function proveSet({ block, validators }: BlockWitnesses): Proof {
   const claim = 'Validator set';
-  if (validators === null)
-    return { claim, outcome: 'pending', summary: 'No source has the set of this height.' };
+  if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
   return equal(
     claim,
     hashValidators(validators),
@@ -66,8 +67,9 @@ function proveSet({ block, validators }: BlockWitnesses): Proof {
 
 function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint8Array): Proof {
   const claim = 'Signatures';
-  if (next === null || validators === null)
+  if (next === null)
     return { claim, outcome: 'pending', summary: 'The next block carries them; it does not exist yet.' };
+  if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
   const { lastCommit, header } = next;
   if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
