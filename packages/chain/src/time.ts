@@ -12,7 +12,8 @@ const PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
  * @throws {SyntaxError} for another form or a day that does not exist.
  */
 export function parseTimestamp(text: string): Timestamp {
-  if (!PATTERN.test(text) || Number.isNaN(Date.parse(text))) {
+  // A day after the month's last parses as one of the next month; NaN is no day.
+  if (!PATTERN.test(text) || new Date(text).getUTCDate() !== Number(text.slice(8, 10))) {
     throw new SyntaxError(`not a time: ${JSON.stringify(text.slice(0, 60))}`);
   }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a Timestamp is branded
