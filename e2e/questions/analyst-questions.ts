@@ -5,6 +5,7 @@ import { analyticsFigures, compoundingFigures, feeDays } from '../figures/market
 import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readHolders, walletsFigures } from '../figures/wallet-figures.ts';
 import { textAt } from '../../apps/web/testing/json.ts';
+import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 /** Rows that a page shows at once. */
@@ -44,7 +45,7 @@ const fees: QuestionKind = {
       Promise.resolve({
         about: date,
         way: [{ link: '/analytics' }],
-        answer: ofRows(figures, 'Fees per day', date),
+        answer: ofRows(figures, 'Fees per day', spelledDay(date)),
       }),
     );
   },

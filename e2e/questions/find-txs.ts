@@ -9,7 +9,7 @@ const FROM = 20;
 /** At most this many of one block, so that questions cover many blocks. */
 const OF_A_BLOCK = 1;
 
-/** A question about each of `count` txs for which `ask` finds one, from blocks in random order. */
+/** A question about each of `count` txs for which `questionOf` finds one, from blocks in random order. */
 export async function sampleTxQuestions(
   world: World,
   chance: Seeded,

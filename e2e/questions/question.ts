@@ -26,7 +26,7 @@ export interface QuestionKind {
   readonly pick: (world: World, chance: Seeded, count: number) => Promise<readonly Question[]>;
 }
 
-/** The first `count` items for which `ask` finds a question, in random order. */
+/** Questions about the first `count` items for which `questionOf` finds one, in random order. */
 export async function sampleQuestions<T>(
   chance: Seeded,
   things: readonly T[],
