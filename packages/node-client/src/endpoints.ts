@@ -70,7 +70,7 @@ export async function probeEndpoint(endpoint: NodeEndpoint, options: ProbeOption
     earliestBlockHeight: null,
   };
   if (options.pageProtocol === 'https:' && endpoint.url.startsWith('http:')) {
-    return { ...blank, verdict: 'insecure', problem: 'a secure page may not ask an http address' };
+    return { ...blank, verdict: 'insecure', problem: 'a secure page cannot request an http address' };
   }
   const node = createNodeClient({
     ...endpoint,

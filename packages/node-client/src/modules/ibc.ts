@@ -271,7 +271,9 @@ export const getTotalEscrow = defineCall(
     orMovedTo(
       totalEscrow(node, parameters),
       () =>
-        Promise.reject(new NotServedError('this node does not tell the amount in escrow', { url: node.url })),
+        Promise.reject(
+          new NotServedError('this node does not report the amount in escrow', { url: node.url }),
+        ),
       TAKEN_FOR_HASH,
     ),
 );
