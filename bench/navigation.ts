@@ -148,13 +148,13 @@ function reportInteractions(all: readonly PressedOn[]): boolean {
     if (worst !== undefined)
       console.log(`${page.padEnd(14)}${worst.ms.toFixed(0).padStart(6)} ms  ${worst.what}: ${worst.on}`);
   }
-  const p95 = quantile(
+  const p98 = quantile(
     all.map(({ ms }) => ms),
     0.98,
   );
-  const isMet = p95 < AIM.interactionMs;
+  const isMet = p98 < AIM.interactionMs;
   console.log(
-    `interactions: ${all.length}, 98 % within ${p95.toFixed(0)} ms (aim below ${AIM.interactionMs}): ${isMet ? 'met' : 'NOT MET'}`,
+    `interactions: ${all.length}, 98 % within ${p98.toFixed(0)} ms (aim below ${AIM.interactionMs}): ${isMet ? 'met' : 'NOT MET'}`,
   );
   return isMet;
 }
