@@ -12,7 +12,7 @@ import { overflowsSideways } from './support/watch-page.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-/** Of the recording: a trader, the account of a pool, a vesting account, a multisig. */
+/** A trader of the recording. */
 const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
 
 /** The newest rows of the account's activity, from the index. */

@@ -9,7 +9,7 @@ import { at, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-/** Of the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a warned memo. */
+/** Of the recording: a swap at the end of block 2465. */
 const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 
 async function getJson(path: string): Promise<Json> {
