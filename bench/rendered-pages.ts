@@ -3,6 +3,7 @@
  * pages without content, errors, and how soon pages have content again. `postgres`: an index in PostgreSQL.
  */
 import { Pool } from 'undici';
+import { until } from '../e2e/support/until.ts';
 import { load as busy } from './index/cpu-time.ts';
 import { startHeld } from './index/held-service.ts';
 import { EMPTY_ROOT, getJson } from './support/service.ts';
@@ -79,7 +80,7 @@ function report(name: string, { seconds, rendered, empty, errors, cpuMs, p95 }: 
 async function untilRendered(url: string, path: string): Promise<number> {
   const pool = new Pool(url);
   const begun = performance.now();
-  while ((await get(pool, path)) !== 'rendered') await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  await until(`${path} was not rendered`, async () => (await get(pool, path)) === 'rendered', POLL_MS);
   await pool.close();
   return (performance.now() - begun) / 1000;
 }

@@ -10,6 +10,7 @@ import { postgresMissing } from '@cairn/db/testing/databases';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';
+import { until } from '../e2e/support/until.ts';
 import { benchPostgres } from './index/databases.ts';
 import { runAsChild, startChild, type Child } from './index/indexing-child.ts';
 import { serveAsChild, startServing } from './index/serving-child.ts';
@@ -48,7 +49,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
     else await killAndRestart(role);
     await retried(() => test.database.query('update fill_range set claimed_until = null'));
   }
-  while ((await foldedTo(test.database)) < last) await sleep(200, never);
+  await until(`Height ${last} was not folded`, async () => (await foldedTo(test.database)) >= last, 200);
   requesting.abort();
   await requested;
   for (const { child } of roles) child.process.kill('SIGKILL');

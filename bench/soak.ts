@@ -14,6 +14,7 @@ import { sleep } from '@cairn/indexer/testing/index-archive';
 import { createScriptedNode, set, withJson, type Rule } from '@cairn/indexer/testing/scripted-node';
 import * as v from 'valibot';
 import { startCairn } from '../e2e/support/start-cairn.ts';
+import { until } from '../e2e/support/until.ts';
 import { benchPglite } from './index/databases.ts';
 import { getJson, metric } from './support/service.ts';
 
@@ -165,7 +166,10 @@ const countTrouble = (what: string): void => {
 };
 
 try {
-  while ((await metric(cairn.url, 'cairn_index_height')) !== START) await sleep(500, never);
+  await until(
+    `Height ${START} was not indexed`,
+    async () => (await metric(cairn.url, 'cairn_index_height')) === START,
+  );
   const listed = await getJson(`${cairn.url}/api/v1/txs?limit=200`);
   const hashes = listed.items.flatMap(({ hash }) => hash ?? []);
   const wallets = v.parse(walletsSchema, await (await fetch(`${cairn.url}/api/v1/wallets?limit=100`)).json());

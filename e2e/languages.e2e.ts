@@ -1,13 +1,13 @@
 /** The language of the pages: what the browser accepts, and the visitor's choice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { at, parseJson } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
 import { openGate } from './support/gate.ts';
+import { until } from './support/until.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const SCROLLED = 300;
@@ -41,8 +41,10 @@ const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 describe('the language of a page', () => {
   beforeAll(async () => {
     // Translations are built beside the running program; the hook has a time limit.
-    while (at(parseJson(await (await fetch(`${held}/api/v1/boot`)).text()), 'languages') === undefined)
-      await setTimeout(500);
+    await until('There were no translations', async () => {
+      const boot = parseJson(await (await fetch(`${held}/api/v1/boot`)).text());
+      return at(boot, 'languages') !== undefined;
+    });
   });
 
   it.each([320, 390, 1440])('cuts the word of the phase rather than the height: %i px', async (width) => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { at, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { hasEnded, stopChild } from '../support/stop-child.ts';
 import type { NodeKind } from './node-kinds.ts';
 
 const run = promisify(execFile);
@@ -110,7 +111,7 @@ export async function createNode(
     const giveUpAt = performance.now() + BLOCKS_MS;
     while (performance.now() < giveUpAt) {
       if ((await head().catch(() => 0)) >= height) return;
-      if (child?.exitCode !== null) throw new Error(`The node ended: see ${home}/node.log`);
+      if (child === undefined || hasEnded(child)) throw new Error(`The node ended: see ${home}/node.log`);
       await pause(PAUSE_MS);
     }
     throw new Error(`No block ${height} within ${BLOCKS_MS / 1000} s: see ${home}/node.log`);
@@ -137,15 +138,9 @@ export async function createNode(
       await untilHeight((await head()) + 1);
       await untilServed(rest);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
-          resolve();
-          return;
-        }
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop: async () => {
+      if (child !== undefined) await stopChild(child);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+import { stopChild } from './stop-child.ts';
 
 /** The height for comparing figures: the last recorded one, with a full state. */
 export const HELD_HEIGHT = 2480;
@@ -41,21 +42,12 @@ export async function startCairn(
   process.once('exit', stopWithTests);
   child.once('exit', () => process.off('exit', stopWithTests));
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        resolve();
-        return;
-      }
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Open (http:\/\/\S+)/.exec(line)?.[1];
     if (url === undefined) continue;
     clearTimeout(timer);
     child.stdout.resume();
-    return { url: url.replace(/\/$/, ''), pid: child.pid ?? 0, stop };
+    return { url: url.replace(/\/$/, ''), pid: child.pid ?? 0, stop: () => stopChild(child) };
   }
   clearTimeout(timer);
   const what = child.killed ? `did not start in ${START_MS / 1000} s` : 'ended before it was ready';
