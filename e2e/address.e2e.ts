@@ -38,7 +38,7 @@ describe('an account', () => {
   it.each([360, 390])(
     'keeps each form of its address with its copy button, %i pixels wide',
     async (width) => {
-      const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`, {
+      const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`, {
         viewport: { width, height: 844 },
       });
       await page.getByText('Other forms of this address').click();
@@ -46,12 +46,11 @@ describe('an account', () => {
       expect(await page.evaluate<readonly string[]>(ASIDE)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
       expectNoTrouble();
-      await close();
     },
   );
 
   it('describes each tx in a sentence, with the net change that the tx’s own page shows', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const [newest] = await indexed('part=tx');
     const row = activity(page).filter({ has: page.locator(`a[href="/tx/${textAt(newest, 'txHash')}"]`) });
     await row.scrollIntoViewIfNeeded();
@@ -67,11 +66,10 @@ describe('an account', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('exports every movement, not the page', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');
     const lines = all.reduce<number>((sum, row) => sum + Math.max(1, listAt(row, 'movements').length), 0);
     const panel = page.getByRole('region', { name: 'Activity' });
@@ -83,11 +81,10 @@ describe('an account', () => {
     const text = await readFile(await saved(download), 'utf8');
     expect(text.trim().split('\r\n')).toHaveLength(lines + 1);
     expectNoTrouble();
-    await close();
   });
 
   it('exports a tax statement that ends with the current balances', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export for taxes (CSV)' }).click(),
@@ -103,11 +100,10 @@ describe('an account', () => {
       expect(field(last, 'balance_base_units')).toBe(textAt(coin, 'amount'));
     }
     expectNoTrouble();
-    await close();
   });
 
   it('adds up to its total and to the chain’s own parts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const worth = page.getByRole('region', { name: 'Total value' });
     const total = await worth.getByTestId('total').innerText();
     await worth.getByText('How it adds up').click();
@@ -121,6 +117,5 @@ describe('an account', () => {
     expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
     expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
     expectNoTrouble();
-    await close();
   });
 });

@@ -9,7 +9,7 @@ const ADDRESS = 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw';
 
 describe('the documentation of the service', () => {
   it('names no call that the service does not answer', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const { page, expectNoTrouble } = await visit(held, '/api');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     const calls = names.flatMap((name) => /^(GET|POST) (\/\S+)$/.exec(name)?.[2] ?? []);
@@ -24,12 +24,11 @@ describe('the documentation of the service', () => {
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
     }
     expectNoTrouble();
-    await close();
   });
 
   it('names every field of an answer', async () => {
     const tokens = parseJson(await (await fetch(`${held}/api/v1/tokens`)).text());
-    const { page, close } = await visit(held, '/api#api-v1-tokens');
+    const { page } = await visit(held, '/api#api-v1-tokens');
     const panel = page.getByRole('region', { name: 'GET /api/v1/tokens' });
     await panel.locator('dt').first().waitFor();
     const named = await panel.locator('dt').allInnerTexts();
@@ -40,17 +39,15 @@ describe('the documentation of the service', () => {
       for (const path of inner.length > 0 ? inner.map((key) => `data[].${name}.${key}`) : [`data[].${name}`])
         expect(named).toContain(path);
     }
-    await close();
   });
 
   it('tries a call and shows its answer', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const { page, expectNoTrouble } = await visit(held, '/api');
     const panel = page.getByRole('region', { name: 'GET /health' });
     await panel.getByRole('button', { name: 'Try it' }).click();
     await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
     await panel.getByText('"elysnet-1"').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('is a page at /api alone: what is below it stays JSON', async () => {

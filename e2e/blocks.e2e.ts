@@ -17,7 +17,7 @@ async function shown(page: Page): Promise<readonly number[]> {
 
 describe('while blocks come', () => {
   it('follows the head, but not under the pointer', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed(), '/blocks');
+    const { page, expectNoTrouble } = await visit(replayed(), '/blocks');
     const [first = 0] = await shown(page);
     await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();
@@ -28,6 +28,5 @@ describe('while blocks come', () => {
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
     expectNoTrouble();
-    await close();
   });
 });

@@ -25,7 +25,7 @@ const sum = (rows: readonly Json[], key: string) =>
 
 describe('the charts of analytics', () => {
   it('end with what the index has of the last day: accounts, gas, blocks, kinds, fees, volume, positions', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     const showsText = async (title: string, text: string | RegExp) => {
       const panel = region(page, title);
       await panel.scrollIntoViewIfNeeded();
@@ -78,11 +78,10 @@ describe('the charts of analytics', () => {
       .filter({ has: page.locator(`a[href="/proposal/${numberAt(turnout, 'proposal')}"]`) });
     expect(await row.getByRole('cell').nth(1).innerText()).toContain(grouped(numberAt(turnout, 'voters')));
     expectNoTrouble();
-    await close();
   });
 
   it('end open interest with what the node says is open, by pool and side', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     const panel = region(page, 'Perpetual open interest at the end of each day');
     await panel.scrollIntoViewIfNeeded();
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
@@ -107,11 +106,10 @@ describe('the charts of analytics', () => {
     const shown = await panel.locator('[data-row]').count();
     expect(shown).toBe(Math.min(31, new Set(all.map((row) => textAt(row, 'day'))).size));
     expectNoTrouble();
-    await close();
   });
 
   it('put days into weeks and months, by a link, without losing one', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?interval=month&txs.view=table');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?interval=month&txs.view=table');
     const days = await items('/analytics/days');
     const months = new Map<string, number>();
     for (const day of days) {
@@ -129,11 +127,10 @@ describe('the charts of analytics', () => {
     await page.waitForURL(/interval=week/);
     await region(page, 'Transactions per week').getByText('week of').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('are read by arrow keys, fill the screen, and come as a file with every row', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     const days = await items('/analytics/days');
     const chart = chartOf(page, 'Transactions per day');
     await chart.focus();
@@ -156,11 +153,10 @@ describe('the charts of analytics', () => {
     const lines = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(days.length + 1);
     expectNoTrouble();
-    await close();
   });
 
   it('of fees are stacked, hatched, and each value is one key press away', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=7');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?days=7');
     const chart = chartOf(page, 'Fees per day');
     await chart.focus();
     await chart.locator('canvas').waitFor({ state: 'attached' });
@@ -171,11 +167,10 @@ describe('the charts of analytics', () => {
     const hatches = patterns.map((style) => /gradient\(\d+deg/.exec(style)?.[0] ?? 'filled');
     expect(new Set(hatches).size).toBe(3);
     expectNoTrouble();
-    await close();
   });
 
   it('zoom by keys, and back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
     const reset = chart.getByRole('button', { name: 'Reset zoom' });
     await chart.focus();
@@ -191,11 +186,10 @@ describe('the charts of analytics', () => {
     await chart.press('-');
     await reset.waitFor({ state: 'detached' });
     expectNoTrouble();
-    await close();
   });
 
   it('zoom between two fingers, and move with one', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14', {
+    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -224,11 +218,10 @@ describe('the charts of analytics', () => {
     await reset.click();
     await reset.waitFor({ state: 'detached' });
     expectNoTrouble();
-    await close();
   });
 
   it('zoom to what the mouse drags over, and back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
     const plot = chart.locator('.u-over');
     await chart.focus();
@@ -243,13 +236,12 @@ describe('the charts of analytics', () => {
     await reset.click();
     await reset.waitFor({ state: 'detached' });
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('other charts', () => {
   it('a price is charted by day from the first report to the last', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const { page, expectNoTrouble } = await visit(held, '/assets');
     const days = await items('/prices/ATOM/days');
     expect(days.length).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'ATOM', exact: true }).first().click();
@@ -261,11 +253,10 @@ describe('other charts', () => {
     await chart.getByText(spelledDay(lastDay(days))).waitFor();
     await chart.getByText(/^Highest \$\d/).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('are saved as pictures: with their title, on the colour of the page, at their own width', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -278,11 +269,10 @@ describe('other charts', () => {
     expect(png.readUInt32BE(16)).toBe(Math.round((box?.width ?? 0) + 32));
     expect(png.readUInt32BE(20)).toBeGreaterThan(260);
     expectNoTrouble();
-    await close();
   });
 
   it('compounding results are charted to the end, and listed in a table by its link', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
     const [amount = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
@@ -295,7 +285,6 @@ describe('other charts', () => {
     await page.reload();
     await panel.getByRole('columnheader', { name: 'Never compounded' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -362,7 +351,6 @@ describe('two compared series', () => {
     const png = await readFile(await saved(picture));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expectNoTrouble();
-    await shared.close();
   });
 });
 

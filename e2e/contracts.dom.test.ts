@@ -66,7 +66,7 @@ describe('questions of a contract developer', () => {
   });
 
   it.each([...new Set(CONTRACT_QUESTIONS.map(({ page }) => page))])('are answered: %s', async (start) => {
-    const { page, close } = await visit(chain.url, '/');
+    const { page } = await visit(chain.url, '/');
     const text = await searched(start);
     if (text === null) await page.locator('footer a', { hasText: 'Contracts' }).click();
     else await search(page, text);
@@ -83,7 +83,6 @@ describe('questions of a contract developer', () => {
           .poll(async () => plain((await part.textContent()) ?? ''), { message: wording })
           .toContain(expected);
     }
-    await close();
   });
 });
 
@@ -91,16 +90,15 @@ describe('what strangers wrote', () => {
   it('is text: labels, names of tokens, messages', async () => {
     const [, evil] = listAt(await rest('/cosmwasm/wasm/v1/code/1/contracts'), 'contracts');
     if (typeof evil !== 'string') throw new Error('no second contract');
-    const { page, expectNoTrouble, close } = await visit(chain.url, `/address/${evil}?tab=account`);
+    const { page, expectNoTrouble } = await visit(chain.url, `/address/${evil}?tab=account`);
     await page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)> "bold"' }).waitFor();
     await place(page, 'Token').getByText('<b>Bold</b> coin').waitFor();
     expect(await page.locator('main img[src=x], main b').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('is cut where it is long, with a way to all of it', async () => {
-    const { page, close } = await visit(chain.url, '/health');
+    const { page } = await visit(chain.url, '/health');
     const long = 'x'.repeat(1_000_000);
     const value = Buffer.from(JSON.stringify(long)).toString('base64');
     await page.route('**/contract/*/state**', (route) =>
@@ -113,22 +111,20 @@ describe('what strangers wrote', () => {
     const state = place(page, 'State');
     await state.getByText('All 1,000,002 characters').waitFor();
     expect(((await state.textContent()) ?? '').length).toBeLessThan(2_000);
-    await close();
   });
 });
 
 describe('a contract', () => {
   it('is never called an account whose key is not known', async () => {
-    const { page, expectNoTrouble, close } = await visit(chain.url, `/address/${wallet}?tab=account`);
+    const { page, expectNoTrouble } = await visit(chain.url, `/address/${wallet}?tab=account`);
     await place(page, 'Contract').getByText('none: it cannot be changed').waitFor();
     const text = (await page.getByRole('main').textContent()) ?? '';
     expect(text).not.toMatch(/not known before|sequence|Public key/);
     expectNoTrouble();
-    await close();
   });
 
   it('refuses a query in its own words, and a text that is no JSON is not sent', async () => {
-    const { page, close } = await visit(
+    const { page } = await visit(
       chain.url,
       `/address/${token}?tab=query&query=${encodeURIComponent('{"_":{}}')}`,
     );
@@ -138,14 +134,12 @@ describe('a contract', () => {
     await page.goto(`${chain.url}/address/${token}?tab=query&query=${encodeURIComponent('{"a":')}`);
     await page.getByText(/Not valid JSON/).waitFor();
     expect(await place(page, 'Response').count()).toBe(0);
-    await close();
   });
 
   it('can only be queried on a node: a recording reports what it does not contain', async () => {
     const query = encodeURIComponent('{"allowance":{"owner":"a","spender":"b"}}');
-    const { page, close } = await visit(chain.url, `/address/${token}?tab=query&query=${query}`);
+    const { page } = await visit(chain.url, `/address/${token}?tab=query&query=${query}`);
     await place(page, 'Response').getByText('Only a node can run a contract').waitFor();
-    await close();
   });
 
   it('reads one key of its state, by name and by bytes', async () => {
@@ -161,8 +155,7 @@ describe('a contract', () => {
     ['/code/x', 'Invalid input provided. Please check your data.'],
     ['/code/99', 'There is no code with this ID.'],
   ])('%s is reported', async (path, sentence) => {
-    const { page, close } = await visit(chain.url, path);
+    const { page } = await visit(chain.url, path);
     await page.getByText(sentence).first().waitFor();
-    await close();
   });
 });

@@ -9,7 +9,7 @@ const replayed = useReplay();
 
 describe('while blocks come', () => {
   it('the strip moves on by one, without a jump of the page', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
+    const { page, expectNoTrouble } = await visit(replayed(), '/');
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -28,11 +28,10 @@ describe('while blocks come', () => {
     await expect.poll(() => newest.getAttribute('href')).not.toBe(after);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     expectNoTrouble();
-    await close();
   });
 
   it('does not move for visitors who prefer reduced motion', async () => {
-    const { page, close } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
+    const { page } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -46,11 +45,10 @@ describe('while blocks come', () => {
     const before = await newest.getAttribute('href');
     await expect.poll(() => newest.getAttribute('href')).not.toBe(before);
     expect(await page.evaluate<number>('window.animated')).toBe(0);
-    await close();
   });
 
   it('holds the latest transactions while they are pointed at', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
+    const { page, expectNoTrouble } = await visit(replayed(), '/');
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();
@@ -66,6 +64,5 @@ describe('while blocks come', () => {
     // Blocks without transactions change no row: pending rows are shown, and none are waiting.
     await chip.waitFor({ state: 'detached' });
     expectNoTrouble();
-    await close();
   });
 });

@@ -49,7 +49,7 @@ async function frameOf(page: Page): Promise<Frame> {
 
 describe('a frame of another site', () => {
   it('shows the last blocks, and requests nothing but this explorer', async () => {
-    const { page, trouble, close } = await visit(siteUrl, framing('/embed/blocks'));
+    const { page, trouble } = await visit(siteUrl, framing('/embed/blocks'));
     const frame = await frameOf(page);
     const blocks = listAt(await fetchIndex(held, '/blocks?limit=24'), 'items');
     const heights = blocks.map((block) => Number(at(block, 'height')));
@@ -64,11 +64,10 @@ describe('a frame of another site', () => {
     expect(trouble.console).toEqual([]);
     expect(trouble.failed).toEqual([]);
     expect(trouble.thirdParty.filter((url) => !url.startsWith(`${held}/`))).toEqual([]);
-    await close();
   });
 
   it('leads to the explorer in a window of its own', async () => {
-    const { page, close } = await visit(siteUrl, framing('/embed/blocks'));
+    const { page } = await visit(siteUrl, framing('/embed/blocks'));
     const frame = await frameOf(page);
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -79,14 +78,10 @@ describe('a frame of another site', () => {
     ]);
     await opened.getByRole('heading', { level: 1, name: /^Block / }).waitFor();
     expect(opened.url()).toMatch(new RegExp(`^${held}/block/\\d+$`));
-    await close();
   });
 
   it('shows the chosen prices, exact on hover', async () => {
-    const { page, trouble, close } = await visit(
-      siteUrl,
-      framing('/embed/price?tokens=atom,elys&theme=dark'),
-    );
+    const { page, trouble } = await visit(siteUrl, framing('/embed/price?tokens=atom,elys&theme=dark'));
     const frame = await frameOf(page);
     const tokens = listAt(parseJson(await (await fetch(`${held}/api/v1/tokens`)).text()), 'data');
     await frame.locator('dt').first().waitFor();
@@ -102,17 +97,15 @@ describe('a frame of another site', () => {
       expect(hint).toContain(`$${exact}`);
     }
     expect(trouble.console).toEqual([]);
-    await close();
   });
 
   it.each(['/embed/blocks', '/embed/blocks?theme=dark', '/embed/price', '/embed/price?theme=dark'])(
     'holds a page in which axe finds nothing: %s',
     async (path) => {
-      const { page, expectNoTrouble, close } = await visit(held, path);
+      const { page, expectNoTrouble } = await visit(held, path);
       await page.getByRole('link').nth(1).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expectNoTrouble();
-      await close();
     },
   );
 });
@@ -121,9 +114,8 @@ describe('everything else', () => {
   it.each(['/', '/blocks', '/tx/0', '/embed/other', '/api', '/health', '/api/v1/blocks'])(
     'refuses to be framed: %s',
     async (path) => {
-      const { page, close } = await visit(siteUrl, framing(path));
+      const { page } = await visit(siteUrl, framing(path));
       expect((await frameOf(page)).url()).toBe(BLOCKED);
-      await close();
     },
   );
 
@@ -141,11 +133,10 @@ describe('everything else', () => {
 
 describe('the documentation', () => {
   it('has the code for each frame', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const { page, expectNoTrouble } = await visit(held, '/api');
     const panel = page.getByRole('region', { name: 'On your own site' });
     await panel.getByText(`<iframe src="${held}/embed/blocks"`).waitFor();
     await panel.getByText(`<iframe src="${held}/embed/price?tokens=ELYS,ATOM"`).waitFor();
     expectNoTrouble();
-    await close();
   });
 });

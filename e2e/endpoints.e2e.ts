@@ -42,7 +42,7 @@ async function type(page: Page, url: string, rpc = ''): Promise<void> {
 
 describe('the chosen endpoint', () => {
   it('receives all requests', async () => {
-    const { page, close } = await visit(held, '/health', { isRendered: false });
+    const { page } = await visit(held, '/health', { isRendered: false });
     const chosen = 'https://node.example';
     await page.evaluate(`localStorage.setItem('cairn:rest', '{"chainId":"elysnet-1","url":"${chosen}"}')`);
     await page.route(`${chosen}/**`, async (route) => {
@@ -62,13 +62,12 @@ describe('the chosen endpoint', () => {
     await untilQuiet(page);
     expect(requests.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
     expect(requests.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
-    await close();
   });
 });
 
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/none');
     const probes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
@@ -95,11 +94,10 @@ describe('the selector', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('heading', { name: 'REST endpoint' }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('names who runs an endpoint and where, with the flag', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/changes/none', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -112,21 +110,19 @@ describe('the selector', () => {
     await openSelector(page);
     const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
     expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
-    await close();
   });
 
   it.each(WIDTHS)('fits %d px', async (width) => {
-    const { page, close } = await visit(held, '/changes/none', { viewport: { width, height: 844 } });
+    const { page } = await visit(held, '/changes/none', { viewport: { width, height: 844 } });
     if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
     await openSelector(page);
     expect(await overflowsSideways(page)).toBe(false);
     const box = await section(page, 'REST endpoint').boundingBox();
     expect(box === null || box.x < 0 || box.x + box.width > width).toBe(false);
-    await close();
   });
 
   it('keeps Add and Set disabled for what is no http(s) address', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await openSelector(page);
     const buttons = ['Add', 'Set'].map((name) =>
       section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
@@ -145,11 +141,10 @@ describe('the selector', () => {
       await type(page, url, rpc);
       for (const button of buttons) expect(await button.isDisabled()).toBe(!isFine);
     }
-    await close();
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
@@ -196,11 +191,10 @@ describe('the selector', () => {
       .click();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
     expect(await stored(page, 'endpoints')).toBe('[]');
-    await close();
   });
 
   it('re-reads what may have changed, and nothing that never changes', async () => {
-    const { page, close } = await visit(held, '/block/2476');
+    const { page } = await visit(held, '/block/2476');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await untilQuiet(page);
     await openSelector(page);
@@ -216,11 +210,10 @@ describe('the selector', () => {
     await untilQuiet(page);
     expect(requests.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
     expect(requests.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
-    await close();
   });
 
   it('refuses a node of another network with its reason', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/none');
     await openSelector(page);
     for (const button of ['Set', 'Add']) {
       await type(page, `${held}/counterparty/rest`);
@@ -233,11 +226,10 @@ describe('the selector', () => {
     expect(await stored(page, 'rest')).toBeNull();
     expect(await stored(page, 'endpoints')).toBeNull();
     expectNoTrouble();
-    await close();
   });
 
   it('refuses what is no node', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${held}/blocks`);
     await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
@@ -246,13 +238,12 @@ describe('the selector', () => {
       .getByText(/was not chosen/)
       .waitFor();
     expect(await stored(page, 'rest')).toBeNull();
-    await close();
   });
 });
 
 describe('a choice that breaks', () => {
   it('falls back with a toast, and a note in the selector', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.evaluate(
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
     );
@@ -264,11 +255,10 @@ describe('a choice that breaks', () => {
     expect(await stored(page, 'rest')).toBe('null');
     await openSelector(page);
     await section(page, 'REST endpoint').getByText(sentence).waitFor();
-    await close();
   });
 
   it('falls back from a node that now serves another network', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const foreign = `${held}/counterparty/rest`;
     await page.evaluate(
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: foreign }))})`,
@@ -279,11 +269,10 @@ describe('a choice that breaks', () => {
         `${new URL(held).host} serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
       )
       .waitFor();
-    await close();
   });
 
   it('stays where nothing answers: most likely this machine is offline', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const choice = JSON.stringify({ chainId: 'elysnet-1', url: OTHER });
     await page.evaluate(`localStorage.setItem('cairn:rest', ${JSON.stringify(choice)})`);
     let refused = 0;
@@ -294,24 +283,22 @@ describe('a choice that breaks', () => {
     await page.goto(`${held}/changes/none`);
     await expect.poll(() => refused).toBeGreaterThan(0);
     expect(await stored(page, 'rest')).toBe(choice);
-    await close();
   });
 });
 
 describe('the configured node', () => {
   it('fails and recovers, and the frame reports both', async () => {
-    const { page, close } = await visit(replayed(), '/changes/none');
+    const { page } = await visit(replayed(), '/changes/none');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent()).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
     await expect.poll(() => status.textContent()).toContain('node unreachable');
     await page.unroute('**/chain/**');
     await expect.poll(() => status.textContent()).toContain('live');
-    await close();
   });
 
   it('is hidden when an ended network is opened: the frame reports its end and that nothing responds', async () => {
-    const { page, close } = await visit(held, '/health', { isRendered: false });
+    const { page } = await visit(held, '/health', { isRendered: false });
     let refused = 0;
     await page.route('**/chain/**', (route) => {
       if (route.request().url().endsWith('/blocks/latest')) refused += 1;
@@ -334,12 +321,11 @@ describe('the configured node', () => {
     await page.unroute('**/chain/**');
     await expect.poll(() => lineOf(page)).not.toContain('no response');
     await page.getByText('Its last block is 2,480. Every page still works.').waitFor();
-    await close();
   });
 
   it('is followed by an index that may be behind, and the head’s line says by how much', async () => {
     await untilIndexed(replayed());
-    const { page, close } = await visit(replayed(), '/health');
+    const { page } = await visit(replayed(), '/health');
     await page.route('**/api/v1/status', async (route) => {
       const response = await route.fetch();
       const status = await response.text();
@@ -357,11 +343,10 @@ describe('the configured node', () => {
       // The time is included once the pace of blocks is known.
       .poll(() => page.getByRole('tooltip').textContent())
       .toMatch(/^The index is 500 blocks(, \d+ min[^,]*,)? behind: /);
-    await close();
   });
 
   it('is called catching up while it says that it syncs and its head is old', async () => {
-    const { page, close } = await visit(replayed(), '/health');
+    const { page } = await visit(replayed(), '/health');
     await page.route('**/blocks/latest', async (route) => {
       const old = await route.fetch({ url: route.request().url().replace('latest', '1980') });
       await route.fulfill({ response: old });
@@ -369,6 +354,5 @@ describe('the configured node', () => {
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
     await page.goto(`${replayed()}/changes/none`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
-    await close();
   });
 });

@@ -79,10 +79,9 @@ describe('a chain with an EVM', () => {
     expect(text).toContain(textAt(signer, 'base_account', 'pub_key', 'key'));
     const form = /0x[0-9a-fA-F]{40}/.exec(text)?.[0] ?? '';
     // The node itself derives both from the key.
-    const { page, close } = await visit(chain.url, `/address/${form}`);
+    const { page } = await visit(chain.url, `/address/${form}`);
     await page.settled();
     expect(await page.getByRole('main').innerText()).toContain(address);
-    await close();
   });
 
   it('calls a contract one', async () => {

@@ -95,7 +95,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
 
   it('fails and recovers: shown content stays, panels of the node go on, those of the index report it and fill without a reload', async () => {
     const { url } = cairn;
-    const { page, trouble, close } = await visit(url, '/validators');
+    const { page, trouble } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
     const rows = await rowsOf(page, 'Over longer windows').count();
     await server.stop();
@@ -141,12 +141,11 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await expectComplete(url, missed);
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
-    await close();
   });
 
   it('stalls: nothing waits longer than ten seconds, and it continues where it stopped', async () => {
     const { url } = cairn;
-    const { page, close } = await visit(url, '/validators');
+    const { page } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
     server.freeze();
     try {
@@ -173,7 +172,6 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
       .first()
       .waitFor();
     await expectComplete(url, await headOf(url));
-    await close();
   });
 
   it('is slow: answers are late, and still shown', async () => {
@@ -215,7 +213,7 @@ describe('the node', () => {
   });
 
   it('is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
-    const { page, expectNoTrouble, close } = await visit(cairn.url, '/changes/none');
+    const { page, expectNoTrouble } = await visit(cairn.url, '/changes/none');
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).origin));
     const heights: string[] = [];
@@ -234,12 +232,11 @@ describe('the node', () => {
     }
     expect([...requested]).toEqual([cairn.url]);
     expectNoTrouble();
-    await close();
   });
 
   it('fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
     const { url } = cairn;
-    const { page, trouble, close } = await visit(url, '/validators');
+    const { page, trouble } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
     gate.close();
     await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
@@ -265,7 +262,6 @@ describe('the node', () => {
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await third.close();
     await other.close();
-    await close();
   });
 });
 
@@ -285,7 +281,7 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
 
   it('is full: pages are served with a note, and once there is space the index continues without a gap', async () => {
     const { url } = cairn;
-    const { page, trouble, close } = await visit(url, '/validators');
+    const { page, trouble } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
     await expect
       .poll(async () => {
@@ -307,7 +303,6 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
-    await close();
   });
 });
 
@@ -323,7 +318,7 @@ describe('a read that others wait for', () => {
     [PROPOSAL, '/proposal/23', 'Votes'],
     [PROPOSAL, '/proposal/14?tab=deposits', 'Deposits'],
   ])('fails, and dependent panels report it and recover with it: %s on %s', async (path, opened, name) => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route(path, (request) => request.fulfill({ status: 500, body: 'a fault' }));
     await page.goto(held + opened);
     await region(page, name).getByText('Could not load').waitFor();
@@ -334,14 +329,13 @@ describe('a read that others wait for', () => {
       .click({ timeout: 2_000 })
       .catch(() => undefined);
     await rowsOf(page, name).first().waitFor();
-    await close();
   });
 
   it.each([
     ['/assets', 'Tokens'],
     ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=positions', 'Perpetual positions'],
   ])('that is not served is final: %s stops requesting', async (opened, name) => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const requested = new Map<string, number>();
     await page.route('**/elys-network/**', (request) => {
       const url = request.request().url();
@@ -353,11 +347,10 @@ describe('a read that others wait for', () => {
     expect(await region(page, name).locator('.skeleton').count()).toBe(0);
     // One request by the prefetch, one by the page, and one by the archive.
     expect(Math.max(...requested.values())).toBeLessThanOrEqual(3);
-    await close();
   });
 
   it.each(['/blocks', '/block/latest'])('stays visible while it is refetched: %s', async (opened) => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     let requested = 0;
     await page.route(HEAD, (request) => {
       requested += 1;
@@ -371,11 +364,10 @@ describe('a read that others wait for', () => {
     const before = requested;
     await expect.poll(() => requested).toBeGreaterThan(before + 1);
     expect(await page.evaluate('window.cairnWaits')).toBe(0);
-    await close();
   });
 
   it('leaves no figure waiting for good', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route(HEAD, (request) => request.fulfill({ status: 500, body: 'a fault' }));
     await page.goto(`${held}/status`);
     await region(page, 'Network').getByText('not loaded').first().waitFor();
@@ -383,6 +375,5 @@ describe('a read that others wait for', () => {
     const figures = region(page, 'The network now');
     for (const figure of ['Height', 'Block time', 'Transactions per second'])
       await figures.locator('div', { hasText: figure }).getByText('not loaded').waitFor();
-    await close();
   });
 });

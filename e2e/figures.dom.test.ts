@@ -71,12 +71,11 @@ describe('a quantity that several pages show', () => {
   it('is the same on each', async () => {
     const chance = seeded(DEFAULT_SEED);
     const quantities = chance.pick(await sharedQuantities(world), QUANTITIES);
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const compared = await compareQuantities(page, held, quantities, seen);
     expect(compared).toHaveLength(QUANTITIES);
     expect(compared.filter(isContradiction)).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 });
 

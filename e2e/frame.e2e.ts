@@ -58,7 +58,7 @@ describe('navigation', () => {
   }
 
   it('has the same links on a phone behind the menu button, with search and wallet', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE, {
+    const { page, expectNoTrouble } = await visit(held, BARE, {
       viewport: { width: 390, height: 844 },
     });
     const button = page.getByRole('button', { name: 'Menu' });
@@ -78,7 +78,6 @@ describe('navigation', () => {
     await page.waitForURL(`${held}/governors`);
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     expectNoTrouble();
-    await close();
   });
 
   it.each([390, 820, 1024, 1280, 1360, 1440, 1920])(
@@ -115,7 +114,7 @@ describe('navigation', () => {
     { width: 1440, isWithin: 320 },
     { width: 390, isWithin: 420 },
   ])('at $width px is 56 px high, and lists begin within $isWithin px', async ({ width, isWithin }) => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE, { viewport: { width, height: 900 } });
+    const { page, expectNoTrouble } = await visit(held, BARE, { viewport: { width, height: 900 } });
     const header = await page.locator('header').first().boundingBox();
     // And its line.
     expect(header?.height).toBe(57);
@@ -127,7 +126,6 @@ describe('navigation', () => {
     }
     expect(Object.entries(begins).filter(([, y]) => y > isWithin)).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
@@ -144,7 +142,7 @@ describe('navigation', () => {
 
 describe('the keys', () => {
   it('are listed by `?` and by a button, and no field takes the question mark for one', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    const { page, expectNoTrouble } = await visit(held, BARE);
     await untilQuiet(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -164,13 +162,12 @@ describe('the keys', () => {
     await page.keyboard.press('?');
     expect(await help.count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('toasts', () => {
   it('appear at the top right, disappear after 3 s or when closed', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const bad = async () => {
       await page.keyboard.press('/');
@@ -191,13 +188,12 @@ describe('toasts', () => {
     await toast.waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     expect(await toast.count()).toBe(0);
-    await close();
   });
 });
 
 describe('stars', () => {
   it('are listed with labels and notes, leave as JSON, and come back; a bad entry costs itself', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    const { page, expectNoTrouble } = await visit(held, BARE);
     await page.getByRole('button', { name: 'Starred' }).click();
     await page.getByText(/Nothing starred yet/).waitFor();
     const file = { stars: [{ id: 'uelys', label: 'coin' }, { id: '/proposal/12' }, { id: 5 }, 'elys1<b>'] };
@@ -227,13 +223,12 @@ describe('stars', () => {
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('failures in the words of the catalogue', () => {
   it('a page whose code fails shows the 500 page', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.route('**/assets/governors-page-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('scripted fault')" }),
     );
@@ -245,7 +240,6 @@ describe('failures in the words of the catalogue', () => {
       .getByText(/scripted fault/)
       .first()
       .waitFor();
-    await close();
   });
 });
 
@@ -253,7 +247,7 @@ describe('code that does not arrive', () => {
   const SENTENCE = 'Network connection failed. Please check your internet connection.';
 
   it('offline, fails no page: it is reported in place, and loads once online', async () => {
-    const { page, close } = await visit(held, '/proposals');
+    const { page } = await visit(held, '/proposals');
     await page.getByRole('row').nth(1).waitFor();
     await page.evaluate("window.isSamePage = 'yes'");
     await page.context().setOffline(true);
@@ -271,11 +265,10 @@ describe('code that does not arrive', () => {
     await page.context().setOffline(false);
     await page.getByRole('main').getByRole('row').nth(1).waitFor();
     expect(await page.evaluate('window.isSamePage')).toBe('yes');
-    await close();
   });
 
   it('is tried twice by a connection that is only just back, before the page is loaded again', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.evaluate("window.isSamePage = 'yes'");
     let failing = Infinity;
     await page.route('**/assets/governors-page-*.js', async (route) => {
@@ -288,11 +281,10 @@ describe('code that does not arrive', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('row').nth(1).waitFor();
     expect(await page.evaluate('window.isSamePage')).toBe('yes');
-    await close();
   });
 
   it('online, reloads nothing for a prefetch, and is tried again at the visitor’s wish', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.evaluate("window.isSamePage = 'yes'");
     await page.route('**/assets/governors-page-*.js', (route) => route.fulfill({ status: 502, body: '' }));
     const governors = page
@@ -308,11 +300,10 @@ describe('code that does not arrive', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('row').nth(1).waitFor();
     expect(await page.evaluate('window.isSamePage')).toBe('yes');
-    await close();
   });
 
   it('because a newer build is served, reloads once and never in a circle', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -326,13 +317,12 @@ describe('code that does not arrive', () => {
     await page.getByRole('main').getByText(SENTENCE).waitFor();
     expect(documents).toBe(2);
     expect(await page.evaluate("Number(localStorage.getItem('cairn:reloaded')) > 0")).toBe(true);
-    await close();
   });
 });
 
 describe('new builds', () => {
   it('are noticed, and wait for the visitor', async () => {
-    const { page, close } = await visit(held, '/health', { isRendered: false });
+    const { page } = await visit(held, '/health', { isRendered: false });
     await page.clock.install();
     await page.goto(held + BARE);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -347,13 +337,12 @@ describe('new builds', () => {
       .toBe(1);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForEvent('load');
-    await close();
   });
 });
 
 describe('prices', () => {
   it('are requested every 30 s, and not when the last fetch is younger than 25 s', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.clock.install();
     let requests = 0;
     page.on('request', (request) => {
@@ -368,7 +357,6 @@ describe('prices', () => {
     expect(requests).toBe(1);
     await page.clock.fastForward(11_000);
     await expect.poll(() => requests).toBe(2);
-    await close();
   });
 });
 
@@ -382,7 +370,7 @@ describe('prices of the node', () => {
   it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
     'are requested every 30 s on %s while the network goes on',
     async (path) => {
-      const { page, close } = await visit(replay, '/health', { isRendered: false });
+      const { page } = await visit(replay, '/health', { isRendered: false });
       await page.clock.install();
       let requests = 0;
       page.on('request', (request) => {
@@ -398,14 +386,13 @@ describe('prices of the node', () => {
       expect(requests).toBe(first);
       await page.clock.fastForward(11_000);
       await expect.poll(() => requests).toBeGreaterThan(first);
-      await close();
     },
   );
 });
 
 describe('state that was read', () => {
   it('is shown again for 30 s without asking, and read again after', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health', { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
     const start = Date.now();
     await page.clock.setFixedTime(start);
     let requests = 0;
@@ -430,7 +417,6 @@ describe('state that was read', () => {
     await open('Governors');
     await expect.poll(() => requests).toBe(2);
     expectNoTrouble();
-    await close();
   });
 });
 

@@ -22,7 +22,7 @@ describe('the first row', () => {
     { path: '/blocks', size: PHONE, limit: 420 },
     { path: '/transactions', size: PHONE, limit: 420 },
   ])('of $path at $size.width comes within $limit, below no second heading', async (place) => {
-    const { page, expectNoTrouble, close } = await visit(held, place.path);
+    const { page, expectNoTrouble } = await visit(held, place.path);
     await page.setViewportSize(place.size);
     const row = page.locator('tbody tr').first();
     await row.waitFor();
@@ -33,7 +33,6 @@ describe('the first row', () => {
     const second = await page.getByRole('heading', { level: 2 }).first().boundingBox();
     expect(second?.height).toBeLessThanOrEqual(1);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -43,12 +42,11 @@ it.each([
   { path: GOVERNOR, size: WIDE, limit: 560 },
   { path: GOVERNOR, size: PHONE, limit: 900 },
 ])('facts leave the first row of $path within $limit at $size.width', async ({ path, size, limit }) => {
-  const { page, close } = await visit(held, path);
+  const { page } = await visit(held, path);
   await page.setViewportSize(size);
   const row = page.locator('tbody tr').first();
   await row.waitFor();
   expect(topOf(await row.boundingBox())).toBeLessThan(limit);
-  await close();
 });
 
 /** An account is a record: its total is the answer, and holdings come before what it did. */
@@ -61,18 +59,17 @@ it.each([
   { what: 'activity of an account', path: TRADER, size: WIDE, limit: 440 },
   { what: 'activity of an account', path: TRADER, size: PHONE, limit: 660 },
 ])('$what begins within $limit at $size.width, its total higher', async ({ path, size, limit }) => {
-  const { page, expectNoTrouble, close } = await visit(held, path);
+  const { page, expectNoTrouble } = await visit(held, path);
   await page.setViewportSize(size);
   const row = page.getByRole('tabpanel').locator('tbody tr').first();
   await row.waitFor();
   expect(topOf(await row.boundingBox())).toBeLessThan(limit);
   expect(topOf(await page.getByTestId('total').boundingBox())).toBeLessThan(320);
   expectNoTrouble();
-  await close();
 });
 
 it('tools of a table stand beside its tab where there is room, else above it', async () => {
-  const { page, close } = await visit(held, '/block/2471');
+  const { page } = await visit(held, '/block/2471');
   const [tabs, columns] = [page.getByRole('tablist'), page.getByRole('button', { name: 'Columns' })];
   await page.setViewportSize(WIDE);
   await columns.waitFor();
@@ -82,11 +79,10 @@ it('tools of a table stand beside its tab where there is room, else above it', a
   await page.setViewportSize(PHONE);
   const bar = await tabs.boundingBox();
   expect(topOf(await columns.boundingBox())).toBeGreaterThanOrEqual(topOf(bar) + (bar?.height ?? 0));
-  await close();
 });
 
 it('a long title of a group of events wraps beside its mark', async () => {
-  const { page, close } = await visit(held, '/block/2471?tab=events');
+  const { page } = await visit(held, '/block/2471?tab=events');
   await page.setViewportSize(PHONE);
   const summary = page.locator('summary', { hasText: 'Bookkeeping' }).first();
   const [mark, title] = [summary.locator('[aria-hidden]'), summary.getByRole('heading')];
@@ -94,20 +90,18 @@ it('a long title of a group of events wraps beside its mark', async () => {
   const [markBox, titleBox] = [await mark.boundingBox(), await title.boundingBox()];
   expect(Math.abs(topOf(markBox) - topOf(titleBox))).toBeLessThan(4);
   expect(titleBox?.x).toBeGreaterThan(markBox?.x ?? Number.NaN);
-  await close();
 });
 
 it('the number of a message stays beside its word', async () => {
-  const { page, close } = await visit(held, `/tx/${RELAYED}`);
+  const { page } = await visit(held, `/tx/${RELAYED}`);
   await page.setViewportSize(PHONE);
   const title = page.getByRole('heading', { name: 'Message 1' });
   await title.waitFor();
   expect((await title.boundingBox())?.height).toBeLessThan(24);
-  await close();
 });
 
 it('why a transaction failed lines up with what it tried', async () => {
-  const { page, close } = await visit(held, `/tx/${FAILED}`);
+  const { page } = await visit(held, `/tx/${FAILED}`);
   await page.setViewportSize(WIDE);
   const tried = page.getByRole('listitem').filter({ hasText: '(not executed)' }).getByRole('link').first();
   const failed = page
@@ -116,11 +110,10 @@ it('why a transaction failed lines up with what it tried', async () => {
     .getByText('Not enough funds');
   await failed.waitFor();
   expect((await failed.boundingBox())?.x).toBeCloseTo((await tried.boundingBox())?.x ?? Number.NaN, 0);
-  await close();
 });
 
 it('the copy of raw JSON and its source do not overlap', async () => {
-  const { page, close } = await visit(held, '/proposal/8?tab=raw');
+  const { page } = await visit(held, '/proposal/8?tab=raw');
   await page.setViewportSize(WIDE);
   const panel = page.getByRole('tabpanel');
   const [copy, source] = [
@@ -130,24 +123,22 @@ it('the copy of raw JSON and its source do not overlap', async () => {
   await copy.waitFor();
   const [copyBox, sourceBox] = [await copy.boundingBox(), await source.boundingBox()];
   expect(topOf(copyBox)).toBeGreaterThanOrEqual(topOf(sourceBox) + (sourceBox?.height ?? 0) / 2);
-  await close();
 });
 
 it('few columns keep figures near their names', async () => {
-  const { page, close } = await visit(held, '/pool/1');
+  const { page } = await visit(held, '/pool/1');
   await page.setViewportSize(WIDE);
   const row = page.getByRole('table', { name: 'Composition' }).getByRole('row').nth(1);
   await row.waitFor();
   const [name, amount] = [row.getByRole('link').first(), row.locator('data').first()];
   const box = await name.boundingBox();
   expect((await amount.boundingBox())?.x).toBeLessThan((box?.x ?? Number.NaN) + (box?.width ?? 0) + 200);
-  await close();
 });
 
 it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '/pool/1'])(
   'tools of tables stand in one order on %s',
   async (path) => {
-    const { page, close } = await visit(held, path);
+    const { page } = await visit(held, path);
     await page.setViewportSize(WIDE);
     await page.locator('main tbody tr:visible').first().waitFor();
     for (const bar of await page.locator('main .panel-head').all()) {
@@ -159,6 +150,5 @@ it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '
         order.filter((name) => names.includes(name)),
       );
     }
-    await close();
   },
 );

@@ -128,7 +128,7 @@ describe('a hostile name of a governor', () => {
 
 describe('a message nested as deep as a chain takes', () => {
   it.each(['messages', 'events', 'raw'])('leaves its page whole: %s', async (tab) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health', { ...PHONE, isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/health', { ...PHONE, isRendered: false });
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     let served = 0;
     await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', async (route) => {
@@ -144,6 +144,5 @@ describe('a message nested as deep as a chain takes', () => {
     expect(served).toBeGreaterThan(deep.length);
     expect(await page.getByText('Try again').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });

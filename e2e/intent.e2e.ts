@@ -29,7 +29,7 @@ async function pointAt(page: Page): Promise<string> {
 
 describe('a link', () => {
   it('prefetches the data of its page on hover, and on press at once', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -44,11 +44,10 @@ describe('a link', () => {
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     expect(requested.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('prefetches nothing before it is pressed when the visitor saves data', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
     await untilQuiet(page);
@@ -66,6 +65,5 @@ describe('a link', () => {
     await page.mouse.down();
     await expect.poll(() => requested.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);
     expectNoTrouble();
-    await close();
   });
 });

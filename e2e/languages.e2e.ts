@@ -48,7 +48,7 @@ describe('the language of a page', () => {
   });
 
   it.each([320, 390, 1440])('cuts the word of the phase rather than the height: %i px', async (width) => {
-    const { page, close } = await visit(held, '/json-demo', {
+    const { page } = await visit(held, '/json-demo', {
       locale: 'de',
       viewport: { width, height: 800 },
     });
@@ -58,11 +58,10 @@ describe('the language of a page', () => {
     const [frame, shown] = await Promise.all([link.boundingBox(), height.boundingBox()]);
     const endOf = (box: typeof frame) => (box === null ? Number.NaN : box.x + box.width);
     expect(endOf(shown)).toBeLessThanOrEqual(endOf(frame));
-    await close();
   });
 
   it('is the one that the browser prefers, in the first HTML and hydrated', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/blocks', { locale: 'de-AT' });
+    const { page, expectNoTrouble } = await visit(held, '/blocks', { locale: 'de-AT' });
     const first = await (
       await page.request.get(`${held}/blocks`, { headers: { 'accept-language': 'de-AT,en;q=0.5' } })
     ).text();
@@ -72,11 +71,10 @@ describe('the language of a page', () => {
     expect(await langOf(page)).toBe('de');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expectNoTrouble();
-    await close();
   });
 
   it('is the visitor’s choice, from then on, at the same address and position', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
+    const { page, expectNoTrouble } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
     await untilQuiet(page);
     expect(await langOf(page)).toBe('en');
     await choose(page, ['Display settings', 'Language'], 'Deutsch');
@@ -93,21 +91,19 @@ describe('the language of a page', () => {
     expect(await langOf(page)).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Blocks');
     expectNoTrouble();
-    await close();
   });
 
   it('can be chosen without scripts', async () => {
-    const { page, close } = await visit(held, '/block/2471?tab=events', { javaScriptEnabled: false });
+    const { page } = await visit(held, '/block/2471?tab=events', { javaScriptEnabled: false });
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL(`${held}/block/2471?tab=events`);
     await expect.poll(() => langOf(page)).toBe('de');
-    await close();
   });
 
   it('is that of the report of a missing connection', async () => {
     const gate = await openGate(held);
-    const { page, close } = await visit(gate.url, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
+    const { page } = await visit(gate.url, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
     const stored = () =>
       page.evaluate(async () => (await (await caches.open('cairn-files')).match('/texts')) !== undefined);
     await expect.poll(stored).toBe(true);
@@ -118,6 +114,5 @@ describe('the language of a page', () => {
       .waitFor();
     expect(await langOf(page)).toBe('de');
     await page.getByRole('link', { name: inGerman('app/offline.tsx', 'Retry') }).waitFor();
-    await close();
   });
 });

@@ -14,7 +14,7 @@ const [PHONE, , WIDE] = WIDTHS;
 
 describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_name, { path, fails }) => {
   it('fits every width, and axe finds nothing in either theme', async () => {
-    const { page, trouble, close } = await visit(held, path, { colorScheme: 'light' });
+    const { page, trouble } = await visit(held, path, { colorScheme: 'light' });
     const found: Record<string, unknown> = {};
     const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
       const faults = await see();
@@ -42,6 +42,5 @@ describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_n
       fails?.test(line) === true || line.startsWith('error: Failed to load');
     if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
     else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
-    await close();
   });
 });

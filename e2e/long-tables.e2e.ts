@@ -40,7 +40,7 @@ async function toTheEnd(page: Page): Promise<void> {
 
 describe('a table of all holders', () => {
   it('is chosen beside the pages, renders what is in view, and ends with the smallest holder', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, ALL.replace('&wallets.rows=all', ''));
+    const { page, expectNoTrouble } = await visit(held, ALL.replace('&wallets.rows=all', ''));
     const all = await holders();
     expect(all.length).toBeGreaterThan(100);
     const choice = page.getByLabel('Rows per page: Holders, largest first');
@@ -64,11 +64,10 @@ describe('a table of all holders', () => {
     const frame = await page.locator('header').first().boundingBox();
     expect(head?.y).toBeCloseTo((frame?.y ?? 0) + (frame?.height ?? 0), -1);
     expectNoTrouble();
-    await close();
   });
 
   it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
-    const { page, close } = await visit(held, ALL);
+    const { page } = await visit(held, ALL);
     await page.getByLabel('Rows per page: Holders, largest first').waitFor();
     await page.getByText('Balances in the bank.').waitFor();
     await untilQuiet(page);
@@ -90,11 +89,10 @@ describe('a table of all holders', () => {
     // A column may have grown for a longer amount, once.
     for (const [at, left] of columns.entries()) expect(Math.abs((after[at] ?? 0) - left)).toBeLessThan(24);
     expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.02);
-    await close();
   });
 
   it('is navigated by keys from row to row, beyond the rendered rows', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, ALL);
+    const { page, expectNoTrouble } = await visit(held, ALL);
     await untilQuiet(page);
     for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
     const index = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-rowindex")');
@@ -107,11 +105,10 @@ describe('a table of all holders', () => {
     await page.keyboard.press('k');
     expect(await index()).toBe('75');
     expectNoTrouble();
-    await close();
   });
 
   it('is sorted and filtered as one list, and Back returns to the row that was left', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, ALL);
+    const { page, expectNoTrouble } = await visit(held, ALL);
     const all = await holders();
     await untilQuiet(page);
     const sort = table(page).getByRole('button', { name: 'Balance' });
@@ -142,24 +139,22 @@ describe('a table of all holders', () => {
     await rowOf(page, address).waitFor();
     expect(await table(page).getAttribute('aria-rowcount')).toBeNull();
     expectNoTrouble();
-    await close();
   });
 
   it('is printed whole', async () => {
-    const { page, close } = await visit(held, ALL);
+    const { page } = await visit(held, ALL);
     const all = await holders();
     await untilQuiet(page);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => table(page).locator('[data-row]').count()).toBe(all.length);
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(80);
-    await close();
   });
 });
 
 describe('a list of the index', () => {
   it('shows a hundred rows a page by the link, of which only those in view are rendered', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions?feeds=hide');
+    const { page, expectNoTrouble } = await visit(held, '/transactions?feeds=hide');
     const choice = page.getByLabel(/^Rows per page/);
     await choice.selectOption('100');
     await page.waitForURL(/\.rows=100/);
@@ -170,7 +165,6 @@ describe('a list of the index', () => {
     await page.waitForURL(/\.after=/);
     await list.waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows the first row of the page that is turned to', async () => {

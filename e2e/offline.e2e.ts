@@ -55,13 +55,12 @@ describe('without a connection', () => {
   });
 
   it('nothing is left of them once a reader has forgotten everything', async () => {
-    const { page, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
+    const { page } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await page.goto(`${held}/experimental-info`);
     await page.getByRole('button', { name: 'Reset …' }).click();
     await page.getByRole('button', { name: 'Forget everything' }).click();
     await expect.poll(() => cachedPaths(page)).toEqual([]);
-    await close();
   });
 });
 

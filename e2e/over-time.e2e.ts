@@ -14,7 +14,7 @@ const items = async (path: string) => listAt(await fetchIndex(held, path), 'item
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none', { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/changes/none', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -42,13 +42,12 @@ describe('the list of governors', () => {
       .poll(async () => (await first.getByRole('cell').allInnerTexts()).at(-1))
       .toBe(String(maxVotes));
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the dashboard', () => {
   it('requests the index once, and renders the last hours without layout shifts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none', { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/changes/none', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -67,12 +66,11 @@ describe('the dashboard', () => {
     expect(requests.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
     expectNoTrouble();
-    await close();
   });
 
   it('receives each block, continues by polling without the stream, and resumes it', async () => {
     await untilIndexed(inject('replayUrl'));
-    const { page, close } = await visit(inject('replayUrl'), '/changes/none');
+    const { page } = await visit(inject('replayUrl'), '/changes/none');
     let isAway = true;
     let opened = 0;
     await page.route('**/api/v1/stream', async (route) => {
@@ -91,6 +89,5 @@ describe('the dashboard', () => {
     await expect.poll(() => opened).toBeGreaterThan(0);
     isAway = false;
     await page.waitForResponse(/\/api\/v1\/stream$/);
-    await close();
   });
 });

@@ -31,7 +31,7 @@ async function fetchRpc(path: string): Promise<Json> {
 
 describe('the dashboard', () => {
   it('requests nothing while hidden, and resumes when visible', async () => {
-    const { page, close } = await visit(replayed(), '/');
+    const { page } = await visit(replayed(), '/');
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -50,13 +50,12 @@ describe('the dashboard', () => {
     expect(requests.filter((path) => path.startsWith('/chain/'))).toEqual([]);
     await look('visible');
     await expect.poll(() => requests.length).toBeGreaterThan(0);
-    await close();
   });
 });
 
 describe('the card of a link', () => {
   it('opens with the focus of the keyboard, stays inside the window, and closes with Esc; a finger opens none', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     const link = page.locator('main a[href^="/tx/"]').last();
     const card = page.locator('#hover-card');
     await link.dispatchEvent('pointerover', { pointerType: 'touch' });
@@ -73,13 +72,12 @@ describe('the card of a link', () => {
     await card.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('amounts, moments and panels', () => {
   it('carry the exact value, when and whence; what is copied is exact', async () => {
-    const { page, close } = await visit(held, `/governor/${GOVERNOR}`);
+    const { page } = await visit(held, `/governor/${GOVERNOR}`);
     const context = page.context();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const governor = at(await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`), 'validator');
@@ -102,11 +100,10 @@ describe('amounts, moments and panels', () => {
     const source = page.locator('[popover]:popover-open');
     await source.getByText('From the chosen node.').waitFor();
     await source.getByText(`State of block ${grouped(HELD_HEIGHT)}.`).waitFor();
-    await close();
   });
 
   it('what was read stays, with its age, when it cannot be read again', async () => {
-    const { page, close } = await visit(held, '/governors');
+    const { page } = await visit(held, '/governors');
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.locator('[data-row]').first().waitFor();
     await untilQuiet(page);
@@ -122,13 +119,12 @@ describe('amounts, moments and panels', () => {
       .first()
       .waitFor();
     expect(await table.locator('[data-row]').count()).toBeGreaterThan(10);
-    await close();
   });
 });
 
 describe('tables', () => {
   it('keep their head in sight, and a column that was left out stays out of the link’s view', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    const { page, expectNoTrouble } = await visit(held, '/governors');
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.locator('[data-row]').nth(18).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 300);
@@ -143,11 +139,10 @@ describe('tables', () => {
     await table.getByRole('columnheader', { name: 'Commission' }).waitFor();
     await page.waitForURL((url) => !url.search.includes('hide'));
     expectNoTrouble();
-    await close();
   });
 
   it('turn to cards on a phone, and no page is wider than its window', async () => {
-    const { page, close } = await visit(held, '/governors', { viewport: { width: 360, height: 800 } });
+    const { page } = await visit(held, '/governors', { viewport: { width: 360, height: 800 } });
     const row = page.locator('[data-row]').first();
     await row.waitFor();
     expect(await page.getByRole('columnheader', { name: 'Power' }).count()).toBe(0);
@@ -165,13 +160,12 @@ describe('tables', () => {
         });
       }
     }
-    await close();
   }, 240_000);
 });
 
 describe('a block', () => {
   it('shows its header, its round, its evidence, its JSON and what is proven', async () => {
-    const { page, close } = await visit(held, `/block/${SECOND_ROUND}?tab=header`);
+    const { page } = await visit(held, `/block/${SECOND_ROUND}?tab=header`);
     const rpc = at(await fetchRpc(`/block?height=${SECOND_ROUND}`), 'result', 'block', 'header');
     const header = region(page, 'Header');
     await header.waitFor();
@@ -190,13 +184,12 @@ describe('a block', () => {
       .waitFor();
     await page.getByRole('tab', { name: 'Verify' }).click();
     await page.getByText('6 of 6 proven').waitFor();
-    await close();
   });
 });
 
 describe('a transaction', () => {
   it('shows net change in dollars, sequence, timeout, JSON, a command, and what is proven', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     await expect
@@ -222,7 +215,6 @@ describe('a transaction', () => {
     });
     await page.goto(`${held}/tx/${SWAP}?plain`);
     await fact(page, 'Valid until block').getByRole('link', { name: '2,470' }).waitFor();
-    await close();
   });
 });
 
@@ -232,7 +224,7 @@ describe('a proposal', () => {
     const [longest] = [...listAt(list, 'proposals')].sort(
       (a, b) => textAt(b, 'title').length - textAt(a, 'title').length,
     );
-    const { page, close } = await visit(held, `/proposal/${textAt(longest, 'id')}`, {
+    const { page } = await visit(held, `/proposal/${textAt(longest, 'id')}`, {
       viewport: { width: 390, height: 844 },
     });
     const heading = page.getByRole('heading', { level: 1, name: textAt(longest, 'title') });
@@ -240,6 +232,5 @@ describe('a proposal', () => {
     const star = await page.getByRole('button', { name: 'Star this proposal' }).boundingBox();
     expect(title?.height).toBeGreaterThan(40);
     expect(star?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0) - (star?.height ?? 0) / 2);
-    await close();
   });
 });

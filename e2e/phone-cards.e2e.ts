@@ -7,7 +7,7 @@ const held = inject('heldUrl');
 
 describe('table cards on a phone', () => {
   it('show the figure beside the title and at most two facts, and open on tap anywhere', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    const { page, expectNoTrouble } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     const card = page.locator('tbody tr').first();
     const [title, key] = [card.locator('[data-card="title"]'), card.locator('[data-card="key"]')];
@@ -27,11 +27,10 @@ describe('table cards on a phone', () => {
     await page.waitForURL('**/governor/*');
     await page.getByRole('heading', { level: 1, name: name.trim() }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('end their figures at the edge, however many decimals each has', async () => {
-    const { page, close } = await visit(held, '/asset/uelys');
+    const { page } = await visit(held, '/asset/uelys');
     await page.setViewportSize({ width: 390, height: 844 });
     const keys = page.getByRole('region', { name: 'Holders' }).locator('[data-card="key"]');
     await keys.nth(5).waitFor();
@@ -39,25 +38,23 @@ describe('table cards on a phone', () => {
       const box = await keys.nth(index).getByText('ELYS').boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390 - 16, -1);
     }
-    await close();
   });
 
   it.each(['/transactions', '/block/2471', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '/'])(
     'of %s show sentences to their end',
     async (path) => {
-      const { page, close } = await visit(held, path);
+      const { page } = await visit(held, path);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.locator('main [data-row] a:visible').first().waitFor();
       const cut = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('main [data-row] *')]
         .filter((part) => getComputedStyle(part).webkitLineClamp !== 'none' && part.scrollHeight > part.clientHeight + 1)
         .map((part) => part.textContent)`);
       expect(cut).toEqual([]);
-      await close();
     },
   );
 
   it('can be sorted like the table', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    const { page, expectNoTrouble } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Sort' }).first().click();
     const choice = page.getByRole('group', { name: 'Sort by' });
@@ -73,11 +70,10 @@ describe('table cards on a phone', () => {
     expect(numbers.length).toBeGreaterThan(3);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     expectNoTrouble();
-    await close();
   });
 
   it('keep the tabs of the page visible while scrolling', async () => {
-    const { page, close } = await visit(held, '/leaderboard');
+    const { page } = await visit(held, '/leaderboard');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('tbody tr').nth(8).waitFor();
     await page.mouse.wheel(0, 1_200);
@@ -85,6 +81,5 @@ describe('table cards on a phone', () => {
     const tabs = await page.getByRole('tablist').first().boundingBox();
     expect(tabs?.y).toBeGreaterThanOrEqual(50);
     expect(tabs?.y).toBeLessThan(70);
-    await close();
   });
 });

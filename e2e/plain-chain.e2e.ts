@@ -131,11 +131,10 @@ describe('on a plain chain', () => {
     const raw = recordedAnswers('recording-hub') ?? servedAnswers(hub.url);
     const plan = await pickHubFigures(await openWorld(raw, HUB_HEIGHT, HUB), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
-    const { page, expectNoTrouble, close } = await visit(hub.url, '/health');
+    const { page, expectNoTrouble } = await visit(hub.url, '/health');
     const checked = await checkFigures(page, hub.url, plan);
     expect(faultsIn(checked)).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('no list, market, tool or page about names another’s modules', async () => {
@@ -151,18 +150,16 @@ describe('on a plain chain', () => {
   });
 
   it.each(LACKED)('%s says in a sentence that there is none', async (path) => {
-    const { page, expectNoTrouble, close } = await visit(hub.url, path);
+    const { page, expectNoTrouble } = await visit(hub.url, path);
     await page.getByText(LACK).waitFor();
     expect(MODULES.exec(await wordsOf(page))?.[0]).toBeUndefined();
     expect(await page.getByRole('link', { name: 'Leaderboard' }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('a block proves itself there too', async () => {
-    const { page, expectNoTrouble, close } = await visit(hub.url, '/tools?tool=verify&in=823');
+    const { page, expectNoTrouble } = await visit(hub.url, '/tools?tool=verify&in=823');
     await page.getByText('6 of 6 proven').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

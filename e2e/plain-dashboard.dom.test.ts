@@ -34,7 +34,7 @@ async function opened() {
 
 describe('the dashboard of an ordinary chain', () => {
   it('has what is minted, who has a seat and how long stake is bound', async () => {
-    const { page, expectNoTrouble, close } = await opened();
+    const { page, expectNoTrouble } = await opened();
     const inflation = textAt(await fetchNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
     const fraction = BigInt(inflation.replace('.', '').slice(0, 10));
     expect(await tile(page, 'Inflation')).toContain(percent(fraction, BILLION, 2));
@@ -52,11 +52,10 @@ describe('the dashboard of an ordinary chain', () => {
     // Nothing is offered as income where no block comes.
     expect(await tile(page, 'Staking APR')).toContain('–');
     expectNoTrouble();
-    await close();
   });
 
   it('shows minting parameters, the number of channels, and the state of its validators', async () => {
-    const { page, expectNoTrouble, close } = await opened();
+    const { page, expectNoTrouble } = await opened();
     const minting = await page.getByRole('region', { name: 'Minting' }).textContent();
     const blocks = textAt(
       await fetchNode(hub.url, '/cosmos/mint/v1beta1/params'),
@@ -75,7 +74,6 @@ describe('the dashboard of an ordinary chain', () => {
     await expect.poll(() => top.getByText(/signed \d+ of \d+ blocks/).count()).toBeGreaterThan(0);
     await expect.poll(() => top.getByText(/self-bond/).count()).toBeGreaterThan(0);
     expectNoTrouble();
-    await close();
   });
 
   it('names no yield that nobody gets, and says why', async () => {
@@ -85,16 +83,15 @@ describe('the dashboard of an ordinary chain', () => {
       'annual_provisions',
     );
     expect(Number(minted) / Number(textAt(pool, 'pool', 'bonded_tokens'))).toBeGreaterThan(10);
-    const { page, close } = await visit(hub.url, '/analytics');
+    const { page } = await visit(hub.url, '/analytics');
     await page.settled();
     const supply = await page.getByRole('region', { name: 'Supply of ATOM' }).textContent();
     expect(supply).toContain('above 1,000 %: too little is staked');
     expect(supply).not.toMatch(/% per year/);
-    await close();
   });
 
   it('loses one figure, not the panel, when one call is refused', async () => {
-    const { page, close } = await visit(hub.url, '/blocks');
+    const { page } = await visit(hub.url, '/blocks');
     await page.route('**/cosmos/mint/v1beta1/inflation', (route) =>
       route.fulfill({ status: 501, json: { code: 12, message: 'Not Implemented', details: [] } }),
     );
@@ -103,6 +100,5 @@ describe('the dashboard of an ordinary chain', () => {
     await page.settled();
     expect(await tile(page, 'Inflation')).toContain('–');
     expect(await page.getByRole('region', { name: 'Minting' }).textContent()).toContain('Minted per year');
-    await close();
   });
 });

@@ -34,9 +34,8 @@ describe.each([
     });
     const plan = await pickPlainFigures(world, COUNT);
     expect(countFigures(plan)).toBe(COUNT);
-    const { page, close } = await visit(chain.url, '/health');
+    const { page } = await visit(chain.url, '/health');
     const checked = await checkFigures(page, chain.url, plan);
     expect(faultsIn(checked)).toEqual([]);
-    await close();
   });
 });

@@ -47,7 +47,7 @@ async function printed(page: Page): Promise<v.InferOutput<typeof printedSchema>>
 
 describe('a transaction on paper', () => {
   it.each(['light', 'dark'] as const)('is a receipt, black on white: %s', async (colorScheme) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}`, { colorScheme });
+    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`, { colorScheme });
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text, colours, surfaces, controls } = await printed(page);
@@ -61,11 +61,10 @@ describe('a transaction on paper', () => {
     expect(surfaces.filter((colour) => colour !== 'rgb(255, 255, 255)')).toEqual([]);
     expect(controls).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('shows why it failed, and that recorded data is recorded', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${FAILED}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${FAILED}`);
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text } = await printed(page);
@@ -77,16 +76,14 @@ describe('a transaction on paper', () => {
     // What a transaction is made of is for screens.
     expect(text).not.toContain(textAt(tx, 'tx', 'body', 'messages', 0, '@type'));
     expectNoTrouble();
-    await close();
   });
 
   it('takes a page or two', async () => {
-    const { page, close } = await visit(held, `/tx/${SWAP}`);
+    const { page } = await visit(held, `/tx/${SWAP}`);
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThanOrEqual(2);
-    await close();
   });
 });

@@ -26,7 +26,7 @@ describe('questions of readers', () => {
       expect(way.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(way.filter((step) => 'search' in step).length).toBeLessThanOrEqual(1);
     }
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const wrong: { wording: PickedQuestion['wording']; faults: readonly string[] }[] = [];
     for (const question of questions.filter((_, at) => at % PLAYED_OF === 0)) {
       const { faults, fooled } = await playQuestion(page, held, question);
@@ -35,6 +35,5 @@ describe('questions of readers', () => {
     }
     expect(wrong).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 });

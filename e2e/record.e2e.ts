@@ -50,7 +50,7 @@ describe('a running node', () => {
     expect(await fetchNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(
       block,
     );
-    const { page, expectNoTrouble, close } = await visit(explorer.url, `/block/${FROM + 10}`);
+    const { page, expectNoTrouble } = await visit(explorer.url, `/block/${FROM + 10}`);
     await page
       .getByRole('heading', { name: grouped(FROM + 10) })
       .first()
@@ -63,7 +63,6 @@ describe('a running node', () => {
     const moniker = textAt(listed, 'validators', '0', 'description', 'moniker');
     await page.getByText(moniker, { exact: false }).first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of another chain is refused, and says which', async () => {

@@ -79,7 +79,7 @@ describe('a page that the service has rendered', () => {
         .toBeGreaterThan(20);
       const { url, texts: before } = served;
 
-      const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
+      const { page, trouble } = await visit(held, '/health', { isRendered: true });
       await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -107,7 +107,6 @@ describe('a page that the service has rendered', () => {
       expect(
         trouble.failed.filter((item) => !item.startsWith(held + path) && fails?.test(item) !== true),
       ).toEqual([]);
-      await close();
     },
   );
 });

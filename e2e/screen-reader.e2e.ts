@@ -128,7 +128,7 @@ const LISTEN = `(() => {
 
 describe('a screen reader', () => {
   it.each(PAGES)('reads $name', async ({ path, heading, regions, amounts, isTabled }) => {
-    const { page, expectNoTrouble, close } = await visit(held, path);
+    const { page, expectNoTrouble } = await visit(held, path);
     await untilQuiet(page);
     if (isTabled) await page.getByRole('table').first().waitFor();
     const tree = await treeOf(page);
@@ -172,11 +172,10 @@ describe('a screen reader', () => {
     // An integer separated from its decimals, or a sign from its number, would be read as two.
     expect(snapshot.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('hears nothing while nothing changes, and what was done when something was', async () => {
-    const { page, close } = await visit(
+    const { page } = await visit(
       held,
       '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
     );
@@ -189,6 +188,5 @@ describe('a screen reader', () => {
     await expect
       .poll(() => page.evaluate<readonly string[]>('window.__said'))
       .toContainEqual(expect.stringContaining('Hash copied to clipboard!'));
-    await close();
   });
 });

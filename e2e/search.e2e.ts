@@ -34,7 +34,7 @@ const HASH = 'a1'.repeat(32);
 
 describe('search overlay', () => {
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await page.locator('input[type=search]:visible').focus();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -46,32 +46,29 @@ describe('search overlay', () => {
     // The restored focus must not open it again.
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('is reached on a phone through the menu', async () => {
-    const { page, close } = await visit(held, '/', { viewport: { width: 390, height: 844 } });
+    const { page } = await visit(held, '/', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Menu' }).click();
     await openSearch(page);
     await page.keyboard.type('2470');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/block/2470`);
-    await close();
   });
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
     // This page has nothing but the frame.
-    const { page, close } = await visit(held, '/changes/none', { colorScheme });
+    const { page } = await visit(held, '/changes/none', { colorScheme });
     await openSearch(page);
     await suggested(page, 'stake');
     expect(await axeViolations(page)).toEqual([]);
     await suggested(page, 'no such thing !!');
     expect(await axeViolations(page)).toEqual([]);
-    await close();
   });
 
   it('in its order', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     for (const [typed, to] of [
       [' 2476 ', '/block/2476'],
       [HASH, `/tx/${HASH}`],
@@ -88,6 +85,5 @@ describe('search overlay', () => {
       await page.waitForURL(held + to);
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
-    await close();
   });
 });

@@ -41,7 +41,7 @@ describe('an explorer below a path', () => {
   afterAll(() => cairn.stop());
 
   it('links and requests nothing outside it, as rendered and afterwards', async () => {
-    const { page, expectNoTrouble, close } = await visit(origin, `${BASE}/blocks`);
+    const { page, expectNoTrouble } = await visit(origin, `${BASE}/blocks`);
     const requested = requestedBy(page);
     await page.goto(`${origin}${BASE}/`);
     // The next block arrives by the stream.
@@ -60,11 +60,10 @@ describe('an explorer below a path', () => {
     }
     expect(outside(BASE, requested)).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('finds what is typed, and follows links without reloading the page', async () => {
-    const { page, close } = await visit(origin, `${BASE}/blocks`);
+    const { page } = await visit(origin, `${BASE}/blocks`);
     await page.evaluate('window.isSamePage = true');
     await page.locator('main a[href*="/block/"]').first().click();
     await page.waitForURL(`**${BASE}/block/*`);
@@ -77,12 +76,11 @@ describe('an explorer below a path', () => {
     await page.waitForURL(new RegExp(`${BASE}/block/\\d+$`));
     await page.goto(origin + BASE);
     await page.waitForURL(`**${BASE}/`);
-    await close();
   });
 
   it('keeps blocks for when there is no connection', async () => {
     const gate = await openGate(origin);
-    const { page, close } = await visit(gate.url, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
+    const { page } = await visit(gate.url, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
     const storedPaths = () =>
       page.evaluate(async () =>
         (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),
@@ -97,7 +95,6 @@ describe('an explorer below a path', () => {
     expect(await page.getByRole('link', { name: 'block 1900' }).getAttribute('href')).toBe(
       `${BASE}/block/1900`,
     );
-    await close();
   });
 
   it('serves the node’s websocket there', async () => {
@@ -146,7 +143,7 @@ describe('two networks in one explorer', () => {
   });
 
   it('lead to each other by the selector, and keep to themselves otherwise', async () => {
-    const { page, expectNoTrouble, close } = await visit(cairn.url, `${HUB}/`);
+    const { page, expectNoTrouble } = await visit(cairn.url, `${HUB}/`);
     const requested = requestedBy(page);
     for (const path of ['/blocks', '/validators', '/status', '/api']) {
       await page.goto(cairn.url + HUB + path);
@@ -166,7 +163,6 @@ describe('two networks in one explorer', () => {
     await page.waitForURL(`**${ELYS}/`);
     await page.getByRole('button', { name: 'Network: elysnet-1' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('are both looked through: a height, a hash and an address lead to the one that has it', async () => {
@@ -174,7 +170,7 @@ describe('two networks in one explorer', () => {
     const hash = textAt(listAt(txs, 'items')[0], 'hash');
     const wallets = await fetchIndex(cairn.url + HUB, '/wallets?limit=1');
     const address = textAt(listAt(wallets, 'items')[0], 'address');
-    const { page, close } = await visit(cairn.url, `${ELYS}/blocks`);
+    const { page } = await visit(cairn.url, `${ELYS}/blocks`);
     for (const [typed, path] of [
       ['1050', '/block/1050'],
       [hash, `/tx/${hash}`],
@@ -189,13 +185,12 @@ describe('two networks in one explorer', () => {
       await untilQuiet(page);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toMatch(/not found|invalid/i);
     }
-    await close();
   });
 
   it('show an address in its form on the other, with a link', async () => {
     const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=5');
     const address = textAt(listAt(wallets, 'items')[3], 'address');
-    const { page, expectNoTrouble, close } = await visit(cairn.url, `${ELYS}/address/${address}`);
+    const { page, expectNoTrouble } = await visit(cairn.url, `${ELYS}/address/${address}`);
     await page.getByText('Other forms').click();
     await page.getByText('On other networks: same key, if it was derived the same way.').waitFor();
     const other = page.getByRole('link', { name: /^cosmos1/ });
@@ -207,13 +202,12 @@ describe('two networks in one explorer', () => {
       `${ELYS}/address/${address}`,
     );
     expectNoTrouble();
-    await close();
   });
 
   it('have stars of their own, and one theme', async () => {
     const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=1');
     const address = textAt(listAt(wallets, 'items')[0], 'address');
-    const { page, close } = await visit(cairn.url, `${ELYS}/address/${address}`);
+    const { page } = await visit(cairn.url, `${ELYS}/address/${address}`);
     await page.evaluate(`localStorage.setItem('cairn:theme', '"dark"')`);
     await page.getByRole('main').getByRole('button', { name: 'Star this address' }).click();
     const starred = () =>
@@ -227,6 +221,5 @@ describe('two networks in one explorer', () => {
     await expect
       .poll(async () => (await starred()).toSorted())
       .toEqual(['cairn:/cosmoshub-dev-1:stars', 'cairn:/elysnet-1:stars']);
-    await close();
   });
 });

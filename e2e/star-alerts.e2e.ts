@@ -55,7 +55,7 @@ describe('stars', () => {
   it('show the balance and its change since the last visit', async () => {
     const uelys = await balanceOf('uelys');
     const balances = await allBalances();
-    const { page, expectNoTrouble, close } = await visit(held, PAGE);
+    const { page, expectNoTrouble } = await visit(held, PAGE);
     await store(page, {
       stars: [{ id: ACCOUNT, label: 'mine', note: '' }],
       visits: [
@@ -73,16 +73,14 @@ describe('stars', () => {
     const stored = await page.evaluate<string | null>(`localStorage.getItem('cairn:visits')`);
     expect(stored).toContain(`"uelys":"${uelys}"`);
     expectNoTrouble();
-    await close();
   });
 
   it('say so where the browser refuses notifications', async () => {
-    const { page, close } = await visit(held, PAGE);
+    const { page } = await visit(held, PAGE);
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Notify me about my stars' }).click();
     await page.getByText('The browser blocks notifications from this site.').waitFor();
     expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"off"');
-    await close();
   });
 
   // The headless shell of Chromium has no notifications.

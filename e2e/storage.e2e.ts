@@ -159,7 +159,7 @@ describe('each key of the browser storage', () => {
   it.each(CASES.map((item) => [item.key, item] as const))(
     '%s is stored, and removed when cleared',
     async (key, { act, expected, holds }) => {
-      const { page, close } = await visit(held, PAGE);
+      const { page } = await visit(held, PAGE);
       await arrive(page);
       await act(page);
       expect(await stored(page, key)).toMatch(expected);
@@ -170,26 +170,24 @@ describe('each key of the browser storage', () => {
       await page.goto(held + PAGE);
       await arrive(page);
       expect(await holds(page)).toBe(false);
-      await close();
     },
   );
 
   it.each([...CASES.map(({ key }) => key), 'stars', 'wallet', 'mine', 'avatars', 'reloaded'])(
     '%s that cannot be read is as if it were not there',
     async (key) => {
-      const { page, expectNoTrouble, close } = await visit(held, '/health');
+      const { page, expectNoTrouble } = await visit(held, '/health');
       for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
         await page.evaluate(`localStorage.setItem('cairn:${key}', ${JSON.stringify(text)})`);
         await page.goto(held + PAGE);
         await arrive(page);
       }
       expectNoTrouble();
-      await close();
     },
   );
 
   it('does without a storage that the browser refuses: all of it works for the visit', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });",
     );
@@ -200,11 +198,10 @@ describe('each key of the browser storage', () => {
     await page.getByRole('button', { name: 'Close the promotion' }).click();
     expect(await page.getByRole('complementary', { name: 'Promotion' }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('does without room in it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.addInitScript(
       "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     );
@@ -213,6 +210,5 @@ describe('each key of the browser storage', () => {
     await pressChoice(page, 'Dark');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expectNoTrouble();
-    await close();
   });
 });

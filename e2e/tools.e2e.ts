@@ -32,7 +32,7 @@ describe('the tools', () => {
   it('decode a raw tx to the hash and the fields that the node answers', async () => {
     const hash = hashOf(raw);
     const answer = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx', {
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=tx', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const field = page.getByLabel('Base64 or hex');
@@ -64,7 +64,6 @@ describe('the tools', () => {
     await field.fill('hello there');
     await page.getByText('Not a transaction or message').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   const early = [
@@ -92,7 +91,7 @@ describe('the tools', () => {
   it.each(written)(
     'leave the cursor after $text, typed before $scripts ran',
     async ({ text, ...scripts }) => {
-      const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
+      const { page, expectNoTrouble, release, field } = await visitEarly(scripts);
       await field.press('Control+Home');
       for (let step = 0; step < 3; step++) await field.press('ArrowRight');
       await page.keyboard.type(text);
@@ -101,12 +100,11 @@ describe('the tools', () => {
       await page.keyboard.type('!');
       expect(await field.inputValue()).toBe(`${cut().slice(0, 3)}${text}!${cut().slice(3)}`);
       expectNoTrouble();
-      await close();
     },
   );
 
   it.each(early)('read what was typed before $scripts ran', async (scripts) => {
-    const { page, expectNoTrouble, close, release, field } = await visitEarly(scripts);
+    const { page, expectNoTrouble, release, field } = await visitEarly(scripts);
     const { isRunning } = scripts;
     await field.fill(raw);
     if (isRunning) await page.getByRole('button', { name: 'Copy link' }).click();
@@ -116,13 +114,12 @@ describe('the tools', () => {
     if (isRunning)
       await expect.poll(() => page.evaluate<string | undefined>(COPIED)).toContain('/tools?tool=tx&in=');
     expectNoTrouble();
-    await close();
   });
 
   it('find the block at a moment, and the moment of a block', async () => {
     const time = textAt(block, 'block', 'header', 'time');
     const moment = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=time', { timezoneId: 'UTC' });
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=time', { timezoneId: 'UTC' });
     await page.getByLabel('Time, this computer').fill(moment);
     const expected = Date.parse(`${moment}Z`) >= Date.parse(time) ? height : height - 1;
     await fact(page, 'At or before')
@@ -148,11 +145,10 @@ describe('the tools', () => {
     await page.getByLabel('Height, past or future').fill(grouped(height));
     await fact(page, 'Produced').locator(`time[datetime="${time}"]`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('show JSON as a tree, with every digit, a search and paths', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=json', {
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=json', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page
@@ -167,6 +163,5 @@ describe('the tools', () => {
     await page.getByLabel('Any JSON').fill('{a');
     await page.getByText('Not valid JSON').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

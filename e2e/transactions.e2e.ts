@@ -38,7 +38,7 @@ describe('the list of transactions', () => {
     const body = await search(`message.action='${type}' AND tx.height>=1500`);
     const total = Number(textAt(body, 'total'));
     expect(total).toBeGreaterThan(ROWS);
-    const { page, expectNoTrouble, close } = await visit(held, `/transactions?type=${type}&from=1500`);
+    const { page, expectNoTrouble } = await visit(held, `/transactions?type=${type}&from=1500`);
     await shown(page);
     await page.getByRole('button', { name: 'Export' }).last().click();
     const [download] = await Promise.all([
@@ -49,13 +49,12 @@ describe('the list of transactions', () => {
     expect(lines).toHaveLength(total + 1);
     expect(lines[1]).toContain(hashesOf(body)[0]);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed(), '/transactions');
+    const { page, expectNoTrouble } = await visit(replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const [newest = ''] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
@@ -65,6 +64,5 @@ describe('while blocks come', () => {
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
     expect(await shown(page)).toContain(newest);
     expectNoTrouble();
-    await close();
   });
 });

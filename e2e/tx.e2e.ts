@@ -29,7 +29,7 @@ async function settled(page: Page): Promise<void> {
 
 describe('a transaction', () => {
   it.each(WIDTHS)('answers first and fits, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}`, {
+    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`, {
       viewport: { width, height: 844 },
     });
     await settled(page);
@@ -51,6 +51,5 @@ describe('a transaction', () => {
     expect(await page.title()).toMatch(/^Swapped 647\.691316 USDC for 2,159\.867554 ELYS in pool 2 · /);
     expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
-    await close();
   });
 });

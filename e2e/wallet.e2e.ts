@@ -65,7 +65,7 @@ describe('connecting a wallet', () => {
     '%s: suggests the chain, enables it, reads the account, and says so',
     async (name) => {
       const type = name === 'Keplr' ? 'keplr' : 'leap';
-      const { page, expectNoTrouble, close } = await open({ type, accounts: [MINE] });
+      const { page, expectNoTrouble } = await open({ type, accounts: [MINE] });
       const tracked = page.waitForRequest(
         (request) =>
           request.url().endsWith('/api/analytics/track') &&
@@ -90,12 +90,11 @@ describe('connecting a wallet', () => {
         .first()
         .waitFor();
       expectNoTrouble();
-      await close();
     },
   );
 
   it('shows its notice bottom right for 4 seconds', async () => {
-    const { page, close } = await open({ accounts: [MINE] });
+    const { page } = await open({ accounts: [MINE] });
     await connect(page, 'Keplr');
     const line = notice(page).locator('p');
     await line.waitFor();
@@ -114,14 +113,13 @@ describe('connecting a wallet', () => {
     // Detecting it took a part of the 4 s.
     expect(leftMs).toBeLessThan(4_100);
     expect(leftMs).toBeGreaterThan(2_500);
-    await close();
   });
 
   it.each([
     ['Keplr', 'https://www.keplr.app/download'],
     ['Leap', 'https://www.leapwallet.io/download'],
   ] as const)('opens the install page where %s is missing', async (name, installUrl) => {
-    const { page, close } = await open(null);
+    const { page } = await open(null);
     await page.context().route(installUrl, (route) => route.fulfill({ body: 'the install page' }));
     const popup = page.context().waitForEvent('page');
     await connect(page, name);
@@ -131,24 +129,21 @@ describe('connecting a wallet', () => {
     await opened.waitForURL(installUrl);
     expect(await opened.evaluate('window.opener')).toBeNull();
     expect(await stored(page)).toBeOneOf([null, 'null']);
-    await close();
   });
 
   it('says when there is no account', async () => {
-    const { page, close } = await open({ accounts: [] });
+    const { page } = await open({ accounts: [] });
     await connect(page, 'Keplr');
     await notice(page).getByText('No accounts found').waitFor();
     await page.getByText('Failed to connect wallet. Please try again.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    await close();
   });
 
   it('shows why the extension refused', async () => {
-    const { page, close } = await open({ accounts: [MINE], refuses: true });
+    const { page } = await open({ accounts: [MINE], refuses: true });
     await connect(page, 'Keplr');
     await notice(page).getByText('Request rejected').waitFor();
     expect(await stored(page)).toBeOneOf([null, 'null']);
-    await close();
   });
 });
 
@@ -156,7 +151,7 @@ describe('a connected wallet', () => {
   const saved = { 'cairn:wallet': JSON.stringify({ type: 'keplr', address: MINE }) };
 
   it('is tried again on the next start', async () => {
-    const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, saved);
+    const { page, expectNoTrouble } = await open({ accounts: [MINE] }, saved);
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
     // The retry has ended, with more than the stored address.
@@ -164,29 +159,26 @@ describe('a connected wallet', () => {
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     expect(await stored(page)).toBe(saved['cairn:wallet']);
     expectNoTrouble();
-    await close();
   });
 
   it('is forgotten where the retry fails', async () => {
-    const { page, close } = await open(null, saved);
+    const { page } = await open(null, saved);
     await notice(page).getByText('Keplr wallet is not installed').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await stored(page)).toBe('null');
-    await close();
   });
 
   it.each(['{"type":"metamask","address":"x"}', '{"type":"keplr","address":"<b>"}', '{broken'])(
     'is not believed where storage holds %s',
     async (text) => {
-      const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, { 'cairn:wallet': text });
+      const { page, expectNoTrouble } = await open({ accounts: [MINE] }, { 'cairn:wallet': text });
       await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
       expectNoTrouble();
-      await close();
     },
   );
 
   it('is read again when another account is chosen in the extension', async () => {
-    const { page, close } = await open({ accounts: [MINE] }, saved);
+    const { page } = await open({ accounts: [MINE] }, saved);
     await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
     await page.evaluate(
       `window.walletAccounts = ['${OTHER}']; window.dispatchEvent(new Event('keplr_keystorechange'))`,
@@ -198,11 +190,10 @@ describe('a connected wallet', () => {
     );
     await notice(page).getByText('No accounts found').waitFor();
     expect(await stored(page)).toBe('null');
-    await close();
   });
 
   it('offers address, copy, its page in the explorer, and disconnect', async () => {
-    const { page, close } = await open({ accounts: [MINE] }, saved);
+    const { page } = await open({ accounts: [MINE] }, saved);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: shortOf(MINE) }).click();
     await page.locator('span', { hasText: MINE }).first().waitFor();
@@ -220,11 +211,10 @@ describe('a connected wallet', () => {
     await page.getByText('Wallet disconnected', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await stored(page)).toBe('null');
-    await close();
   });
 
   it('says when copying or disconnecting fails', async () => {
-    const { page, close } = await open({ accounts: [MINE], failsToDisable: true }, saved);
+    const { page } = await open({ accounts: [MINE], failsToDisable: true }, saved);
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
     await page.getByRole('button', { name: shortOf(MINE) }).click();
     await page.getByRole('button', { name: 'Copy address' }).click();
@@ -232,22 +222,20 @@ describe('a connected wallet', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
     expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type: 'keplr', address: MINE });
-    await close();
   });
 
   it('is listed among the stars as my address', async () => {
-    const { page, close } = await open({ accounts: [MINE] });
+    const { page } = await open({ accounts: [MINE] });
     await connect(page, 'Keplr');
     await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Starred' }).click();
     await page.getByRole('link', { name: shortOf(MINE) }).waitFor();
     expect(await page.getByLabel(`Label of ${shortOf(MINE)}`).inputValue()).toBe('My address');
-    await close();
   });
 
   it('is connected and disconnected on a phone, by keyboard alone', async () => {
-    const { page, close } = await open({ type: 'leap', accounts: [MINE] });
+    const { page } = await open({ type: 'leap', accounts: [MINE] });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
@@ -261,6 +249,5 @@ describe('a connected wallet', () => {
     await page.getByRole('button', { name: 'Disconnect' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Wallet disconnected', { exact: true }).waitFor();
-    await close();
   });
 });

@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
 
 describe('the wallets', () => {
   it('are shown in one long table when chosen, the smallest at its end', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets?wallets.rows=all');
+    const { page, expectNoTrouble } = await visit(held, '/wallets?wallets.rows=all');
     await settled(page);
     const rows = ranked();
     const table = page.getByRole('table', { name: 'Holders, largest first' });
@@ -56,6 +56,5 @@ describe('the wallets', () => {
     await last.locator(`a[href="/address/${rows.at(-1)?.[0] ?? ''}"]`).waitFor();
     expect(await page.locator('tr').count()).toBeLessThan(80);
     expectNoTrouble();
-    await close();
   });
 });

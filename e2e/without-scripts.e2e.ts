@@ -17,29 +17,27 @@ const PLAYED_OF = 4;
 it('answers questions of readers without scripts', async () => {
   const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
   const questions = await pickQuestions(world, DEFAULT_SEED);
-  const { page, close } = await visit(held, '/health', { javaScriptEnabled: false });
+  const { page } = await visit(held, '/health', { javaScriptEnabled: false });
   const wrong: unknown[] = [];
   for (const question of questions.filter((_, at) => at % PLAYED_OF === 1)) {
     const { faults, fooled } = await playQuestion(page, held, question, false);
     if (faults.length + fooled.length > 0) wrong.push({ wording: question.wording, faults, fooled });
   }
   expect(wrong).toEqual([]);
-  await close();
 });
 
 it('keeps choices in the URL without scripts', async () => {
-  const { page, close } = await visit(held, '/analytics?fees.view=table', { javaScriptEnabled: false });
+  const { page } = await visit(held, '/analytics?fees.view=table', { javaScriptEnabled: false });
   const days = page.getByRole('group', { name: 'Days' });
   expect(await days.getByRole('button', { pressed: true }).textContent()).toBe('14 days');
   await days.getByRole('button', { name: '7 days' }).click();
   await page.waitForURL(/[?&]days=7\b/);
   expect(await days.getByRole('button', { pressed: true }).textContent()).toBe('7 days');
   expect(new URL(page.url()).searchParams.get('fees.view')).toBe('table');
-  await close();
 });
 
 it.each(['/blocks', '/transactions'])('turns the pages of %s without scripts', async (path) => {
-  const { page, close } = await visit(held, path, { javaScriptEnabled: false });
+  const { page } = await visit(held, path, { javaScriptEnabled: false });
   const firstRow = () => page.locator('tbody tr').first().innerText();
   const turn = (name: string) => page.getByRole('button', { name }).click();
   const newest = await firstRow();
@@ -52,5 +50,4 @@ it.each(['/blocks', '/transactions'])('turns the pages of %s without scripts', a
   await expect.poll(firstRow).toBe(second);
   await turn('Previous');
   await expect.poll(firstRow).toBe(newest);
-  await close();
 });

@@ -29,7 +29,7 @@ const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pr
 
 describe('read large', () => {
   it('at 200 % and with the text spaced out nothing is lost', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health', ZOOMED);
+    const { page, expectNoTrouble } = await visit(held, '/health', ZOOMED);
     const lost: string[] = [];
     for (const path of PATHS) {
       await page.goto(held + path);
@@ -40,13 +40,12 @@ describe('read large', () => {
     }
     expect(lost).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('from right to left', () => {
   it('nothing is lost, and figures and addresses stay as they are, at every width', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const lost: string[] = [];
     const turned: string[] = [];
     for (const path of PATHS) {
@@ -64,7 +63,6 @@ describe('from right to left', () => {
     expect(lost).toEqual([]);
     expect(turned).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -73,7 +71,7 @@ describe('without motion', () => {
     ['reduce', 0],
     ['no-preference', 1],
   ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, minMoves) => {
-    const { page, close } = await visit(held, '/health', { reducedMotion, isRendered: false });
+    const { page } = await visit(held, '/health', { reducedMotion, isRendered: false });
     // Never answered: skeletons pulse, or do not.
     await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
     await page.goto(`${held}/governors`, { waitUntil: 'commit' });
@@ -85,7 +83,6 @@ describe('without motion', () => {
     const moving = await page.evaluate<number>('document.getAnimations().length');
     if (minMoves === 0) expect(moving).toBe(0);
     else expect(moving).toBeGreaterThanOrEqual(minMoves);
-    await close();
   });
 });
 
@@ -108,7 +105,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
   const forced = { forcedColors: 'active', colorScheme } as const;
 
   it('stones, status marks and the focus are distinguishable', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/', forced);
+    const { page, expectNoTrouble } = await visit(held, '/', forced);
     await untilQuiet(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
     const stones =
@@ -121,11 +118,10 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
       await evaluateColours(page, 'against(getComputedStyle(document.activeElement).outlineColor)'),
     ).toBeGreaterThanOrEqual(SEEN);
     expectNoTrouble();
-    await close();
   });
 
   it('the chosen tab, a pressed button and a highlighted suggestion are distinguishable', async () => {
-    const { page, close } = await visit(held, '/proposal/23', forced);
+    const { page } = await visit(held, '/proposal/23', forced);
     await page.getByRole('tab').first().waitFor();
     const border = (isChosen: boolean) =>
       `getComputedStyle(document.querySelector('[role=tab][aria-selected=${isChosen}]')).borderBottomColor`;
@@ -139,11 +135,10 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     expect(await outline()).toBe('none');
     await page.keyboard.press('ArrowDown');
     await expect.poll(outline).toBe('solid');
-    await close();
   });
 
   it('charts are rendered in distinguishable colours', async () => {
-    const { page, close } = await visit(held, '/analytics', forced);
+    const { page } = await visit(held, '/analytics', forced);
     await page
       .getByRole('group', { name: /Arrow keys/ })
       .first()
@@ -159,6 +154,5 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
       return most;
     })()`;
     expect(await evaluateColours(page, rendered)).toBeGreaterThanOrEqual(SEEN);
-    await close();
   });
 });

@@ -32,7 +32,7 @@ async function linksOf(page: DomPage, name: string): Promise<readonly string[]> 
 
 describe('navigation', () => {
   it('has the specified links in their order, the rest behind "More"', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    const { page, expectNoTrouble } = await visit(held, BARE);
     expect(await linksOf(page, 'Main')).toEqual(MAIN);
     await page.getByRole('button', { name: 'More' }).click();
     expect((await linksOf(page, 'Main')).slice(MAIN.length)).toEqual([
@@ -47,25 +47,22 @@ describe('navigation', () => {
       'Status',
     ]);
     expectNoTrouble();
-    await close();
   });
 
   it('has a selector with the one network: id, phase, height', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.getByRole('button', { name: 'Network: elysnet-1' }).click();
     const option = page.getByRole('radio', { name: /Recorded test network/ });
     expect(await option.isChecked()).toBe(true);
     await expect.poll(() => option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
-    await close();
   });
 
   it('has a footer with links and a copyright line', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     expect((await linksOf(page, 'Footer')).slice(0, MAIN.length)).toEqual(MAIN);
     expect(await page.getByRole('contentinfo').textContent()).toMatch(
       /© 2026 Cairn contributors · MIT licence · 1\.2\.0/,
     );
-    await close();
   });
 });
 
@@ -83,7 +80,6 @@ describe('phase and mark', () => {
       .toMatch(/recording ended2,480/);
     expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
     await over.page.getByText(/Paused at block 2,480\./).waitFor();
-    await over.close();
   });
 });
 
@@ -95,7 +91,7 @@ describe('a star', () => {
       ),
       'validators',
     );
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     for (const [path, what] of [
       ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', 'address'],
       [`/governor/${textAt(governor, 'operator_address')}`, 'governor'],
@@ -112,7 +108,6 @@ describe('a star', () => {
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -125,7 +120,7 @@ describe('failures in the words of the catalogue', () => {
     [500, 'Unable to fetch data from the server. Please try again later.'],
     [0, 'Network connection failed. Please check your internet connection.'],
   ])('status %d: %s', async (status, sentence) => {
-    const { page, trouble, close } = await visit(held, '/health');
+    const { page, trouble } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
       status === 0
         ? route.abort()
@@ -143,20 +138,18 @@ describe('failures in the words of the catalogue', () => {
     await page.unroute('**/cosmos/staking/v1beta1/validators?**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByRole('row').nth(1).waitFor();
-    await close();
   });
 
   it('say which page was not found', async () => {
-    const { page, close } = await visit(held, '/no/<b>such</b>/page');
+    const { page } = await visit(held, '/no/<b>such</b>/page');
     await page.getByText(/^Page not found: \/no\//).waitFor();
     expect(await page.title()).toContain('Not found');
-    await close();
   });
 });
 
 describe('avatars', () => {
   it('load through this service, half a second apart, and are cached for a day; identicons replace missing ones', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const lastCheckMs: number[] = [];
     let requested: string[] = [];
     await page.route('**/api/v1/avatar/*', (route) => {
@@ -190,11 +183,10 @@ describe('avatars', () => {
     expect(requested.filter((identity) => known.includes(identity))).toEqual([]);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();
-    await close();
   });
 
   it('are not reported as absent when the lookup failed', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -210,11 +202,10 @@ describe('avatars', () => {
     await expect.poll(() => answered).toBeGreaterThan(0);
     await page.settled();
     expect(await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")).toBeNull();
-    await close();
   });
 
   it('names the prize, counts down, links to the leaderboard, and stays closed', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const tracked: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url() === `${held}/api/analytics/track`)
@@ -242,6 +233,5 @@ describe('avatars', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner.count()).toBe(0);
-    await close();
   });
 });

@@ -7,7 +7,7 @@ const held = inject('heldUrl');
 
 describe('an address that leads nowhere', () => {
   it('is named on the 404 page', async () => {
-    const { page, trouble, close } = await visit(held, '/no/such/page');
+    const { page, trouble } = await visit(held, '/no/such/page');
     await page.getByText('Page not found: /no/such/page').waitFor();
     expect(await page.title()).toContain('404');
     expect(await page.getByRole('main').textContent()).toContain('404');
@@ -16,7 +16,6 @@ describe('an address that leads nowhere', () => {
     expect((await fetch(`${held}/governors`)).status).toBe(200);
     await page.goto('/пример');
     await page.getByText('Page not found: /пример').waitFor();
-    await close();
   });
 
   it('is no page where the data service would answer', async () => {

@@ -24,7 +24,7 @@ const fact = (page: DomPage, name: string) =>
 
 describe('the dashboard', () => {
   it('counts the transactions of a day, shows the upgrade and the price change', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     const txs = Number(at(at(await fetchIndex(held, '/dashboard'), 'lastDay'), 'txs'));
     expect(txs).toBeGreaterThan(1000);
     await region(page, 'Latest transactions')
@@ -42,11 +42,10 @@ describe('the dashboard', () => {
     expect(await stones.filter({ hasText: '2,471' }).textContent()).toBe('92,471');
     expect(await stones.filter({ hasText: '2,480' }).textContent()).toBe('02,480');
     expectNoTrouble();
-    await close();
   });
 
   it('shows the yields by stake while the network is live', async () => {
-    const { page, close } = await visit(replayed(), '/');
+    const { page } = await visit(replayed(), '/');
     const yields = region(page, 'Yields by stake');
     await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
     const rates = await fetchNode(replayed(), '/elys-network/elys/masterchef/aprs?days=7');
@@ -54,13 +53,12 @@ describe('the dashboard', () => {
     const eden = Number(textAt(rates, 'eden_apr_elys')) * 100;
     expect(eden).toBeGreaterThan(0);
     await expect.poll(() => yields.textContent(), { timeout: 30_000 }).toContain(`${eden.toFixed(2)}%`);
-    await close();
   });
 });
 
 describe('amounts, moments and panels', () => {
   it('an unknown denom is shown in base units with its raw name', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const { page, expectNoTrouble } = await visit(held, '/assets');
     const supply = await fetchNode(
       held,
       `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(DENOM_UNKNOWN)}`,
@@ -69,13 +67,12 @@ describe('amounts, moments and panels', () => {
     const totalText = new RegExp(`${grouped(textAt(supply, 'amount', 'amount'))}\\s${DENOM_UNKNOWN}`);
     expect(await row.textContent()).toMatch(totalText);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('tables', () => {
   it('loads from the index when neither node nor archive has it, and so does a tx', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/chain/**', (route) =>
       /\/blocks\/77|height=77|tx\/v1beta1\/txs/.test(route.request().url())
         ? route.fulfill({ status: 404, json: { code: 5, message: 'not found', details: [] } })
@@ -87,13 +84,12 @@ describe('tables', () => {
     await region(page, 'From this explorer’s index').waitFor();
     await page.getByRole('button', { name: 'Where this came from' }).first().click();
     await page.getByText("From this explorer's index.").waitFor();
-    await close();
   });
 });
 
 describe('a panel', () => {
   it('shows the call behind its figures: a link, and a command for the state of its block', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/governor/${GOVERNOR}`);
+    const { page, expectNoTrouble } = await visit(held, `/governor/${GOVERNOR}`);
     await region(page, 'Stake').getByRole('button', { name: 'Where this came from' }).click();
     const link = region(page, 'Stake').getByRole('link', { name: 'Open the JSON' });
     await link.waitFor();
@@ -109,7 +105,6 @@ describe('a panel', () => {
       textAt(await fetchNode(held, path), 'validator', 'tokens'),
     );
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -138,13 +133,12 @@ describe('governors', () => {
         timeout: 60_000,
       })
       .toMatch(/^\d+\.\d+%$/);
-    await live.close();
   });
 });
 
 describe('a proposal', () => {
   it('shows metadata, and of an upgrade the plan and its height', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/14');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/14');
     await page
       .getByText('Metadata', { exact: false })
       .getByText(/ipfs:\/\/bafkrei/)
@@ -168,13 +162,12 @@ describe('a proposal', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('assets', () => {
   it('show the age of a price, its change in 24 h, and the pools that hold them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const { page, expectNoTrouble } = await visit(held, '/assets');
     const latest = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const before = Date.parse(textAt(latest, 'block', 'header', 'time')) - 86_400_000;
     const assets = listAt(
@@ -211,13 +204,12 @@ describe('assets', () => {
       .getByText(textAt(entry, 'display_name'), { exact: true })
       .first()
       .waitFor();
-    await close();
   });
 });
 
 describe('wallets', () => {
   it('are counted by day, ranked by total value, with a chart of their distribution', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets?tab=activity&accounts.view=table');
+    const { page, expectNoTrouble } = await visit(held, '/wallets?tab=activity&accounts.view=table');
     const chart = region(page, 'Accounts per day');
     await chart
       .getByText(/Active \d+/)
@@ -249,13 +241,12 @@ describe('wallets', () => {
     expect(worth.length).toBeGreaterThanOrEqual(10);
     expect(worth).toEqual([...worth].sort((a, b) => b - a));
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('channels and relayers', () => {
   it('show the packets received, the time of the last one, relaying costs and the chains served', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const { page, expectNoTrouble } = await visit(held, '/relayers');
     const channel = (await items('/channels')).find((channel) => at(channel, 'channel') === 'channel-2');
     const [acknowledged, timedOut] = [Number(at(channel, 'acknowledged')), Number(at(channel, 'timedOut'))];
     const row = page
@@ -277,13 +268,12 @@ describe('channels and relayers', () => {
     await expect.poll(() => line.textContent()).toContain(tokens(BigInt(textAt(paid, 'amount'))));
     await line.getByText('cosmoshub-dev-1').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the leaderboard', () => {
   it('shows volume, return, wins and liquidations, states its formula, and has further boards', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised');
     const trader = (await items('/leaderboard/traders?period=all'))[0];
     const row = page.locator('[data-row]').filter({
       has: page.locator(`a[href^="/address/${textAt(trader, 'owner')}"]`),
@@ -319,13 +309,12 @@ describe('the leaderboard', () => {
     await page.getByRole('tab', { name: 'Liquidity' }).click();
     await page.getByRole('tabpanel').locator('[data-row]').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('compounding', () => {
   it('explains itself, accepts a split, and shows what was reinvested for others', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding');
+    const { page, expectNoTrouble } = await visit(held, '/compounding');
     await page
       .getByText(
         'Compounding here means withdrawing them, committing the Eden and the Eden Boost, and swapping the USDC for ELYS to delegate.',
@@ -349,13 +338,12 @@ describe('compounding', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('parameters', () => {
   it('show each change with its proposal, old to new', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/parameters');
+    const { page, expectNoTrouble } = await visit(held, '/parameters');
     const change = (await items('/parameter-changes?limit=50')).find((item) => at(item, 'proposal') !== null);
     const changes = page.getByRole('region', { name: /[Cc]hanges/ }).last();
     await changes
@@ -364,25 +352,23 @@ describe('parameters', () => {
       .waitFor();
     await expect.poll(() => changes.textContent()).toContain('→');
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the state of the index', () => {
   it('is its newest block and how far it is behind', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/status');
+    const { page, expectNoTrouble } = await visit(held, '/status');
     const index = region(page, 'Index');
     await index.getByText('Behind the source').waitFor();
     expect(await fact(page, 'Behind the source').textContent()).toBe('0 blocks');
     await index.getByText(grouped(HELD_HEIGHT), { exact: true }).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a name', () => {
   it('links to the address that owns it, which names it', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const owner = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
     const record = {
       name: 'somebody',
@@ -396,13 +382,12 @@ describe('a name', () => {
     await page.goto(`${held}/address/somebody`);
     await page.getByText('You looked up the name').waitFor();
     await page.getByText(owner).first().waitFor();
-    await close();
   });
 });
 
 describe('a governor', () => {
   it('lists who delegated to it and who took back, newest first', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/governor/${GOVERNOR}?tab=over-time`);
+    const { page, expectNoTrouble } = await visit(held, `/governor/${GOVERNOR}?tab=over-time`);
     const moves = (await items(`/governors/${GOVERNOR}/stake-changes?limit=5`)).slice(0, 5);
     expect(moves.length).toBe(5);
     const rows = region(page, 'Delegations to and from it').locator('[data-row]');
@@ -416,13 +401,12 @@ describe('a governor', () => {
         .waitFor();
     }
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a saved address', () => {
   it('fills the calculator of compounding', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.evaluate(
       `localStorage.setItem('cairn:mine', '"elys1qthjg9te0akz9dsgstxcrhr2lrwwxfg36udzsd"')`,
     );
@@ -430,13 +414,12 @@ describe('a saved address', () => {
     const field = page.getByRole('textbox', { name: 'ELYS staked', exact: true });
     await expect.poll(() => field.inputValue()).toBe('1808');
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the search', () => {
   it('works with a node alone', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/tools`);
     await page.getByRole('contentinfo').waitFor();
@@ -447,11 +430,10 @@ describe('the search', () => {
     await box.fill('2471');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/block\/2471/);
-    await close();
   });
 
   it('that is jailed shows until when, and a tombstoned one is marked', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const infos = listAt(
       await fetchNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
       'info',
@@ -474,6 +456,5 @@ describe('the search', () => {
     tombstoned = 'true';
     await page.reload();
     await page.getByText('forever: it signed two blocks at one height').waitFor();
-    await close();
   });
 });

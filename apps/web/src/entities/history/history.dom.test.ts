@@ -34,16 +34,15 @@ const attribute = (event: Json, key: string): string | undefined => {
 
 describe('the index', () => {
   it('proves on the page of the status that nothing is missing', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/status');
+    const { page, expectNoTrouble } = await visit(held, '/status');
     const panel = region(page, 'Index');
     await panel.getByText('follows the network').waitFor();
     await panel.getByText(`none: each of the ${grouped(HELD_HEIGHT)} blocks from 1 to`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('catches up where it followed the network and has yet to read what it missed', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
       route.fulfill({
@@ -53,11 +52,10 @@ describe('the index', () => {
     await page.goto(`${held}/status`);
     await region(page, 'Index').getByText('425 blocks').waitFor();
     await region(page, 'Index').getByText('catching up').waitFor();
-    await close();
   });
 
   it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     let isReady = false;
     await page.route('**/api/v1/parameter-changes**', (route) =>
       isReady
@@ -75,13 +73,12 @@ describe('the index', () => {
     await region(page, 'Changes').getByText('being prepared: 1,200 of 2,480 blocks').waitFor();
     isReady = true;
     await region(page, 'Changes').getByText('Genesis document').first().waitFor();
-    await close();
   });
 });
 
 describe('days', () => {
   it('hold every transaction of the recording, as a chart and as a table', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?txs.view=table');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?txs.view=table');
     const panel = region(page, 'Transactions per day');
     await panel.locator('[data-row]').first().waitFor();
     const rows = await panel.locator('[data-row]').all();
@@ -96,15 +93,13 @@ describe('days', () => {
     await page.keyboard.press('ArrowLeft');
     await chart.getByText(/^\d+ Nov 2026$/).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('keep their range in the link', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics?range=7&txs.view=table');
+    const { page, expectNoTrouble } = await visit(held, '/analytics?range=7&txs.view=table');
     const panel = region(page, 'Transactions per day');
     await expect.poll(() => panel.locator('[data-row]').count()).toBe(7);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -118,7 +113,7 @@ function unitsOf(text: string | null): bigint {
 
 describe('realised results', () => {
   it('are the sum of closes that are each found in a block', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised');
     const board = region(page, /^Realised/);
     const first = board.locator('[data-row]').first();
     await first.waitFor();
@@ -138,13 +133,12 @@ describe('realised results', () => {
     }
     expect(sum).toBe(gained);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('signers', () => {
   it('did over the last hundred blocks what their commits say', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/validators');
+    const { page, expectNoTrouble } = await visit(held, '/validators');
     const panel = region(page, 'Over longer windows');
     await panel.locator('[data-row]').first().waitFor();
     const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
@@ -152,6 +146,5 @@ describe('signers', () => {
     expect(first).toContain(grouped(textAt(listAt(set, 'validators')[0], 'voting_power')));
     expect(first).toContain('0 of 100 missed');
     expectNoTrouble();
-    await close();
   });
 });

@@ -18,7 +18,7 @@ describe('a governor over time', () => {
   const path = `/governor/${GOVERNOR}?tab=over-time`;
 
   it('ends its stake chart with the stake of the node, and lists every change of its commission', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, path);
+    const { page, expectNoTrouble } = await visit(held, path);
     const { stake } = await stakeNow();
     await panel(page, 'Stake over time')
       .getByText(new RegExp(`^Delegated ${tokens(stake)} ELYS by`))
@@ -31,11 +31,10 @@ describe('a governor over time', () => {
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
     expect(await rows.first().innerText()).toContain(`${(rate * 100).toFixed(2)}%`);
     expectNoTrouble();
-    await close();
   });
 
   it('names the proposals on which it voted, and those on which it did not', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, path);
+    const { page, expectNoTrouble } = await visit(held, path);
     const account = textAt(
       await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${GOVERNOR}`),
       'operator_address',
@@ -69,7 +68,6 @@ describe('a governor over time', () => {
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => counting.includes(link.slice('/proposal/'.length)))).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   async function stakeNow() {
@@ -80,19 +78,18 @@ describe('a governor over time', () => {
 
 describe('the list of governors', () => {
   it('is shown without those columns when the index does not respond', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/governors', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/governors`);
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.getByRole('columnheader', { name: 'Delegators' }).waitFor();
     await table.getByRole('columnheader', { name: '24 h' }).waitFor({ state: 'detached' });
-    await close();
   });
 });
 
 describe('an ended proposal', () => {
   it('shows every vote and deposit from the index, changed votes marked', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/2');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/2');
     const ballots = await items('/proposals/2/ballots?limit=200');
     const cast = await items('/proposals/2/votes?limit=200');
     await page.getByText('This explorer’s index keeps every one as it was cast').waitFor();
@@ -108,23 +105,21 @@ describe('an ended proposal', () => {
       .getByText(tokens(BigInt(textAt(deposits.at(-1), 'coins', 0, 'amount'))))
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows what the node’s search finds where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/proposals/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/proposal/2`);
     await page.getByText('as far as this node knows them').waitFor();
     const voters = (await items('/proposals/2/ballots?limit=200')).length;
     await panel(page, 'Votes').getByText(`${voters} voters`).waitFor();
-    await close();
   });
 });
 
 describe('packets', () => {
   it('are ranked by relayer as the index counts them, and charted by day', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const { page, expectNoTrouble } = await visit(held, '/relayers');
     const relayers = await items('/relayers');
     expect(relayers.length).toBeGreaterThan(0);
     for (const relayer of relayers) {
@@ -137,11 +132,10 @@ describe('packets', () => {
     }
     await panel(page, 'Packets each day').locator('path[vector-effect]').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of a channel are listed with their state, and one opens its history', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
+    const { page, expectNoTrouble } = await visit(held, '/channel/transfer/channel-2');
     const base = '/channels/transfer/channel-2/packets';
     const list = panel(page, 'Packets');
     const all = await items(`${base}?limit=25`);
@@ -161,13 +155,12 @@ describe('packets', () => {
     const hashes = await attributesOf(life.locator('a[href^="/tx/"]'), 'href');
     expect(hashes).toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('assets, pools and vaults over time', () => {
   it('an asset shows supply by day, up to the current supply, and every transfer', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
     const supply = await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
     const now = tokens(BigInt(textAt(supply, 'amount', 'amount')));
     await panel(page, 'Supply and holders over time').getByText(`Supply in ELYS ${now}`).waitFor();
@@ -176,11 +169,10 @@ describe('assets, pools and vaults over time', () => {
     const links = panel(page, 'Transfers').locator('a[href^="/tx/"]');
     await expect.poll(() => attributesOf(links, 'href')).toEqual(hashes.map((hash) => `/tx/${hash}`));
     expectNoTrouble();
-    await close();
   });
 
   it('a pool shows its swaps and their volume', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/pool/1');
+    const { page, expectNoTrouble } = await visit(held, '/pool/1');
     const swaps = await items('/swaps?pool=1&limit=15');
     const rows = panel(page, 'Swaps').locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(swaps.length);
@@ -195,17 +187,15 @@ describe('assets, pools and vaults over time', () => {
       .getByText(`Swaps ${grouped(count)}`, { exact: true })
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('a vault shows who put in and took out', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/vault/1');
+    const { page, expectNoTrouble } = await visit(held, '/vault/1');
     const steps = await items('/vault-steps?vault=1&limit=15');
     const links = panel(page, 'Deposits and withdrawals').locator('a[href^="/tx/"]');
     await expect
       .poll(() => attributesOf(links, 'href'))
       .toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
     expectNoTrouble();
-    await close();
   });
 });

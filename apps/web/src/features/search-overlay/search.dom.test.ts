@@ -37,36 +37,33 @@ async function suggested(page: DomPage, typed: string): Promise<readonly string[
 
 describe('search overlay', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('opens on %s', async (key) => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press(key);
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    await close();
   });
 
   it('keeps the keys that are typed right after it was called', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     // All in one task, before the overlay can load.
     await page.evaluate(
       `for (const key of '/2476') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
     );
     await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
-    await close();
   });
 
   it('keeps what was typed before its code loaded', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await page.locator('input[type=search]:visible').fill('2476');
     await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/block/2476`);
-    await close();
   });
 });
 
 describe('Enter routes as the specification says', () => {
   it('answers everything else with the error toast, and keeps the text to be put right', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await openSearch(page);
     await page.getByRole('combobox', { name: 'Search' }).fill(' what is "this"? ');
     await page.keyboard.press('Enter');
@@ -79,7 +76,6 @@ describe('Enter routes as the specification says', () => {
     expect(page.url()).toBe(`${held}/`);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -92,17 +88,16 @@ describe('Enter on a name', () => {
     ['parameters', /\/parameters$/],
     ['MsgVote', /\/transactions\?type=/],
   ])('%s leads to what it means on screen', async (typed, to) => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await openSearch(page);
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);
     await page.keyboard.press('Enter');
     await page.waitForURL(to);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await close();
   });
 
   it('leads to a hash with 0x, and to an address as pages shorten it', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const [owner] = listAt(
@@ -123,11 +118,10 @@ describe('Enter on a name', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(held + to);
     }
-    await close();
   });
 
   it('does not wait for a node that never answers', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
     await page.goto(BARE);
     await openSearch(page);
@@ -137,30 +131,27 @@ describe('Enter on a name', () => {
     await page.getByText(/^Invalid search: "\?!"/).waitFor();
     // A request times out after 15 s and is retried.
     expect(Date.now() - pressed).toBeLessThan(15_000);
-    await close();
   });
 
   it('follows the specified rules when no suggestion matches', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await openSearch(page);
     await page.getByRole('combobox', { name: 'Search' }).fill('zzyzx');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/address/zzyzx`);
-    await close();
   });
 });
 
 describe('suggestions', () => {
   it('need two characters', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await openSearch(page);
     expect(await suggested(page, '7')).toEqual([]);
     expect(await suggested(page, '12')).toEqual(['/block/12', '/proposals/12']);
-    await close();
   });
 
   it('add a proposal to a number up to 1000, with its status', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     const [last] = listAt(
       await rest('/cosmos/gov/v1/proposals?pagination.limit=1&pagination.reverse=true'),
       'proposals',
@@ -174,11 +165,10 @@ describe('suggestions', () => {
     expect(await option.textContent()).toContain(status);
     expect(await suggested(page, '1000')).toEqual(['/block/1000', '/proposals/1000']);
     expect(await suggested(page, '1001')).toEqual(['/block/1001']);
-    await close();
   });
 
   it('are at most six, three of them governors', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await openSearch(page);
     for (const typed of ['el', 'st', 'an', 'pool', 'elys']) {
       const found = await suggested(page, typed);
@@ -186,11 +176,10 @@ describe('suggestions', () => {
       expect(found.filter((to) => to.startsWith('/governor/')).length).toBeLessThanOrEqual(3);
     }
     expect((await suggested(page, 'elysvaloper1')).length).toBe(3);
-    await close();
   });
 
   it("show a governor's status and commission, and a balance, as the node has them", async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     const [governor] = listAt(
       await rest('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1'),
       'validators',
@@ -210,11 +199,10 @@ describe('suggestions', () => {
     const integer = units.slice(0, -6).replaceAll(/\B(?=(\d{3})+$)/g, ',');
     expect(await suggested(page, textAt(owner, 'address'))).toEqual([`/address/${textAt(owner, 'address')}`]);
     await expect.poll(() => options(page).first().textContent()).toContain(integer);
-    await close();
   });
 
   it('show the picture of a governor, as its identity has it', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/avatar/*', (route) => route.fulfill({ json: { url: '/favicon.svg' } }));
     await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
       const response = await route.fetch();
@@ -226,11 +214,10 @@ describe('suggestions', () => {
     await openSearch(page);
     await suggested(page, 'elysvaloper1');
     await page.locator('[role=option] img[src="/favicon.svg"]').first().waitFor();
-    await close();
   });
 
   it('know hashes in any case and with 0x, signers, hex, denoms, symbols, pools and channels', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const infos = await rest('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1');
@@ -249,11 +236,10 @@ describe('suggestions', () => {
     expect((await suggested(page, 'uelys'))[0]).toBe('/asset/uelys');
     expect(await suggested(page, 'pool 1')).toContain('/pool/1');
     expect(await suggested(page, 'channel-1')).toContain('/channel/transfer/channel-1');
-    await close();
   });
 
   it('find beginnings of hashes, near spellings and types of messages by the index', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const id = textAt(await rest('/cosmos/base/tendermint/v1beta1/blocks/2470'), 'block_id', 'hash');
@@ -269,11 +255,10 @@ describe('suggestions', () => {
     expectNoTrouble();
     // A node treats it as a tx hash and does not find it.
     await finds(blockHash, '/block/2470');
-    await close();
   });
 
   it('say when there are none, with a hint', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await openSearch(page);
     expect(await suggested(page, '<b>zz</b>')).toEqual([]);
     await page.getByText('No results found', { exact: true }).waitFor();
@@ -281,11 +266,10 @@ describe('suggestions', () => {
       .getByText('Try an address, validator, proposal ID or transaction hash.', { exact: true })
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('are walked with the arrows, and Enter takes the highlighted one', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await openSearch(page);
     await suggested(page, '12');
     const active = () => page.locator('[role=option][aria-selected=true]');
@@ -302,22 +286,20 @@ describe('suggestions', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/proposals/12`);
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
-    await close();
   });
 
   it('send no repeated requests while typing continues', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await openSearch(page);
     await suggested(page, 'au');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await suggested(page, 'aurora st');
     expect(requested.filter((url) => /proposals|channels|validators|amm\/pool/.test(url))).toEqual([]);
-    await close();
   });
 
   it('are offered before typing, newest first, and can be forgotten', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     for (const typed of ['2476', '2475']) {
       await openSearch(page);
       await page.getByRole('combobox', { name: 'Search' }).fill(typed);
@@ -338,11 +320,10 @@ describe('suggestions', () => {
     await openSearch(page);
     await page.getByRole('button', { name: 'Forget recent searches' }).click();
     expect(await recent.count()).toBe(0);
-    await close();
   });
 
   it('are the pages and the stars where nothing is typed', async () => {
-    const { page, close } = await visit(held, '/asset/uelys');
+    const { page } = await visit(held, '/asset/uelys');
     await page
       .getByRole('button', { name: /^Star this/ })
       .first()
@@ -357,18 +338,16 @@ describe('suggestions', () => {
     expect(await hrefsOf('Pages')).toEqual(
       expect.arrayContaining(['/block/latest', '/leaderboard', '/status']),
     );
-    await close();
   });
 
   it('are grouped by kind, the kind of the best first', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await openSearch(page);
     await suggested(page, 'usdc');
     const groups = await page.getByRole('dialog').getByRole('group').all();
     const names = await Promise.all(groups.map((group) => group.getAttribute('aria-label')));
     expect(names[0]).toBe('Assets');
     expect(new Set(names).size).toBe(names.length);
-    await close();
   });
 });
 
@@ -377,7 +356,7 @@ describe('a search whose look-up fails', () => {
   const refuse = { status: 503, json: {} };
 
   it('does not call a transaction unknown', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.route(/\/txs\/AB/, (route) => route.fulfill(refuse));
     await openSearch(page);
     await suggested(page, HASH);
@@ -386,11 +365,10 @@ describe('a search whose look-up fails', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('Could not load this transaction.');
     expect(await page.getByRole('main').innerText()).not.toContain('Not found');
-    await close();
   });
 
   it('names what was not searched instead of "No results found", and tries again', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     let isDown = true;
     await page.route(/\/api\/v1\/search|\/channels/, (route) =>
       isDown ? route.fulfill(refuse) : route.continue(),
@@ -404,15 +382,13 @@ describe('a search whose look-up fails', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No results found').waitFor();
-    await close();
   });
 
   it('does not call a denom unknown', async () => {
-    const { page, close } = await visit(held, BARE);
+    const { page } = await visit(held, BARE);
     await page.route(/\/denoms_metadata/, (route) => route.fulfill(refuse));
     await page.goto(`${held}/asset/nosuchdenom`);
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     expect(await page.getByRole('main').innerText()).not.toContain('no such asset');
-    await close();
   });
 });

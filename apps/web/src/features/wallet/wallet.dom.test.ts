@@ -33,15 +33,14 @@ async function openWith(stored: Readonly<Record<string, unknown>>) {
 
 describe('a stored wallet', () => {
   it('of an unknown type is removed, with a message', async () => {
-    const { page, read, close } = await openWith({ wallet: { type: 'metamask', address: MINE } });
+    const { page, read } = await openWith({ wallet: { type: 'metamask', address: MINE } });
     await page.locator('#wallet-notice').getByText('Unsupported wallet type: metamask').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await read('wallet')).toBeNull();
-    await close();
   });
 
   it('that was cleared under the page is not connected when it is to be disconnected', async () => {
-    const { page, close } = await openWith({ wallet: { type: 'keplr', address: MINE } });
+    const { page } = await openWith({ wallet: { type: 'keplr', address: MINE } });
     await page.getByRole('button', { name: `${MINE.slice(0, 8)}…${MINE.slice(-6)}` }).click();
     const disconnect = page.getByRole('button', { name: 'Disconnect' });
     await disconnect.waitFor();
@@ -50,7 +49,6 @@ describe('a stored wallet', () => {
     await page.locator('#wallet-notice').getByText('Wallet not connected').waitFor();
     await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor();
-    await close();
   });
 
   it.each([
@@ -65,7 +63,7 @@ describe('a stored wallet', () => {
       [{ id: MINE, label: 'Savings', note: '' }],
     ],
   ])('takes with it, disconnected, %s', async (_what, before, after) => {
-    const { page, read, close } = await openWith({ stars: before });
+    const { page, read } = await openWith({ stars: before });
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('button', { name: 'Connect Keplr' }).click();
     await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
@@ -74,6 +72,5 @@ describe('a stored wallet', () => {
     await page.getByText('Wallet disconnected', { exact: true }).waitFor();
     expect(await read('stars')).toEqual(after);
     expect(await read('wallet')).toBeNull();
-    await close();
   });
 });

@@ -37,22 +37,20 @@ describe('what is liquid', () => {
   const bars = (page: DomPage) => page.getByRole('img', { name: /^(Liquid|Locked)/ });
 
   it('is separate from what is locked', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${SCHEDULED}`);
     await bars(page).waitFor();
     expect(await bars(page).getAttribute('aria-label')).toMatch(/^Locked, vesting 100/);
     expectNoTrouble();
-    await close();
   });
 
   it('is not guessed where the kind of account cannot be read', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/cosmos/auth/v1beta1/accounts/**', (route) =>
       route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
     );
     await page.goto(`${held}/address/${SCHEDULED}`);
     await page.getByText('Could not load how much of it is locked.').waitFor();
     expect(await bars(page).count()).toBe(0);
-    await close();
   });
 });
 
@@ -67,7 +65,7 @@ describe('what a vesting schedule locks', () => {
     };
     const locked = amountIn(balances) - amountIn(spendable);
     expect(locked).toBeGreaterThan(0n);
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     // As nodes before SDK 0.50 do: a later time frees more.
     await page.route(`**${path}*`, (route) => route.fulfill({ status: 200, json: balances }));
     await page.goto(`${held}/address/${SCHEDULED}?tab=holdings`);
@@ -82,13 +80,12 @@ describe('what a vesting schedule locks', () => {
     await schedule.getByRole('link', { name: grouped(HELD_HEIGHT) }).waitFor();
     await schedule.getByText(tokens(locked)).first().waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('positions', () => {
   it('of all kinds show what the node has of each: size, prices, result, health, limits', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=positions`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=positions`);
     const perpetual = listAt(
       await fetchNode(held, `${E}/perpetual/mtps-for-address/${TRADER}/?pagination.limit=1000`),
       'mtps',
@@ -148,7 +145,6 @@ describe('positions', () => {
       await page.getByRole('tabpanel').locator(`data[value="${trigger}"]`).first().waitFor();
     }
     expectNoTrouble();
-    await close();
   });
 
   it('sell for what is paid per token', async () => {
@@ -157,7 +153,7 @@ describe('positions', () => {
       'pending_spot_order',
     );
     const sale = orders.find((order) => textAt(order, 'order_type') === 'LIMITSELL');
-    const { page, expectNoTrouble, close } = await visit(
+    const { page, expectNoTrouble } = await visit(
       held,
       `/address/${textAt(sale, 'owner_address')}?tab=positions`,
     );
@@ -167,13 +163,12 @@ describe('positions', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('what is committed', () => {
   it('lists the time at which each part is released', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${LOCKED}?tab=holdings`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${LOCKED}?tab=holdings`);
     const body = await fetchNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const nowMs = Date.parse(textAt(head, 'block', 'header', 'time'));
@@ -201,11 +196,10 @@ describe('what is committed', () => {
       await row.getByRole('link', { name: grouped(done) }).waitFor();
     }
     expectNoTrouble();
-    await close();
   });
 
   it('decides the tier, whose records are listed with their dates', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const tier = await fetchNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
     await total.getByText('How it adds up').click();
@@ -220,11 +214,10 @@ describe('what is committed', () => {
       .click();
     for (const date of dates) await total.getByRole('rowheader', { name: spelledDay(date) }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('by a schedule is charted, readable by arrow keys and as a table', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}?tab=account`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
@@ -239,7 +232,6 @@ describe('what is committed', () => {
     const end = new Date(Number(textAt(base, 'end_time')) * 1000).toISOString();
     await panel.getByText(`${spelledDay(end)}, ${end.slice(11, 19)} UTC`).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -264,7 +256,7 @@ describe('grants', () => {
       (account) => `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`,
       'grants',
     );
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${account.address}?tab=grants`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${account.address}?tab=grants`);
     await expect.poll(() => rowsOf(page, 'Grants given').count()).toBe(Math.min(25, account.found.length));
     const grantee = textAt(account.found[0], 'grantee');
     await page.goto(`${held}/address/${grantee}?tab=grants`);
@@ -283,20 +275,18 @@ describe('grants', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('an address', () => {
   it('has every form of itself, and a picture for a phone', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     await page.getByText('Other forms of this address').click();
     for (const form of [/^[0-9A-F]{40}$/i, /^elysvaloper1/, /^cosmos1/, /^stars1/])
       await page.locator('details').getByText(form).first().waitFor();
     await page.getByRole('button', { name: 'Show the QR code of this address' }).click();
     await page.locator('[popover]:popover-open svg path').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of an operator, a module and a contract is labelled, and an unused one is no error', async () => {
@@ -309,7 +299,7 @@ describe('an address', () => {
       await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`),
       'operator_address',
     );
-    const { page, close } = await visit(held, `/address/${operator}`);
+    const { page } = await visit(held, `/address/${operator}`);
     await page.locator(`main a[href="/governor/${valoper}"]`).first().waitFor();
     const gov = at(await fetchNode(held, '/cosmos/auth/v1beta1/module_accounts/gov'), 'account');
     await page.goto(`${held}/address/${textAt(gov, 'base_account', 'address')}?tab=account`);
@@ -330,7 +320,6 @@ describe('an address', () => {
     await page.getByText('never seen on this network').waitFor();
     await page.getByText('the first coins it receives create one.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await close();
   });
 });
 

@@ -56,7 +56,7 @@ async function shownHashes(page: DomPage): Promise<readonly string[]> {
 
 describe('an account', () => {
   it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     await activity(page).first().waitFor();
     await page.getByRole('button', { name: 'Received' }).click();
     await expect.poll(() => page.url()).toContain('direction=received');
@@ -73,11 +73,10 @@ describe('an account', () => {
     const sends = await indexed('direction=in&kind=/cosmos.bank.v1beta1.MsgSend');
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(sends.slice(0, 25)));
     expectNoTrouble();
-    await close();
   });
 
   it('values changes at the prices of their time, and all at current ones on request', async () => {
-    const { page, close } = await visit(held, `/address/${TRADER}`);
+    const { page } = await visit(held, `/address/${TRADER}`);
     const rowAt = (height: string) => activity(page).filter({ hasText: height });
     const [gained] = (await indexed('')).filter((row) => at(row, 'height') === 2374);
     const prices = await fetchIndex(held, `/prices-at?time=${textAt(gained, 'time')}`);
@@ -94,11 +93,10 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'now', exact: true }).first().click();
     await expect.poll(() => page.url()).toContain('usd=now');
     await expect.poll(() => rowAt('2,476').innerText()).not.toContain('now');
-    await close();
   });
 
   it('shows what the node finds when the index does not respond, with a note', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page } = await visit(held, '/no/such/page');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
     await page.getByText('this explorer’s index, which knows more, is not responding').waitFor();
@@ -110,11 +108,10 @@ describe('an account', () => {
     await expect.poll(async () => (await shownHashes(page)).slice(0, 10)).toEqual(next);
     await page.goBack();
     await expect.poll(() => shownHashes(page)).toEqual(first);
-    await close();
   });
 
   it('shows a balance over time that ends with the current balance, and its votes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=history`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=history`);
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
     const chart = page.getByRole('region', { name: 'Balance over time' });
@@ -138,7 +135,6 @@ describe('an account', () => {
       .getByText(`${Number(at(closest, 'same'))} of ${Number(at(closest, 'both'))}`)
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('sums what it earned by month, and leads to it from the head', async () => {
@@ -162,7 +158,7 @@ describe('an account', () => {
         ),
       ),
     ).toEqual(paid);
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${account}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${account}`);
     const key = page
       .getByRole('region', { name: 'Total value' })
       .locator('dl > div', { has: page.getByText('Earned in November', { exact: true }) })
@@ -175,11 +171,10 @@ describe('an account', () => {
     const eden = paid.get('2026-11 commission ueden') ?? 0n;
     await rows.getByText(tokens(eden)).first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows each balance as the node has it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=holdings`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=holdings`);
     const balances = page.getByRole('region', { name: 'Balances' });
     await balances.getByText('ELYS').first().waitFor();
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
@@ -192,11 +187,10 @@ describe('an account', () => {
         .first()
         .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('opens its tabs by arrow keys, and each by its link', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     await page.getByRole('tab', { name: 'Activity' }).focus();
     for (const tab of ['holdings', 'positions', 'history', 'grants', 'account']) {
       await page.keyboard.press('ArrowRight');
@@ -205,22 +199,20 @@ describe('an account', () => {
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${TRADER}`);
     await page.getByText(`sequence ${grouped(textAt(account, 'account', 'sequence'))}`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of a pool is labelled, and its parts add up', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${POOL}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${POOL}`);
     await page.getByRole('heading', { level: 1, name: 'AMM pool 1' }).waitFor();
     await page.getByText('Module account').first().waitFor();
     await page.getByText('matches the chain’s own total').waitFor();
     await page.getByText('How it adds up').click();
     await page.getByText('The two agree to the last digit.').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('that vests shows what is locked; a multisig lists its members', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${VESTING}?tab=holdings`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${VESTING}?tab=holdings`);
     await page.getByText('Periodic vesting account').first().waitFor();
     await page.getByText('Locked, vesting', { exact: true }).waitFor();
     await page.getByText('How it adds up').click();
@@ -229,13 +221,12 @@ describe('an account', () => {
     const [threshold, members] = await membersOf(MULTISIG);
     await page.getByText(`${threshold} of ${members} must sign`).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('an address', () => {
   it('that is invalid names the wrong character and sends no request', async () => {
-    const { page, trouble, close } = await visit(held, '/blocks');
+    const { page, trouble } = await visit(held, '/blocks');
     await page.getByRole('contentinfo').waitFor();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -250,21 +241,19 @@ describe('an address', () => {
       .first()
       .waitFor();
     expect(trouble.console).toEqual([]);
-    await close();
   });
 
   it.each([
     [GOVERNOR, `/governor/${GOVERNOR}`],
     [SIGNER, `/validator/${SIGNER}`],
   ])('%s leads to its own page, and Back does not come back to it', async (address, path) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/blocks');
+    const { page, expectNoTrouble } = await visit(held, '/blocks');
     await page.getByRole('contentinfo').waitFor();
     await page.goto(`${held}/address/${address}`);
     await expect.poll(() => pathOf(page)).toBe(path);
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe('/blocks');
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -279,7 +268,7 @@ async function membersOf(address: string): Promise<readonly [number, number]> {
 
 describe('the page', () => {
   it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');
     // The node's searches find no more than the index.
     const hashes = all.map((row) => at(row, 'txHash'));
@@ -294,17 +283,15 @@ describe('the page', () => {
     await page.goBack();
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
     expectNoTrouble();
-    await close();
   });
 
   it('describes the message that concerns it: the refund, not the light client updated before it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     await activity(page)
       .getByText(/relayed the timeout of packet/)
       .first()
       .waitFor();
     await expect.poll(() => activity(page).getByText('updated 07-tendermint').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });

@@ -24,15 +24,14 @@ describe('a name instead of an address', () => {
       'It may be a Stargaze name, but names cannot be looked up now.',
     ],
   ])('that %s has its own sentence', async (_case, json, sentence) => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/name/*', (route) => route.fulfill({ json }));
     await page.goto('/address/alice');
     await page.getByText(sentence).waitFor();
-    await close();
   });
 
   it('is looked up again at the visitor’s wish', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/name/*', (route) =>
       route.fulfill({ json: { record: null, unavailable: true } }),
     );
@@ -43,19 +42,17 @@ describe('a name instead of an address', () => {
     await page.route('**/api/v1/name/*', (route) => route.fulfill({ json: { record: record(ADDRESS) } }));
     await again.click();
     await page.getByText('You looked up the name').waitFor();
-    await close();
   });
 });
 
 describe('the name that an account owns', () => {
   it.each([`/address/${ADDRESS}`, '/wallets'])('stands on %s', async (path) => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/names?*', (route) => {
       const addresses = new URL(route.request().url()).searchParams.get('addresses')?.split(',') ?? [];
       return route.fulfill({ json: { items: addresses.map(() => ({ record: record(ADDRESS) })) } });
     });
     await page.goto(path);
     await expect.poll(() => page.getByRole('main').textContent()).toContain('alice');
-    await close();
   });
 });

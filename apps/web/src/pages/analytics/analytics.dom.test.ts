@@ -49,7 +49,7 @@ function daysBefore(date: string, count: number): readonly string[] {
 
 describe('analytics', () => {
   it('show the fees of each day by what for and by whom', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     const panel = page.getByRole('region', { name: 'Fees per day' });
     await panel.getByText('14 days in total').waitFor();
     const dates = daysBefore(await today(), 14);
@@ -83,7 +83,6 @@ describe('analytics', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('keep range and cut in the link, and omit the days before the first one stored', async () => {
@@ -100,7 +99,7 @@ describe('analytics', () => {
     // Newest first, ten per page: the oldest day is on the last page.
     const last = Math.ceil(titles.length / 10);
     const path = `/analytics?days=30&by=source&fees.page=${last}`;
-    const { page, expectNoTrouble, close } = await visit(held, path);
+    const { page, expectNoTrouble } = await visit(held, path);
     const panel = page.getByRole('region', { name: 'Fees per day' });
     await panel.getByText(`${titles.length} days in total`).waitFor();
     await panel
@@ -114,11 +113,10 @@ describe('analytics', () => {
     await panel.getByText('7 days in total').waitFor();
     await panel.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' });
     expectNoTrouble();
-    await close();
   });
 
   it('show value, supply, issue and what pools pay as the node has them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     const main = page.getByRole('main');
     const tvl = await fetchNode(held, `${E}/masterchef/chain_tvl`);
     for (const name of ['total', 'pools', 'net_vault_stakings', 'staked_elys', 'staked_eden'])
@@ -165,7 +163,6 @@ describe('analytics', () => {
     await page.goBack();
     await staked.waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -177,7 +174,7 @@ describe('a contract', () => {
       'contracts',
     );
     if (typeof contract !== 'string') throw new Error('no contract is recorded');
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const { page, expectNoTrouble } = await visit(held, '/analytics');
     await page.getByText('14 days in total').waitFor();
     await page.goto(`${held}/contract/${contract}`);
     await page.waitForURL(`**/address/${contract}`);
@@ -186,6 +183,5 @@ describe('a contract', () => {
     await page.goto(`${held}/contract/nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

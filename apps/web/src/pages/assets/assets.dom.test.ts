@@ -35,7 +35,7 @@ const price = (text: string) => `$${/^\d+\.\d{6}/.exec(text)?.[0] ?? ''}`;
 
 describe('the assets', () => {
   it('show the supply, both prices and the number of holders of each', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const { page, expectNoTrouble } = await visit(held, '/assets');
     const prices = listAt(await fetchNode(held, '/elys-network/elys/tier/get_all_prices'), 'prices');
     const usdc = rowOf(page, USDC);
     await usdc.getByText(String((await holdersOf(USDC)).length), { exact: true }).waitFor();
@@ -49,11 +49,10 @@ describe('the assets', () => {
     await rowOf(page, 'ueden').getByText('not counted').waitFor();
     await page.getByRole('link', { name: 'Lending vault 32767' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('open one, and come back, by keyboard', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const { page, expectNoTrouble } = await visit(held, '/assets');
     await rowOf(page, 'uelys').waitFor();
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -64,13 +63,12 @@ describe('the assets', () => {
     await page.goBack();
     await rowOf(page, USDC).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('an asset', () => {
   it('whose denom has a slash lists every holder, largest first, against the supply', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/asset/${USDC}`);
+    const { page, expectNoTrouble } = await visit(held, `/asset/${USDC}`);
     const holders = await holdersOf(USDC);
     const supply = await supplyOf(USDC);
     const sum = holders.reduce((total, { amount }) => total + amount, 0n);
@@ -85,29 +83,26 @@ describe('an asset', () => {
     await row.getByText(percent(first?.amount ?? 0n, supply, 2)).waitFor();
     await page.getByRole('region', { name: 'Transfers' }).locator('[data-row]').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of this network shows the amount in escrow, and that the accounts hold exactly that', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
     const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
       .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS was sent out over IBC`)
       .waitFor();
     await page.getByText('the accounts hold exactly that').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('of the ledger has the price of the token that it vests into, and says so', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/asset/ueden');
+    const { page, expectNoTrouble } = await visit(held, '/asset/ueden');
     const overview = page.getByRole('region', { name: 'Overview' });
     await overview.getByText('priced as ELYS').waitFor();
     const tile = overview.getByRole('term').filter({ hasText: /^Committed$/ });
     await tile.waitFor();
     expect(await tile.count()).toBe(1);
     expectNoTrouble();
-    await close();
   });
 
   it('that is unknown is not found, and a malformed one sends no request', async () => {
@@ -118,6 +113,5 @@ describe('an asset', () => {
     const malformed = await visit(held, '/asset/1%3Cb%3E');
     await malformed.page.getByText('Invalid input provided. Please check your data.').waitFor();
     malformed.expectNoTrouble();
-    await malformed.close();
   });
 });

@@ -42,7 +42,7 @@ describe('the page of a block', () => {
     height -= 1;
     const flags = listAt(commit, 'signatures').map((signature) => textAt(signature, 'block_id_flag'));
     const countOf = (flag: string) => flags.filter((item) => item === `BLOCK_ID_FLAG_${flag}`).length;
-    const { page, expectNoTrouble, close } = await visit(held, `/block/${height}?tab=signatures`);
+    const { page, expectNoTrouble } = await visit(held, `/block/${height}?tab=signatures`);
     await opened(page, height);
     const table = page.getByRole('table');
     await table.waitFor();
@@ -51,12 +51,11 @@ describe('the page of a block', () => {
     expect(await table.getByText('absent', { exact: true }).count()).toBe(countOf('ABSENT'));
     await page.getByText(`${countOf('COMMIT')} of ${flags.length} signers`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('is the first one where none is before it, whatever its height', async () => {
     const first = 600;
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     const requests: string[] = [];
     await page.route('**/tendermint/v1beta1/blocks/**', async (route) => {
       const url = route.request().url();
@@ -73,11 +72,10 @@ describe('the page of a block', () => {
     await page.getByText('the first block', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^Previous block/ }).count()).toBe(0);
     expect(requests.filter((url) => url.endsWith(`/blocks/${first - 1}`))).toEqual([]);
-    await close();
   });
 
   it('groups its events, and opens one down to its attributes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}?tab=events`);
+    const { page, expectNoTrouble } = await visit(held, `/block/${BUSY}?tab=events`);
     await opened(page, BUSY);
     const events = listAt(await fetchRpc(`/block_results?height=${BUSY}`), 'result', 'finalize_block_events');
     await page.getByRole('tab', { name: new RegExp(`^Block events\\s*${events.length}$`) }).waitFor();
@@ -88,11 +86,10 @@ describe('the page of a block', () => {
     await page.getByRole('columnheader', { name: 'Governor' }).waitFor();
     await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('is gone through with the arrow keys, and Back leads back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/block/2475');
+    const { page, expectNoTrouble } = await visit(held, '/block/2475');
     await opened(page, 2475);
     await page.keyboard.press('ArrowLeft');
     await opened(page, 2474);
@@ -108,31 +105,28 @@ describe('the page of a block', () => {
     await page.waitForURL(/tab=header/);
     expect(new URL(page.url()).pathname).toBe('/block/2475');
     expectNoTrouble();
-    await close();
   });
 
   it('says at the tip that signatures arrive with the next block', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
+    const { page, expectNoTrouble } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
     await opened(page, HELD_HEIGHT);
     await page.getByText('Signatures arrive with the next block.').first().waitFor();
     expect(await page.getByRole('link', { name: /^Next block/ }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('begins at the first block, which has no parent', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/block/1');
+    const { page, expectNoTrouble } = await visit(held, '/block/1');
     await opened(page, 1);
     await page.getByText('the first block', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^Previous block/ }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('heights that are none', () => {
   it('`latest` leads to the newest block, and Back does not lead to it again', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/blocks');
+    const { page, expectNoTrouble } = await visit(held, '/blocks');
     await page.getByRole('table').waitFor();
     await page.goto(`${held}/block/latest`);
     await page.waitForURL(`**/block/${HELD_HEIGHT}`);
@@ -140,13 +134,12 @@ describe('heights that are none', () => {
     await page.goBack();
     await page.waitForURL('**/blocks');
     expectNoTrouble();
-    await close();
   });
 
   it.each(['0', 'abc', '-5', '1.5'])(
     '%s is invalid, and nothing is asked of any node about it',
     async (height) => {
-      const { page, trouble, close } = await visit(held, '/blocks');
+      const { page, trouble } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
       // Requests of the list do not belong to this page.
       await page.settled();
@@ -159,12 +152,11 @@ describe('heights that are none', () => {
         [],
       );
       expect(trouble.console).toEqual([]);
-      await close();
     },
   );
 
   it('one beyond the end of a recording is reported as missing, without a request', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/block/999999');
+    const { page, expectNoTrouble } = await visit(held, '/block/999999');
     await page
       .getByText(
         'The recording ends with block 2,480; the network may have continued. Block 999,999 is not in it.',
@@ -172,22 +164,20 @@ describe('heights that are none', () => {
       .waitFor();
     expect(await page.getByRole('link', { name: /^(?:Previous|Next) block/ }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('one that is still to come says when, and turns into the block when it does', async () => {
     const head = Number(at(parseJson(await (await fetch(`${replayed()}/health`)).text()), 'head'));
     const height = head + 5;
-    const { page, expectNoTrouble, close } = await visit(replayed(), `/block/${height}`);
+    const { page, expectNoTrouble } = await visit(replayed(), `/block/${height}`);
     await page.getByText(/has not been produced yet/).waitFor();
     await page.getByText(/At the current pace \(2\.\d\d s per block/).waitFor();
     await page.getByRole('heading', { name: 'Overview' }).waitFor({ timeout: 40_000 });
     expectNoTrouble();
-    await close();
   });
 
   it('one that is pruned everywhere is reported, with the first available height', async () => {
-    const { page, close } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/blocks');
     const gone = { code: 3, message: 'height 77 is not available, lowest height is 1200', details: [] };
     await page.route('**/tendermint/v1beta1/blocks/77', (route) =>
       route.fulfill({ status: 400, json: gone }),
@@ -198,13 +188,12 @@ describe('heights that are none', () => {
       .waitFor();
     await page.getByText('This node has no blocks before 1,200.').waitFor();
     await page.getByText('The archive endpoint does not have it either.').waitFor();
-    await close();
   });
 });
 
 describe('without an RPC address', () => {
   it('says that block events are not known, and takes results from the search', async () => {
-    const { page, close } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/blocks');
     // The boot data of page and service, without an RPC.
     await page.route(new RegExp(`/block/${BUSY}`), async (route) => {
       const response = await route.fetch();
@@ -223,13 +212,12 @@ describe('without an RPC address', () => {
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('these are from this explorer’s index').waitFor();
     await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('shows what the node has of it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}`);
+    const { page, expectNoTrouble } = await visit(held, `/block/${BUSY}`);
     await opened(page, BUSY);
     const rpc = await fetchRpc(`/block?height=${BUSY}`);
     await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
@@ -245,6 +233,5 @@ describe('the page', () => {
     expect(failed).toBeGreaterThan(0);
     expect(await rows.getByText('failed', { exact: true }).count()).toBe(failed);
     expectNoTrouble();
-    await close();
   });
 });

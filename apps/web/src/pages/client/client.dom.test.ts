@@ -23,7 +23,7 @@ const COUNTERPARTY = 'ChgKA2liYwoAEg8wNy10ZW5kZXJtaW50LTE=';
 
 describe('a light client', () => {
   it('has the chain that it follows, its heights and its channels', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const { page, expectNoTrouble } = await visit(held, '/relayers');
     const [client] = listAt(await fetchNode(held, '/ibc/core/client/v1/client_states'), 'client_states');
     const id = textAt(client, 'client_id');
     await page.getByRole('link', { name: id }).first().click();
@@ -45,11 +45,10 @@ describe('a light client', () => {
     // This chain's ibc-go has no IBC v2, and gets no request about it.
     expect(await page.getByRole('region', { name: 'IBC v2' }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('has in IBC v2 its counterparty and the counts of its packets', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.route(`${held}/`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"modules":\[[^\]]*\]/, '"modules":["ibc","transfer"]');
@@ -84,14 +83,12 @@ describe('a light client', () => {
     expect(await panel.textContent()).toMatch(new RegExp(`Sent${sent}Pending.*${open}Received1`));
     await page.getByRole('region', { name: 'Packets', exact: true }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('that is invalid is rejected, or not found', async () => {
-    const { page, close } = await visit(held, '/client/no');
+    const { page } = await visit(held, '/client/no');
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
     await page.goto(`${held}/client/07-tendermint-99`);
     await page.getByText('This network has no such light client.').waitFor();
-    await close();
   });
 });

@@ -53,7 +53,7 @@ const numberIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].rep
 
 describe('the calculator', () => {
   it('starts with the chain’s own yields, and calculates every frequency', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding');
+    const { page, expectNoTrouble } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     await panel.getByText('best after fees').waitFor();
@@ -77,13 +77,12 @@ describe('the calculator', () => {
       expect(numberIn(cells[2] ?? '')).toBeCloseTo(Math.floor(((worth - 1000) / 1000) * 10_000) / 100, 2);
     }
     expectNoTrouble();
-    await close();
   });
 
   it('is filled from an address, and names who may compound for it', async () => {
     const runs = await txs('/cosmos.authz.v1beta1.MsgExec', 1);
     const account = textAt(runs, 'txs', 0, 'body', 'messages', 0, 'msgs', 0, 'delegator_address');
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding');
+    const { page, expectNoTrouble } = await visit(held, '/compounding');
     await page.getByLabel('Fill from an address').fill(account);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('address') === account);
@@ -120,21 +119,19 @@ describe('the calculator', () => {
     await page.goBack();
     await expect.poll(() => stake.nth(0).inputValue()).toBe('1000');
     expectNoTrouble();
-    await close();
   });
 
   it('rejects an address of another network without a request', async () => {
-    const { page, trouble, close } = await visit(held, '/compounding?address=cosmos1nonsense');
+    const { page, trouble } = await visit(held, '/compounding?address=cosmos1nonsense');
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.getByText('best after fees').waitFor();
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
-    await close();
   });
 });
 
 describe('compounding', () => {
   it('shows the yields, and that they come from the fees and the minting', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding');
+    const { page, expectNoTrouble } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'What stake earned per year at the last block' });
     await panel.getByText('equals the chain’s own figure').nth(1).waitFor();
@@ -147,11 +144,10 @@ describe('compounding', () => {
     const apy = Math.floor(((1 + apr / 365) ** 365 - 1) * 10_000) / 100;
     await row.getByText(`${apy.toFixed(2)}%`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('sums up who compounds for others, and lists the newest', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding');
+    const { page, expectNoTrouble } = await visit(held, '/compounding');
     const runs = await txs('/cosmos.authz.v1beta1.MsgExec', 100);
     const counts = new Map<string, number>();
     for (const tx of listAt(runs, 'txs')) {
@@ -187,14 +183,10 @@ describe('compounding', () => {
     for (const tx of listAt(newest, 'tx_responses'))
       await recent.locator(`a[href="/tx/${textAt(tx, 'txhash')}"]`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('follows every field, keeps it in the link, and restores it on Back', async () => {
-    const { page, expectNoTrouble, close } = await visit(
-      held,
-      '/compounding?elys=250&eden=50&days=730&rounds=12',
-    );
+    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&eden=50&days=730&rounds=12');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
@@ -217,6 +209,5 @@ describe('compounding', () => {
     await page.waitForURL((url) => url.search === '');
     await panel.getByText('best after fees').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

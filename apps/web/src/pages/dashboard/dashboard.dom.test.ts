@@ -27,7 +27,7 @@ const tile = (page: DomPage, name: string) =>
 
 describe('the dashboard', () => {
   it('names the proposals that are open, and each leads to its page', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await allLoaded(page);
     const open = await Promise.all(
       ['VOTING', 'DEPOSIT'].map((state) =>
@@ -41,11 +41,10 @@ describe('the dashboard', () => {
     const panel = page.getByRole('region', { name: 'Open proposals' });
     expect(await panel.getByRole('listitem').getByRole('link').allTextContents()).toEqual(titles);
     expectNoTrouble();
-    await close();
   });
 
   it('is a second screen at /?tv: blocks, figures, transactions, the note of the recording, no navigation', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/?tv');
+    const { page, expectNoTrouble } = await visit(held, '/?tv');
     await page.getByRole('region', { name: 'The network now' }).waitFor();
     await expect
       .poll(() => page.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem').count())
@@ -63,11 +62,10 @@ describe('the dashboard', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('has the price of the staking token in swaps by day, as the index has it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/?swap-price.view=table');
+    const { page, expectNoTrouble } = await visit(held, '/?swap-price.view=table');
     const panel = page.getByRole('region', { name: 'ELYS price in swaps' });
     await panel.getByRole('row').nth(1).waitFor();
     const days = listAt(await fetchIndex(held, '/assets/uelys/swap-prices'), 'items');
@@ -77,11 +75,10 @@ describe('the dashboard', () => {
     expect(await panel.textContent()).toContain(`$${price.slice(0, 5)}`);
     expect(await panel.getByRole('row').count()).toBe(days.length + 1);
     expectNoTrouble();
-    await close();
   });
 
   it('says what is unusual of the last day, and what is not', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await allLoaded(page);
     const panel = page.getByRole('region', { name: 'Worth a look' });
     const row = (name: string) =>
@@ -122,19 +119,17 @@ describe('the dashboard', () => {
     // No vote closes without further blocks.
     await expect.poll(() => row('Votes about to close').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('repeats no yields once the recording has ended', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await allLoaded(page);
     await page.getByText('The recording ends here, so there is no current rate.').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('loses one panel, not the page, when one answer fails; and reads it again', async () => {
-    const { page, close } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/blocks');
     const tvl = '**/masterchef/chain_tvl';
     await page.route(tvl, (route) =>
       route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
@@ -145,11 +140,10 @@ describe('the dashboard', () => {
     await page.unroute(tvl);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => tile(page, 'Value locked').first().textContent()).toMatch(/\$[\d,]+/);
-    await close();
   });
 
   it('is walked by keys from row to row', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await allLoaded(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -159,13 +153,12 @@ describe('the dashboard', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Latest blocks' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('shows the network as the node has it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visit(held, '/');
     await allLoaded(page);
     const pool = await fetchNode(held, '/cosmos/staking/v1beta1/pool');
     const supply = BigInt(
@@ -180,13 +173,12 @@ describe('the page', () => {
     const staked = page.getByRole('region', { name: 'ELYS supply' }).getByRole('listitem').first();
     expect(await staked.textContent()).toContain(tokens(bonded - (bonded % 10_000n)));
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the dashboard of an ended network that no endpoint serves', () => {
   it('says what ended, when and why, and what can still be seen', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     const end =
       '"end":{"height":13381279,"time":"2026-07-07T07:14:57Z","reason":"Sunset by governance proposal 103"}';
     await page.route(`${held}/`, async (route) => {
@@ -216,6 +208,5 @@ describe('the dashboard of an ended network that no endpoint serves', () => {
       '/proposal/103',
     ]);
     expect(await page.getByText('Please check your internet connection.').count()).toBe(0);
-    await close();
   });
 });

@@ -48,7 +48,7 @@ const rowOf = (page: DomPage, valoper: string) => page.locator(`tr:has(a[href="/
 
 describe('the governors', () => {
   it('are ranked with exact shares, and their sum is the pool', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    const { page, expectNoTrouble } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     const pool = await fetchNode(held, `${STAKING}/pool`);
     expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
@@ -80,11 +80,10 @@ describe('the governors', () => {
       expect(cells[5]).toBe(percent(rate, 10n ** 18n, 1));
     }
     expectNoTrouble();
-    await close();
   });
 
   it('show self-bond and delegators of each row, as the lists have them', async () => {
-    const { page, close } = await visit(held, '/governors');
+    const { page } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     for (const { valoper } of active.slice(0, 6)) {
       const list = listAt(
@@ -100,11 +99,10 @@ describe('the governors', () => {
       expect(cells[6]).toContain(grouped(BigInt(textAt(own, 'balance', 'amount')) / 1_000_000n));
       expect(cells[7]).toBe(grouped(list.length));
     }
-    await close();
   });
 
   it('explain what earns like a governor and is none', async () => {
-    const { page, close } = await visit(held, '/governors');
+    const { page } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     const committed = listAt(
       await fetchNode(held, '/elys-network/elys/commitment/params'),
@@ -130,11 +128,10 @@ describe('the governors', () => {
     await synthetic.click();
     await page.getByRole('heading', { name: 'Eden', exact: true }).waitFor();
     await page.getByText('Not a governor:').waitFor();
-    await close();
   });
 
   it('keep group, search and order in the link, and come back by Back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors?state=jailed');
+    const { page, expectNoTrouble } = await visit(held, '/governors?state=jailed');
     await settled(page, 'Other reward-earning balances');
     const jailed = all.filter(({ raw }) => at(raw, 'jailed') === true);
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(jailed.length + 1);
@@ -157,7 +154,6 @@ describe('the governors', () => {
     const first = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell').nth(5);
     expect(await first.innerText()).toBe(`${(Math.max(...rates) * 100).toFixed(1)}%`);
     expectNoTrouble();
-    await close();
   });
 });
 
@@ -166,7 +162,7 @@ describe('a governor', () => {
 
   it('shows stake, delegators, commission and rewards as the node has them', async () => {
     const valoper = strongest();
-    const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper}`);
+    const { page, expectNoTrouble } = await visit(held, `/governor/${valoper}`);
     await settled(page, 'Delegators');
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
     const own = active[0];
@@ -210,12 +206,11 @@ describe('a governor', () => {
       }
     }
     expectNoTrouble();
-    await close();
   });
 
   it('shows every form of its address, and that its key signs nothing', async () => {
     const valoper = strongest();
-    const { page, close } = await visit(held, `/governor/${valoper}`);
+    const { page } = await visit(held, `/governor/${valoper}`);
     await settled(page, 'Delegators');
     await page.getByText('Profile and addresses', { exact: true }).click();
     const panel = page.getByRole('region', { name: 'Addresses' });
@@ -227,14 +222,13 @@ describe('a governor', () => {
     for (const text of [valoper, account, key, hex]) await panel.getByText(text, { exact: true }).waitFor();
     await panel.getByText(/^elysvalcons1/).waitFor();
     await panel.getByText(/never signs blocks/).waitFor();
-    await close();
   });
 
   it('lists unbonding entries and search results, each in the link', async () => {
     const valoper = active.find(
       ({ raw }) => textAt(raw, 'description', 'moniker') === 'BlockHarbor',
     )?.valoper;
-    const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
+    const { page, expectNoTrouble } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
     await settled(page, 'Unbonding');
     const entries = listAt(
       await fetchNode(
@@ -268,15 +262,13 @@ describe('a governor', () => {
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
     await page.getByText(/^None\. Governors sign no blocks/).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows why a governor is jailed and what ends it', async () => {
     const jailed = all.find(({ raw }) => at(raw, 'jailed') === true);
-    const { page, close } = await visit(held, `/governor/${jailed?.valoper ?? ''}`);
+    const { page } = await visit(held, `/governor/${jailed?.valoper ?? ''}`);
     await page.getByText('/elys.estaking.MsgUnjailGovernor').waitFor();
     await page.getByText('no seat').waitFor();
-    await close();
   });
 
   it('renders hostile names and links as text', async () => {
@@ -303,7 +295,7 @@ describe('a governor', () => {
   });
 
   it('is not found for an unknown address, and rejected without a request for an invalid one', async () => {
-    const { page, trouble, close } = await visit(
+    const { page, trouble } = await visit(
       held,
       '/governor/elysvaloper1ppppppppppppppppppppppppppppppppd2aznu',
     );
@@ -320,6 +312,5 @@ describe('a governor', () => {
     await page.settled();
     expect(requests.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
-    await close();
   });
 });

@@ -9,14 +9,13 @@ const held = inject('heldUrl');
 
 describe('the JSON demo', () => {
   it('reports a call that the node does not serve', async () => {
-    const { page, close } = await visit(held, '/json-demo?path=/no/such/call');
+    const { page } = await visit(held, '/json-demo?path=/no/such/call');
     await page.getByText('This node does not serve that call.').waitFor();
-    await close();
   });
 
   it('requests any call, keeps it in the address, and Back returns', async () => {
     const params = await fetchNode(held, '/cosmos/staking/v1beta1/params');
-    const { page, expectNoTrouble, close } = await visit(held, '/json-demo');
+    const { page, expectNoTrouble } = await visit(held, '/json-demo');
     await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');
     await page.keyboard.press('Enter');
     await page.getByText(`"${textAt(params, 'params', 'unbonding_time')}"`).waitFor();
@@ -28,6 +27,5 @@ describe('the JSON demo', () => {
     await page.keyboard.press('Enter');
     await page.getByText('A call begins with a slash').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

@@ -26,7 +26,7 @@ const gain = (baseUnits: bigint) => `+${tokens((baseUnits / 10_000n) * 10_000n)}
 
 describe('the leaderboard', () => {
   it('ranks open positions by the chain’s own profit and loss', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard');
     await page.getByRole('tab', { name: new RegExp(`^Positions ?${positions.length}$`) }).waitFor();
     const rows = page.locator('tr[data-row]');
     for (const [index, { owner, pnl }] of positions.slice(0, 5).entries()) {
@@ -36,11 +36,10 @@ describe('the leaderboard', () => {
     }
     await page.getByText(/holdings less debt less collateral/).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('sums by owner, and a link keeps pool and tab', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=traders&pool=1');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=traders&pool=1');
     const sums = new Map<string, bigint>();
     for (const { owner, pool, pnl } of positions)
       if (pool === '1') sums.set(owner, (sums.get(owner) ?? 0n) + pnl);
@@ -58,19 +57,17 @@ describe('the leaderboard', () => {
     await page.getByRole('combobox', { name: 'Period' }).waitFor();
     expect(await pool.count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('offers the pools where one has no open positions', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?pool=9');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?pool=9');
     await page.getByText('No open positions.').waitFor();
     expect(await page.getByRole('combobox', { name: 'Pool' }).count()).toBe(1);
     expectNoTrouble();
-    await close();
   });
 
   it('orders what was realised by volume and by return too', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised&by=volume');
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised&by=volume');
     const all = listAt(
       parseJson(await (await fetch(`${held}/api/v1/leaderboard/traders?period=all&limit=200`)).text()),
       'items',
@@ -101,6 +98,5 @@ describe('the leaderboard', () => {
     expect(new URL(page.url()).searchParams.get('by')).toBe('return');
     await page.getByText('Only those whose return this explorer’s index knows are listed.').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

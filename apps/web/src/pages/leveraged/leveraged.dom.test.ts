@@ -44,7 +44,7 @@ describe.each([
   it('shows what the node reports, and what follows from it', async () => {
     const raw = await rawPosition(pool, id);
     const owner = textAt(raw, 'position', 'address');
-    const { page, expectNoTrouble, close } = await visit(held, `/leveraged/${pool}/${id}`);
+    const { page, expectNoTrouble } = await visit(held, `/leveraged/${pool}/${id}`);
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
     const facts = (await page.locator('dl').first().innerText()).replaceAll(/[\u2009\n\t ]+/g, ' ');
@@ -92,26 +92,24 @@ describe.each([
     const steps = await stepsOf(pool, id);
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a leveraged position', () => {
   it('without debt cannot be liquidated', async () => {
-    const { page, close } = await visit(held, '/leveraged/1/4');
+    const { page } = await visit(held, '/leveraged/1/4');
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
     const facts = (await page.locator('dl').first().innerText()).replaceAll(/\s+/g, ' ');
     expect(facts).toContain('Liquidation price no debt');
     expect(facts).toContain('Health no debt');
-    await close();
   });
 
   it.each([
     ['closed by its owner', 21, 'closed by its owner', 'Closed by its owner'],
     ['liquidated', 3, 'liquidated', 'Liquidated'],
   ])('stays findable once it is %s', async (_, id, state, step) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/leveraged/3/${id}`);
+    const { page, expectNoTrouble } = await visit(held, `/leveraged/3/${id}`);
     await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
     expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
@@ -130,7 +128,6 @@ describe('a leveraged position', () => {
       expect(main).toContain(cut(sum, denom.startsWith('ibc/F082') ? 6 : 18, 6).replace(/0+$/, ''));
     if (sums.size === 0) expect(main).toContain('Returned none');
     expectNoTrouble();
-    await close();
   });
 
   it('that never was is not found', async () => {

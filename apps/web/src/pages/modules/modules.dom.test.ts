@@ -100,7 +100,7 @@ const toModules = (page: DomPage) =>
 
 describe('the page of modules', () => {
   it('has the groups of the node, each with a page of its members and accounts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/modules');
+    const { page, expectNoTrouble } = await visit(held, '/modules');
     await page.settled();
     const groups = listAt(await fetchNode(held, '/cosmos/group/v1/groups'), 'groups');
     expect(groups.length).toBeGreaterThan(0);
@@ -130,11 +130,10 @@ describe('the page of modules', () => {
         .locator(`a[href="/address/${textAt(policy, 'address')}"]`)
         .count(),
     ).toBe(1);
-    await close();
   });
 
   it('has the unbonding stake of all validators, next to complete first', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/modules');
+    const { page, expectNoTrouble } = await visit(held, '/modules');
     await page.settled();
     const validators = listAt(await fetchNode(held, '/cosmos/staking/v1beta1/validators'), 'validators');
     const lists = await Promise.all(
@@ -159,35 +158,31 @@ describe('the page of modules', () => {
         .slice(0, 25),
     );
     expectNoTrouble();
-    await close();
   });
 
   it('has the unbonding stake of all validators at one height, where the node still has it', async () => {
-    const { page, heights, expectNoTrouble, close } = await visitQueue(true);
+    const { page, heights, expectNoTrouble } = await visitQueue(true);
     expect(heights).toEqual([HELD_HEIGHT]);
     expect(await region(page, 'Unbonding queue').textContent()).not.toContain('different blocks');
     expectNoTrouble();
-    await close();
   });
 
   it('says when the unbonding stake of the validators is of different blocks', async () => {
-    const { page, heights, close } = await visitQueue(false);
+    const { page, heights } = await visitQueue(false);
     expect(heights).toEqual([HELD_HEIGHT, null]);
     const queue = region(page, 'Unbonding queue');
     await queue.getByText('Validators were loaded at different blocks.').waitFor();
     expect(await queue.locator('tbody time').count()).toBeGreaterThan(1);
-    await close();
   });
 
   it('is in no menu of a chain that has none of them', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['auth', 'bank']);
+    const { page, expectNoTrouble } = await visitChain(['auth', 'bank']);
     expect(await page.getByRole('link', { name: 'Modules' }).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('has classes of NFTs, and each token with its owner', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['nft']);
+    const { page, expectNoTrouble } = await visitChain(['nft']);
     await toModules(page);
     await page.getByRole('link', { name: 'kitty' }).click();
     await page.getByRole('heading', { name: 'NFT class kitty' }).waitFor();
@@ -200,11 +195,10 @@ describe('the page of modules', () => {
     // Untrusted text is neither linked nor loaded.
     expect(await page.locator('main a[href^="http"], main a[href^="ipfs"], main img').count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 
   it('names switched-off messages, who may switch them, and evidence', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['circuit', 'evidence']);
+    const { page, expectNoTrouble } = await visitChain(['circuit', 'evidence']);
     await toModules(page);
     await page.getByRole('heading', { name: 'Circuit breaker' }).waitFor();
     await page.settled();
@@ -216,11 +210,10 @@ describe('the page of modules', () => {
     ]);
     expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks at height 41/);
     expectNoTrouble();
-    await close();
   });
 
   it('loses one list, not the panel, when one answer fails', async () => {
-    const { page, close } = await visitChain(['circuit']);
+    const { page } = await visitChain(['circuit']);
     await page.route('**/cosmos/circuit/v1/accounts?**', (route) =>
       route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
     );
@@ -228,11 +221,10 @@ describe('the page of modules', () => {
     const circuit = region(page, 'Circuit breaker');
     await circuit.getByText(/Could not load the accounts that may switch messages off/).waitFor();
     expect(await circuit.textContent()).toContain('Send to many');
-    await close();
   });
 
   it('has the consumer chains of a provider, each with a page of its conditions and validators', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['provider']);
+    const { page, expectNoTrouble } = await visitChain(['provider']);
     await toModules(page);
     await page.getByRole('heading', { name: 'Consumer chains' }).waitFor();
     await page.settled();
@@ -259,11 +251,10 @@ describe('the page of modules', () => {
     expect(await validators.locator(`a[href="/governor/${operator}"]`).count()).toBe(1);
     expect(await validators.textContent()).toMatch(/yes.*7\.00%.*3,200/);
     expectNoTrouble();
-    await close();
   });
 
   it('has the interchain accounts of its channels, and what the chain allows', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['interchainaccounts']);
+    const { page, expectNoTrouble } = await visitChain(['interchainaccounts']);
     const address = 'elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms';
     const version = JSON.stringify({ version: 'ics27-1', address, encoding: 'proto3' });
     const owner = 'cosmos1kr40vjhr3hyanau4v6dhjdr74kmeep9f2swlx7';
@@ -292,6 +283,5 @@ describe('the page of modules', () => {
     // The owner is an account of another chain.
     expect(await accounts.locator(`a[href="/address/${owner}"]`).count()).toBe(0);
     expectNoTrouble();
-    await close();
   });
 });

@@ -33,7 +33,7 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
 
 describe('the page of parameters', () => {
   it('reads durations, shares, coins and numbers of blocks for people', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/paramateres');
+    const { page, expectNoTrouble } = await visit(held, '/paramateres');
     await opened(page);
     const text = async (module: string) =>
       (await page.locator(`#${module}`).innerText()).replaceAll(/[\u2009\u200b]/g, ' ');
@@ -49,13 +49,12 @@ describe('the page of parameters', () => {
       new RegExp(`${textAt(slashing, 'params', 'signed_blocks_window')} blocks ≈ \\d+ min`),
     );
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('shows every value as the node prints it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/parameters');
+    const { page, expectNoTrouble } = await visit(held, '/parameters');
     await opened(page);
     let compared = 0;
     for (const [module, path] of Object.entries(PATHS)) {
@@ -68,13 +67,12 @@ describe('the page', () => {
     }
     expect(compared).toBeGreaterThan(90);
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('parameters of a module that only the node describes', () => {
   it('are listed under its name, and what is described but not served is omitted', async () => {
-    const { page, close } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/blocks');
     const items = [
       { service: 'own.market.v2.Query', path: '/own/market/v2/params' },
       { service: 'own.ghost.v1.Query', path: '/own/ghost/v1/params' },
@@ -97,6 +95,5 @@ describe('parameters of a module that only the node describes', () => {
     // Known modules that it does not describe are not requested, except one whose path has a variable.
     expect(await page.locator('main section section').allTextContents()).toHaveLength(3);
     expect(await page.getByText('Ghost').count()).toBe(0);
-    await close();
   });
 });

@@ -13,7 +13,7 @@ async function stepsOf(pool: number, position: number) {
 
 describe('a position', () => {
   it('shows its result, its distance from liquidation and its steps while open', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/position/1/131');
+    const { page, expectNoTrouble } = await visit(held, '/position/1/131');
     const main = page.getByRole('main');
     await main.getByText('Liquidation price').waitFor();
     await page.settled();
@@ -30,24 +30,22 @@ describe('a position', () => {
     const steps = await stepsOf(1, 131);
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);
     expectNoTrouble();
-    await close();
   });
 
   it('has no take-profit where the chain stores its word for none', async () => {
-    const { page, close } = await visit(held, '/position/1/42');
+    const { page } = await visit(held, '/position/1/42');
     await page.settled();
     const facts = await page.locator('dl').first().innerText();
     expect(facts).toMatch(/Take-profit\s*none/);
     // A loss has its sign.
     expect(facts).toContain('−3.549832');
-    await close();
   });
 
   it.each([
     ['liquidated', 1, 135, 'Liquidated'],
     ['closed by its owner', 1, 102, 'Closed by its owner'],
   ])('stays findable once it is %s', async (_, pool, id, step) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/position/${pool}/${id}`);
+    const { page, expectNoTrouble } = await visit(held, `/position/${pool}/${id}`);
     await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
     expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
@@ -66,7 +64,6 @@ describe('a position', () => {
       at(last, 'txHash') === null ? `/block/${Number(at(last, 'height'))}` : `/tx/${textAt(last, 'txHash')}`,
     );
     expectNoTrouble();
-    await close();
   });
 
   it('that never was is not found', async () => {

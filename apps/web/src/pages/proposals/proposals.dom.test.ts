@@ -27,7 +27,7 @@ const option = (tally: Json | undefined, name: string): bigint => BigInt(textAt(
 
 describe('the list of proposals', () => {
   it('keeps status and type in the address, and Back restores them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposals');
+    const { page, expectNoTrouble } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
     const all = await proposals();
     const count = (status: string) =>
@@ -43,11 +43,10 @@ describe('the list of proposals', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('type')).toBe('upgrade');
     expectNoTrouble();
-    await close();
   });
 
   it('opens a filtered list by its link, and walks it by keyboard', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposals?status=voting-period');
+    const { page, expectNoTrouble } = await visit(held, '/proposals?status=voting-period');
     const voting = (await proposals()).filter(
       (proposal) => textAt(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
     );
@@ -58,13 +57,12 @@ describe('the list of proposals', () => {
     await page.keyboard.press('Enter');
     await opened(page, Number(textAt(voting.at(-1), 'id')));
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the page of a proposal', () => {
   it('weighs the votes and equals the tally of the chain', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/24');
     await opened(page, 24);
     await page.getByText('matches the chain’s own tally').waitFor();
     const votes = listAt(await fetchNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
@@ -85,11 +83,10 @@ describe('the page of a proposal', () => {
     expect(silent).toBeGreaterThan(0);
     expect(active.length - silent).toBeLessThanOrEqual(voters.size);
     expectNoTrouble();
-    await close();
   });
 
   it('counts as many voters of an ended one as the node finds transactions that cast votes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/22');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/22');
     await opened(page, 22);
     const found = await fetchNode(
       held,
@@ -100,22 +97,20 @@ describe('the page of a proposal', () => {
       .waitFor();
     await page.getByText('The chain drops votes when voting ends.').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('marks the votes that an expedited proposal lost when it went on as an ordinary one', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/14');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/14');
     await opened(page, 14);
     await page
       .getByText('Expedited at first, it missed its threshold and continued as a regular proposal.')
       .waitFor();
     await expect.poll(() => page.getByText('· dropped').count()).toBe(25);
     expectNoTrouble();
-    await close();
   });
 
   it('puts the old and the new value of a parameter side by side', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/18');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/18');
     await opened(page, 18);
     const search = await fetch(
       `${held}/chain/rpc/block_search?query=${encodeURIComponent(`"active_proposal.proposal_id='18'"`)}`,
@@ -134,19 +129,17 @@ describe('the page of a proposal', () => {
     await row.getByText(old).waitFor();
     await row.getByText(textAt(message, 'max_voting_power')).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('reports a value before the first retained state as unknown, without a request', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/9');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/9');
     await opened(page, 9);
     await page.getByText('This source does not have the earlier value.').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows hostile text as text and loads nothing of it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/1');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/1');
     await opened(page, 1);
     const summary = panel(page, 'Summary');
     await summary.getByText('<script>alert(1)</script>').waitFor();
@@ -156,11 +149,10 @@ describe('the page of a proposal', () => {
     await summary.getByText('(tracker.example)').waitFor();
     await summary.getByRole('cell', { name: '10x' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('answers under the path of search suggestions too, and by the number alone says what is gone', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposals/8?tab=raw');
+    const { page, expectNoTrouble } = await visit(held, '/proposals/8?tab=raw');
     await opened(page, 8);
     const body = await fetchNode(held, `${GOV}/proposals/8`);
     await panel(page, 'Result')
@@ -177,13 +169,12 @@ describe('the page of a proposal', () => {
     await page.locator('a[href^="/tx/"]').first().waitFor();
     await page.goto(`${held}/proposal/abc`);
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('shows every proposal that the node has, newest first', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposals');
+    const { page, expectNoTrouble } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
     await page.settled();
     const all = (await proposals()).toReversed();
@@ -200,13 +191,12 @@ describe('the page', () => {
       .getByText(`Yes ${((option(tally, 'yes') * 100n) / sides).toString()}%`)
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('holds a running vote against its rules', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/proposal/23');
+    const { page, expectNoTrouble } = await visit(held, '/proposal/23');
     await opened(page, 23);
     const tally = at(await fetchNode(held, `${GOV}/proposals/23/tally`), 'tally');
     const rules = at(await fetchNode(held, `${GOV}/params/voting`), 'params');
@@ -237,6 +227,5 @@ describe('the page', () => {
       .toContain(`${tokens(high)} ELYS`);
     await vote.getByText('As it stands, it passes.').waitFor();
     expectNoTrouble();
-    await close();
   });
 });

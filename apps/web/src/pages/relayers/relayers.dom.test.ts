@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 describe('the relayers', () => {
   it('show every channel with what it sent, received and has open', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const { page, expectNoTrouble } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Channels', exact: true });
     await panel.getByRole('link', { name: 'channel-0' }).waitFor();
     for (const channel of channels) {
@@ -66,11 +66,10 @@ describe('the relayers', () => {
     const escrow = await here('/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await panel.getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('show when each light client expires, by the newest header and not by the last of the list', async () => {
-    const { page, close } = await visit(held, '/relayers');
+    const { page } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Light clients' });
     for (const getJson of [here, fetchOther]) {
       const [client] = listAt(await getJson(`/ibc/core/client/v1/client_states?${ALL}`), 'client_states');
@@ -92,11 +91,10 @@ describe('the relayers', () => {
       const shown = row.filter({ hasText: status.toLowerCase() }).locator('time').last();
       expect(await shown.getAttribute('datetime')).toBe(new Date(expires).toISOString());
     }
-    await close();
   });
 
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/relayers`);
     const panel = page.getByRole('region', { name: 'Relayers', exact: true });
@@ -139,7 +137,6 @@ describe('the relayers', () => {
       );
       expect(cells[6]).toBe(grouped(own.length));
     }
-    await close();
   });
 });
 
@@ -149,7 +146,7 @@ describe('a channel', () => {
     async (id) => {
       const channel = named(id);
       const port = textAt(channel, 'port_id');
-      const { page, expectNoTrouble, close } = await visit(held, `/channel/${port}/${id}`);
+      const { page, expectNoTrouble } = await visit(held, `/channel/${port}/${id}`);
       const panel = page.getByRole('region', { name: 'Traffic' });
       const other = theirs.find(
         (end) =>
@@ -181,12 +178,11 @@ describe('a channel', () => {
         );
       }
       expectNoTrouble();
-      await close();
     },
   );
 
   it('that was never opened says which step is missing', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const { page, expectNoTrouble } = await visit(held, '/relayers');
     const row = page.getByRole('row').filter({ hasText: 'never opened' });
     await row.getByRole('link').click();
     await page.waitForURL('**/channel/transfer/channel-1');
@@ -195,11 +191,10 @@ describe('a channel', () => {
     await page.goBack();
     await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('shows what its packets carried, by what was done to them, where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/channels/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/channel/transfer/channel-2?step=timed-out`);
     const panel = page.getByRole('region', { name: 'Packets', exact: true });
@@ -216,20 +211,18 @@ describe('a channel', () => {
     await page.waitForURL((url) => !url.search.includes('step='));
     // Senders can put any text as the receiver.
     await panel.getByText('not-an-address').first().waitFor();
-    await close();
   });
 
   it('that is invalid is rejected, or not found', async () => {
-    const { page, trouble, close } = await visit(held, '/channel/transfer/nonsense');
+    const { page, trouble } = await visit(held, '/channel/transfer/nonsense');
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
     await page.goto(`${held}/channel/transfer/channel-99`);
     await page.getByText('This network has no such channel.').waitFor();
-    await close();
   });
 
   it('names each packet that is stuck, oldest first, and why', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
+    const { page, expectNoTrouble } = await visit(held, '/channel/transfer/channel-2');
     const panel = page.getByRole('region', { name: 'Pending' });
     const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
     await panel.getByText('cannot arrive').first().waitFor();
@@ -255,6 +248,5 @@ describe('a channel', () => {
     await page.reload();
     await panel.getByText('received, not acknowledged yet').first().waitFor();
     expectNoTrouble();
-    await close();
   });
 });

@@ -12,7 +12,7 @@ describe('the page of the status', () => {
     const health = parseJson(await (await fetch(`${held}/health`)).text());
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
-    const { page, expectNoTrouble, close } = await visit(held, '/status');
+    const { page, expectNoTrouble } = await visit(held, '/status');
     const fact = (panel: string, name: string) =>
       page
         .getByRole('region', { name: panel })
@@ -35,11 +35,10 @@ describe('the page of the status', () => {
     expect(await healthy.count()).toBe(2);
     await fact('Data sources', 'Index').getByText('this explorer’s own').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('says that the service does not answer, and that it does again', async () => {
-    const { page, close } = await visit(held, '/');
+    const { page } = await visit(held, '/');
     await page.route('**/health', (route) => route.abort());
     await page.goto(`${held}/status`);
     await page.getByText('does not respond').waitFor();
@@ -48,15 +47,13 @@ describe('the page of the status', () => {
     await page.unroute('**/health');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'This explorer' }).getByText('ok', { exact: true }).waitFor();
-    await close();
   });
 
   it('is a click on the line of the head away', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes');
+    const { page, expectNoTrouble } = await visit(held, '/changes');
     await page.locator('a[href="/status"]').first().click();
     await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor();
     expect(await page.title()).toBe('Status · Cairn');
     expectNoTrouble();
-    await close();
   });
 });

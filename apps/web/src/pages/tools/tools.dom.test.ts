@@ -55,7 +55,7 @@ function newSigner() {
 
 describe('the tools', () => {
   it('convert units exactly, and refuse what a denom cannot hold', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=units');
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=units');
     await page.getByRole('textbox', { name: 'Amount' }).fill('123456789012345678.123456');
     await page.getByText('123,456,789,012,345,678,123,456', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.0000001');
@@ -64,14 +64,13 @@ describe('the tools', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('1');
     await page.getByText('0.000001 ELYS').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('find the denom of a path, and the path of a denom', async () => {
     const traces = await fetchNode(held, '/ibc/apps/transfer/v1/denom_traces');
     const path = `${textAt(traces, 'denom_traces', 0, 'path')}/${textAt(traces, 'denom_traces', 0, 'base_denom')}`;
     const denom = `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`;
-    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=ibc&in=${path}`);
+    const { page, expectNoTrouble } = await visit(held, `/tools?tool=ibc&in=${path}`);
     await page.getByRole('link', { name: denom }).waitFor();
     await page.getByLabel('A path such as').fill(denom);
     await fact(page, 'Path').getByText(path).waitFor();
@@ -85,12 +84,11 @@ describe('the tools', () => {
     await hops.nth(1).getByText('of cosmoshub-dev-1, to elysnet-1').waitFor();
     await hops.nth(2).getByText('of elysnet-1, to cosmoshub-dev-1').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('check the chosen endpoint', async () => {
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=endpoint');
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=endpoint');
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Check the current endpoint' }).click();
     await fact(page, 'Network').getByText('elysnet-1').waitFor();
@@ -98,11 +96,10 @@ describe('the tools', () => {
       .getByText(textAt(info, 'application_version', 'version'))
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('verify a block and a tx, and find a forged answer', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=verify&in=${height}`);
+    const { page, expectNoTrouble } = await visit(held, `/tools?tool=verify&in=${height}`);
     await page.getByText('6 of 6 proven').waitFor();
     await page.getByText('Not proven: events and logs, because').waitFor();
     await page.getByLabel('A block’s height').fill(hashOf(raw));
@@ -115,13 +112,12 @@ describe('the tools', () => {
     });
     await page.goto(`${held}/tools?tool=verify&in=${height}`);
     await fact(page, 'Block hash').getByText('FAILED').waitFor();
-    await close();
   });
 
   it('check a signed text, and say which part is wrong', async () => {
     const { account, key, signText } = newSigner();
     const text = 'This account is mine';
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=verify');
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=verify');
     await page.getByLabel('Account that signed').fill(account);
     await page.getByLabel('Text, exactly as it was signed').fill(text);
     await page.getByLabel('Public key').fill(key);
@@ -141,11 +137,10 @@ describe('the tools', () => {
     await page.getByLabel('Signature').fill('c2ln');
     await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('are reached by keyboard, and Back returns to the one before', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    const { page, expectNoTrouble } = await visit(held, '/tools');
     const link = page.getByRole('link', { name: 'JSON viewer' });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -154,13 +149,12 @@ describe('the tools', () => {
     await page.goBack();
     await page.getByLabel('Any prefix and kind').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('convert an address: every form the node prints of one governor', async () => {
     const validators = await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(validators, 'validators', 0, 'operator_address');
-    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    const { page, expectNoTrouble } = await visit(held, '/tools');
     await page.getByLabel('Any prefix and kind').fill(operator);
     await page.getByRole('link', { name: operator }).waitFor();
     const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
@@ -191,6 +185,5 @@ describe('the tools', () => {
     await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
     await page.getByText(/^The address has a/).waitFor();
     expectNoTrouble();
-    await close();
   });
 });

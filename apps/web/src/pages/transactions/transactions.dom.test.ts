@@ -33,7 +33,7 @@ async function shown(page: DomPage): Promise<readonly string[]> {
 
 describe('the list of transactions', () => {
   it('is walked by keys', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     const rows = await shown(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -42,12 +42,11 @@ describe('the list of transactions', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/tx/${rows[1]}`);
     expectNoTrouble();
-    await close();
   });
 
   it('filters by message through the index: failed ones and those inside others too', async () => {
     const type = '/cosmos.gov.v1.MsgVote';
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     await shown(page);
     await page.getByLabel('Message').last().selectOption(type);
     await page.waitForURL(/type=/);
@@ -67,22 +66,20 @@ describe('the list of transactions', () => {
     const failed = await found(`type=${failing}&result=failed`);
     await expect.poll(() => shown(page)).toEqual(failed.slice(0, ROWS));
     expectNoTrouble();
-    await close();
   });
 
   it('filters as the node finds it where the index does not answer, and says what a node cannot find', async () => {
     const type = '/cosmos.gov.v1.MsgSubmitProposal';
-    const { page, close } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/txs?**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/transactions?type=${type}`);
     await page.getByText('A node finds a message type only in successful transactions').waitFor();
     const expected = hashesOf(await search(`message.action='${type}'`)).slice(0, ROWS);
     await expect.poll(() => shown(page)).toEqual(expected);
-    await close();
   });
 
   it('filters by module and by days, from the link alone', async () => {
-    const { page, expectNoTrouble, close } = await visit(
+    const { page, expectNoTrouble } = await visit(
       held,
       '/transactions?module=staking&since=2026-11-10&until=2026-11-12',
     );
@@ -95,7 +92,6 @@ describe('the list of transactions', () => {
     );
     expect(textAt(newest, 'time').slice(0, 10) <= '2026-11-12').toBe(true);
     expectNoTrouble();
-    await close();
   });
 
   it('filters by result, heights and address together, from the link alone', async () => {
@@ -104,10 +100,7 @@ describe('the list of transactions', () => {
       .filter((response) => at(response, 'code') !== 0)
       .map((response) => textAt(response, 'txhash'));
     expect(expected.length).toBeGreaterThan(0);
-    const { page, expectNoTrouble, close } = await visit(
-      held,
-      '/transactions?result=failed&from=2300&to=2312',
-    );
+    const { page, expectNoTrouble } = await visit(held, '/transactions?result=failed&from=2300&to=2312');
     expect(await shown(page)).toEqual(expected);
     const events = listAt(all, 'tx_responses', 0, 'events').filter(
       (event) => at(event, 'type') === 'message',
@@ -121,29 +114,26 @@ describe('the list of transactions', () => {
     const sent = hashesOf(await search(`message.sender='${address}'`)).slice(0, ROWS);
     expect(touching).toEqual(expect.arrayContaining([...sent]));
     expectNoTrouble();
-    await close();
   });
 
   it('names a filter that cannot be read, and says when nothing fits', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions?address=elys1nonsense');
+    const { page, expectNoTrouble } = await visit(held, '/transactions?address=elys1nonsense');
     await page.getByText('This is not a valid address for this network.').first().waitFor();
     await page.goto(`${held}/transactions?module=nosuch&from=2400`);
     await page.getByText('No transaction matches these filters.').waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('the page', () => {
   it('begins with the newest and fits', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     expect(await shown(page)).toEqual(hashesOf(await search('tx.height>0', ROWS)));
     expectNoTrouble();
-    await close();
   });
 
   it('continues where the previous page ended, and Back and a reload show the same rows', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const { page, expectNoTrouble } = await visit(held, '/transactions');
     const first = await shown(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/before=/);
@@ -160,6 +150,5 @@ describe('the page', () => {
     await page.locator(`a[href="/tx/${first[0]}"]`).first().waitFor();
     expect(await shown(page)).toEqual(first);
     expectNoTrouble();
-    await close();
   });
 });

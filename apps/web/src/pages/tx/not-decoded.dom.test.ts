@@ -10,7 +10,7 @@ const ONE_TX = '**/chain/rest/cosmos/tx/v1beta1/txs/*';
 
 describe('a transaction with a message nested 9,000 deep', () => {
   it.each(['messages', 'raw'])('opens, its %s too', async (tab) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     await page.route(ONE_TX, async (route) => {
       const response = await route.fetch();
@@ -24,13 +24,12 @@ describe('a transaction with a message nested 9,000 deep', () => {
     await page.getByRole('button', { name: 'Copy JSON' }).first().waitFor();
     await page.settled();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a transaction with denoms that are none', () => {
   it('opens, its messages as they are', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     await page.route(ONE_TX, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -42,13 +41,12 @@ describe('a transaction with denoms that are none', () => {
     await page.getByText('"a b"').waitFor();
     await page.settled();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a transaction that its node cannot decode', () => {
   it('is decoded from its bytes, with a note', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route(ONE_TX, (route) =>
       route.fulfill({
         status: 500,
@@ -59,6 +57,5 @@ describe('a transaction that its node cannot decode', () => {
     await page.goto(`${held}/tx/${SENT}`);
     await page.getByText('the node could not decode this transaction').waitFor();
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
-    await close();
   });
 });

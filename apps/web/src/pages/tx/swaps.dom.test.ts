@@ -110,7 +110,7 @@ describe('twenty batched swaps', () => {
   it('show on their pages what the end of the block made of them', { timeout: 240_000 }, async () => {
     const swaps = await pickSwaps();
     expect(swaps).toHaveLength(SWAPS);
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const swapsShown: Expected[] = [];
     for (const { hash, sender } of swaps) {
       await page.goto(`${held}/tx/${hash}`);
@@ -119,6 +119,5 @@ describe('twenty batched swaps', () => {
     }
     expect(swapsShown).toEqual(swaps);
     expectNoTrouble();
-    await close();
   });
 });

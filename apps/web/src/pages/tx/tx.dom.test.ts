@@ -53,18 +53,17 @@ describe('a transaction', () => {
   it('names a block as one in its sentence', async () => {
     const action = "message.action='/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation'";
     const [tx] = listAt(await search('/chain/rest', action), 'tx_responses');
-    const { page, close } = await visit(held, `/tx/${textAt(tx, 'txhash')}`);
+    const { page } = await visit(held, `/tx/${textAt(tx, 'txhash')}`);
     await settled(page);
     const height = Number(textAt(tx, 'tx', 'body', 'messages', '0', 'creation_height'));
     await page
       .getByText(`that began in block ${height.toLocaleString('en-US')}`)
       .first()
       .waitFor();
-    await close();
   });
 
   it('keeps its tab in the link, walks tabs by arrow keys, and is found in any case', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
     await settled(page);
     const bytes = page.getByLabel('The transaction’s bytes in hex');
     const block = await getJson('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2465');
@@ -83,11 +82,10 @@ describe('a transaction', () => {
     await page.getByRole('heading', { name: 'Fee and signatures' }).waitFor();
     await page.getByRole('heading', { name: 'At the end of the block' }).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('follows a packet to the other chain and its answer back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SENT}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${SENT}`);
     await settled(page);
     await page.getByText('Delivered and accepted.').waitFor();
     const ends = "packet_src_channel='channel-2' AND";
@@ -105,21 +103,19 @@ describe('a transaction', () => {
     ] as const)
       await page.locator(`a[href$="${base}${textAt(body, 'tx_responses', 0, 'txhash')}"]`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('does not expect a packet any more whose time ran out', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${TIMED_OUT}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${TIMED_OUT}`);
     await settled(page);
     await page.getByText('It timed out before it was received').waitFor();
     const received = page.locator('xpath=.//dt[normalize-space()="Received"]/following-sibling::dd[1]');
     await expect.poll(() => received.textContent()).toBe('never');
     expectNoTrouble();
-    await close();
   });
 
   it('values each coin where another has no price, and names whose accounts are left out', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${OLD_SWAP}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${OLD_SWAP}`);
     await settled(page);
     await page.getByText('No price of ELYS is known for that time').waitFor();
     const prices = await getJson('/api/v1/prices-at?time=2026-11-21T09:47:29Z');
@@ -138,7 +134,6 @@ describe('a transaction', () => {
     expect(usdc).toBeCloseTo(1321.696261 * price('USDC'), 1);
     await page.getByText('Accounts of the pool and its fees are left out').waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('says which packets are stuck, by the commitments that the chain still keeps', async () => {
@@ -150,10 +145,7 @@ describe('a transaction', () => {
       '/chain/rest',
       `send_packet.packet_src_channel='channel-2' AND send_packet.packet_sequence='${sequence}'`,
     );
-    const { page, expectNoTrouble, close } = await visit(
-      held,
-      `/tx/${textAt(sent, 'tx_responses', 0, 'txhash')}`,
-    );
+    const { page, expectNoTrouble } = await visit(held, `/tx/${textAt(sent, 'tx_responses', 0, 'txhash')}`);
     await settled(page);
     await page
       .getByText(
@@ -161,11 +153,10 @@ describe('a transaction', () => {
       )
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('names the members of a multisig, and who pays with a fee grant', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${MULTISIG}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${MULTISIG}`);
     await page.getByText('A multisig of 3: 2 must sign, 2 did.').waitFor();
     await page.goto(`${held}/tx/${GRANTED}`);
     const granter = textAt(await txOf(GRANTED), 'tx', 'auth_info', 'fee', 'granter');
@@ -176,20 +167,18 @@ describe('a transaction', () => {
       .and(page.locator(`[href="/address/${granter}"]`));
     expect(await payers.count()).toBe(2);
     expectNoTrouble();
-    await close();
   });
 
   it('warns of a memo that looks like a recovery phrase', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${PHRASE}`);
+    const { page, expectNoTrouble } = await visit(held, `/tx/${PHRASE}`);
     await page.getByText('This looks like a recovery phrase.').waitFor();
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a failed transaction', () => {
   it('is explained in plain words beside the chain’s own, for a dozen codes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const failed = await failures(12);
     expect(failed).toHaveLength(12);
     for (const response of failed) {
@@ -206,22 +195,20 @@ describe('a failed transaction', () => {
       await page.getByText('A failed transaction moves only its fee.').waitFor();
     }
     expectNoTrouble();
-    await close();
   });
 });
 
 describe('a transaction that is not there', () => {
   it('is reported as unknown, after a request to the archive', async () => {
     const hash = 'AB'.repeat(32);
-    const { page, trouble, close } = await visit(held, `/tx/${hash}`);
+    const { page, trouble } = await visit(held, `/tx/${hash}`);
     await page.getByText('No transaction with this hash was found on this network.').waitFor();
     expect(trouble.failed.some((line) => line.includes('/chain/archive/'))).toBe(true);
     expect(trouble.thirdParty).toEqual([]);
-    await close();
   });
 
   it('is labelled when only the archive has it', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', (route) =>
       route.fulfill({
         status: 404,
@@ -231,22 +218,20 @@ describe('a transaction that is not there', () => {
     );
     await page.goto(`${held}/tx/${SWAP}`);
     await page.getByText('from the archive: the chosen node does not have it').waitFor();
-    await close();
   });
 
   it('is invalid for a malformed hash, without a request', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/tx/not-a-hash`);
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
     expect(requests.filter((url) => url.includes('/txs/'))).toEqual([]);
     expectNoTrouble();
-    await close();
   });
 
   it('offers another try when the node is down, and shows it then', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page } = await visit(held, '/health');
     let isDown = true;
     await page.route('**/cosmos/tx/v1beta1/txs/*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(`${held}/tx/${SWAP}`);
@@ -259,6 +244,5 @@ describe('a transaction that is not there', () => {
     isDown = false;
     await again.click();
     await settled(page);
-    await close();
   });
 });

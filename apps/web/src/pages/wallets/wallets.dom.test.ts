@@ -59,7 +59,7 @@ async function settled(page: DomPage): Promise<void> {
 
 describe('the wallets', () => {
   it('rank everybody by balance, stake and unbonding, and come to the supply', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets');
+    const { page, expectNoTrouble } = await visit(held, '/wallets');
     await settled(page);
     const main = page.getByRole('main');
     const rows = ranked();
@@ -88,11 +88,10 @@ describe('the wallets', () => {
     );
     await main.getByText(`${textAt(accounts, 'pagination', 'total')} accounts`).waitFor();
     expectNoTrouble();
-    await close();
   });
 
   it('keep asset and filter in the address, and Back restores them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets?who=programs');
+    const { page, expectNoTrouble } = await visit(held, '/wallets?who=programs');
     await settled(page);
     await page.getByText('holders, modules, pools and contracts').waitFor();
     const usdc = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
@@ -105,11 +104,10 @@ describe('the wallets', () => {
     await page.getByText('Balances in the bank.').waitFor();
     expect(await page.getByLabel('Show').inputValue()).toBe('programs');
     expectNoTrouble();
-    await close();
   });
 
   it('show the starred ones with what they hold', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets?tab=starred');
+    const { page, expectNoTrouble } = await visit(held, '/wallets?tab=starred');
     await page.getByText('No starred addresses').waitFor();
     const [first] = ranked();
     const address = first?.[0] ?? '';
@@ -124,6 +122,5 @@ describe('the wallets', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
   });
 });

@@ -62,12 +62,11 @@ describe('pages of an index that starts at a later block', () => {
   });
 
   it('call no account new', async () => {
-    const { page, close } = await visit(partial.url, '/wallets?tab=activity');
+    const { page } = await visit(partial.url, '/wallets?tab=activity');
     const panel = page.getByRole('region', { name: 'Recently active', exact: true });
     await panel.getByText(SENTENCE).waitFor();
     expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
     const days = listAt(await fetchIndex(partial.url, '/analytics/days'), 'items');
     expect(days.map((day) => at(day, 'newAccounts'))).toEqual(days.map(() => null));
-    await close();
   });
 });
