@@ -202,18 +202,32 @@ export interface WithRaw<T> {
   readonly raw: JsonObject;
 }
 
-/** Parses with `schema` and keeps the JSON. Issues preserve their paths. */
+/** A transform that parses: the issues of `parse` are its own, with their paths. */
+/* @__NO_SIDE_EFFECTS__ */
+export function parsedBy<A, B>(parse: (value: A) => v.SafeParseResult<v.GenericSchema<unknown, B>>) {
+  return v.rawTransform<A, B>(({ dataset, addIssue, NEVER }) => {
+    const result = parse(dataset.value);
+    if (result.success) return result.output;
+    for (const { message, path } of result.issues)
+      addIssue({ message, ...(path === undefined ? {} : { path }) });
+    return NEVER;
+  });
+}
+
+/** Parses with `schema` and keeps the JSON. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     jsonObject,
-    v.rawTransform<JsonObject, WithRaw<T>>(({ dataset, addIssue, NEVER }) => {
-      const result = v.safeParse(schema, dataset.value);
-      if (result.success) return { value: result.output, raw: dataset.value };
-      for (const { message, path } of result.issues)
-        addIssue({ message, ...(path === undefined ? {} : { path }) });
-      return NEVER;
-    }),
+    parsedBy((raw) =>
+      v.safeParse(
+        v.pipe(
+          schema,
+          v.transform((value): WithRaw<T> => ({ value, raw })),
+        ),
+        raw,
+      ),
+    ),
   );
 }
 

@@ -10,10 +10,13 @@ import {
   anyMessage,
   durationMs,
   jsonObject,
+  named,
   pageOf,
+  parsedBy,
   timestamp,
   timestampOrNull,
   wireCoin,
+  wireObject,
 } from '../wire.ts';
 
 /** The remaining allowance. */
@@ -46,30 +49,19 @@ export interface FeeGrant {
 }
 
 const basic: v.GenericSchema<unknown, BasicAllowance> = v.pipe(
-  v.object({ spend_limit: v.array(wireCoin), expiration: timestampOrNull }),
-  v.transform((wire): BasicAllowance => ({
-    kind: 'basic',
-    spendLimit: wire.spend_limit,
-    expiration: wire.expiration,
-  })),
+  wireObject({ spendLimit: v.array(wireCoin), expiration: timestampOrNull }),
+  v.transform((allowance): BasicAllowance => ({ kind: 'basic', ...allowance })),
 );
 
 const periodic: v.GenericSchema<unknown, Allowance> = v.pipe(
-  v.object({
+  wireObject({
     basic,
-    period: durationMs,
-    period_spend_limit: v.array(wireCoin),
-    period_can_spend: v.array(wireCoin),
-    period_reset: timestamp,
+    periodMs: named('period', durationMs),
+    periodSpendLimit: v.array(wireCoin),
+    periodCanSpend: v.array(wireCoin),
+    periodReset: timestamp,
   }),
-  v.transform((wire): Allowance => ({
-    kind: 'periodic',
-    basic: wire.basic,
-    periodMs: wire.period,
-    periodSpendLimit: wire.period_spend_limit,
-    periodCanSpend: wire.period_can_spend,
-    periodReset: wire.period_reset,
-  })),
+  v.transform((allowance): Allowance => ({ kind: 'periodic', ...allowance })),
 );
 
 /** Allowances nest; more than two levels do not occur in practice. */
@@ -78,28 +70,21 @@ const MAX_DEPTH = 4;
 function allowanceAny(depth: number): v.GenericSchema<unknown, Allowance> {
   return v.pipe(
     anyMessage,
-    v.rawTransform<Message, Allowance>(({ dataset, addIssue, NEVER }) => {
-      const { typeUrl, body } = dataset.value;
-      const result = v.safeParse(schemaOf(typeUrl, dataset.value, depth), body);
-      if (result.success) return result.output;
-      for (const { message, path } of result.issues)
-        addIssue({ message, ...(path === undefined ? {} : { path }) });
-      return NEVER;
-    }),
+    parsedBy((message) => v.safeParse(schemaOf(message, depth), message.body)),
   );
 }
 
-function schemaOf(typeUrl: string, message: Message, depth: number): v.GenericSchema<unknown, Allowance> {
+function schemaOf(message: Message, depth: number): v.GenericSchema<unknown, Allowance> {
+  const { typeUrl } = message;
   if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') return basic;
   if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') return periodic;
   if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth < MAX_DEPTH) {
     return v.pipe(
-      v.object({ allowance: allowanceAny(depth + 1), allowed_messages: v.array(v.string()) }),
-      v.transform((wire): Allowance => ({
-        kind: 'allowed-messages',
-        allowance: wire.allowance,
-        typeUrls: wire.allowed_messages,
-      })),
+      wireObject({
+        allowance: allowanceAny(depth + 1),
+        typeUrls: named('allowed_messages', v.array(v.string())),
+      }),
+      v.transform((allowed): Allowance => ({ kind: 'allowed-messages', ...allowed })),
     );
   }
   return v.pipe(

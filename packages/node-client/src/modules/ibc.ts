@@ -2,8 +2,6 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
-import type { Message } from '@cairn/chain/message';
-import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { orMovedTo } from '../moved.ts';
@@ -17,6 +15,7 @@ import {
   named,
   oneOf,
   pageOf,
+  parsedBy,
   safeIntString,
   timestamp,
   uintString,
@@ -63,17 +62,22 @@ export type TendermintClient = v.InferOutput<typeof tendermint>;
 
 const TENDERMINT = '/ibc.lightclients.tendermint.v1.ClientState';
 
+const notTendermint = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);
+
 const clientState = v.pipe(
   anyMessage,
-  v.rawTransform<Message, Omit<IbcClient, 'clientId'>>(({ dataset, addIssue, NEVER }) => {
-    const { typeUrl, body } = dataset.value;
-    if (typeUrl !== TENDERMINT) return { typeUrl, tendermint: null };
-    const result = v.safeParse(tendermint, body);
-    if (result.success) return { typeUrl, tendermint: result.output };
-    for (const { message, path } of result.issues)
-      addIssue({ message, ...(path === undefined ? {} : { path }) });
-    return NEVER;
-  }),
+  parsedBy(({ typeUrl, body }) =>
+    v.safeParse(
+      v.pipe(
+        typeUrl === TENDERMINT ? tendermint : notTendermint,
+        v.transform((known): Omit<IbcClient, 'clientId'> => ({ typeUrl, tendermint: known })),
+      ),
+      body,
+    ),
+  ),
 );
 
 /** `{client_id, client_state}` */
@@ -164,18 +168,6 @@ export type IbcChannelState =
   | 'flushcomplete'
   | 'uninitialized';
 
-export interface IbcChannel {
-  readonly portId: string;
-  readonly channelId: string;
-  readonly state: IbcChannelState;
-  readonly ordered: boolean;
-  /** The channel id is empty early in the handshake. */
-  readonly counterparty: { readonly portId: string; readonly channelId: string };
-  readonly connectionHops: readonly string[];
-  /** `ics20-1`; on a CCV channel protobuf bytes as text. */
-  readonly version: string;
-}
-
 const STATES: Readonly<Record<string, IbcChannelState>> = {
   STATE_UNINITIALIZED_UNSPECIFIED: 'uninitialized',
   STATE_INIT: 'init',
@@ -188,34 +180,29 @@ const STATES: Readonly<Record<string, IbcChannelState>> = {
 
 const state = oneOf(STATES, 'state of a channel');
 
-const bareChannel = v.object({
+const channelFields = {
   state,
-  ordering: v.string(),
-  counterparty: v.object({ port_id: v.string(), channel_id: v.string() }),
-  connection_hops: v.array(v.string()),
+  ordered: named(
+    'ordering',
+    v.pipe(
+      v.string(),
+      v.transform((ordering) => ordering === 'ORDER_ORDERED'),
+    ),
+  ),
+  /** The channel id is empty early in the handshake. */
+  counterparty: wireObject(channelEnd),
+  connectionHops: v.array(v.string()),
+  /** `ics20-1`; on a CCV channel protobuf bytes as text. */
   version: v.string(),
-});
+};
 
-const wireIbcChannel: v.GenericSchema<unknown, IbcChannel> = v.pipe(
-  v.object({ ...bareChannel.entries, port_id: v.string(), channel_id: v.string() }),
-  v.transform((wire) => toChannel(wire, wire.port_id, wire.channel_id)),
-);
+const wireIbcChannel = wireObject({ ...channelEnd, ...channelFields });
 
-function toChannel(wire: v.InferOutput<typeof bareChannel>, portId: string, channelId: string): IbcChannel {
-  return {
-    portId,
-    channelId,
-    state: wire.state,
-    ordered: wire.ordering === 'ORDER_ORDERED',
-    counterparty: { portId: wire.counterparty.port_id, channelId: wire.counterparty.channel_id },
-    connectionHops: wire.connection_hops,
-    version: wire.version,
-  };
-}
+export type IbcChannel = v.InferOutput<typeof wireIbcChannel>;
 
 const bareChannelAnswer = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}',
-  field('channel', bareChannel),
+  field('channel', wireObject(channelFields)),
   channelEnd,
 );
 
@@ -224,9 +211,11 @@ const bareChannelAnswer = defineGet(
 export const getIbcChannel = defineCall(
   bareChannelAnswer,
   async (node: NodeClient, parameters: CallOptions & ChannelEnd): Promise<Answer<IbcChannel>> =>
-    mapAnswer(await bareChannelAnswer(node, parameters), (wire) =>
-      toChannel(wire, parameters.portId, parameters.channelId),
-    ),
+    mapAnswer(await bareChannelAnswer(node, parameters), (channel) => ({
+      portId: parameters.portId,
+      channelId: parameters.channelId,
+      ...channel,
+    })),
 );
 
 /** The next sequence that an ordered channel accepts; 0 for an unordered one. */
@@ -278,21 +267,24 @@ export const getTotalEscrow = defineCall(
     ),
 );
 
-export interface IbcConsensusState {
-  readonly height: IbcHeight;
+const wireConsensusState = wireObject({
+  height: wireIbcHeight,
   /** null for a client of a chain without CometBFT. */
-  readonly time: Timestamp | null;
-}
+  time: named(
+    'consensus_state',
+    v.pipe(
+      v.object({ timestamp: v.optional(timestamp) }),
+      v.transform((known) => known.timestamp ?? null),
+    ),
+  ),
+});
 
-const consensusState: v.GenericSchema<unknown, IbcConsensusState> = v.pipe(
-  v.object({ height: wireIbcHeight, consensus_state: v.object({ timestamp: v.optional(timestamp) }) }),
-  v.transform((wire) => ({ height: wire.height, time: wire.consensus_state.timestamp ?? null })),
-);
+export type IbcConsensusState = v.InferOutput<typeof wireConsensusState>;
 
 /** A page of the consensus states of a client, oldest first unless reversed. */
 export const listConsensusStates = defineList(
   '/ibc/core/client/v1/consensus_states/{clientId}',
-  pageOf('consensus_states', consensusState),
+  pageOf('consensus_states', wireConsensusState),
   { clientId: v.string() },
 );
 
@@ -322,37 +314,22 @@ export const listIbcClients = defineList(
   pageOf('client_states', wireIdentifiedClient),
 );
 
-export interface IbcConnection {
-  readonly connectionId: string;
-  readonly clientId: string;
+const wireConnection = wireObject({
+  connectionId: named('id', v.string()),
+  clientId: v.string(),
   /** `STATE_OPEN`, … */
-  readonly state: string;
-  readonly counterparty: { readonly clientId: string; readonly connectionId: string };
+  state: v.string(),
+  counterparty: wireObject({ clientId: v.string(), connectionId: v.string() }),
   /** Nanoseconds. */
-  readonly delayPeriod: bigint;
-}
+  delayPeriod: uintString,
+});
 
-const connection: v.GenericSchema<unknown, IbcConnection> = v.pipe(
-  v.object({
-    id: v.string(),
-    client_id: v.string(),
-    state: v.string(),
-    counterparty: v.object({ client_id: v.string(), connection_id: v.string() }),
-    delay_period: uintString,
-  }),
-  v.transform((wire) => ({
-    connectionId: wire.id,
-    clientId: wire.client_id,
-    state: wire.state,
-    counterparty: { clientId: wire.counterparty.client_id, connectionId: wire.counterparty.connection_id },
-    delayPeriod: wire.delay_period,
-  })),
-);
+export type IbcConnection = v.InferOutput<typeof wireConnection>;
 
 /** A page of the connections, including `connection-localhost`. */
 export const listIbcConnections = defineList(
   '/ibc/core/connection/v1/connections',
-  pageOf('connections', connection),
+  pageOf('connections', wireConnection),
 );
 
 const wirePacketState = wireObject({

@@ -371,18 +371,12 @@ export interface FoundTx extends TxResult {
 
 /** A tx with its result, common to `/tx` and `/tx_search`. */
 export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
-  v.object({
+  wireObject({
     hash: txHash,
     height: safeIntString,
     index: safeInt,
-    tx_result: wireTxResult,
-    tx: base64Text,
+    rawTx: named('tx', base64Text),
+    result: named('tx_result', wireTxResult),
   }),
-  v.transform((wire) => ({
-    hash: wire.hash,
-    height: wire.height,
-    index: wire.index,
-    rawTx: wire.tx,
-    ...wire.tx_result,
-  })),
+  v.transform(({ result, ...tx }) => ({ ...tx, ...result })),
 );

@@ -1,7 +1,6 @@
 /** x/tier and x/membershiptier: portfolios, memberships, prices. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
@@ -120,35 +119,26 @@ export async function getLivePortfolio(
 /** The membership tiers, lowest first. */
 const MEMBERSHIPS = ['BASIC', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const;
 
-type Membership = (typeof MEMBERSHIPS)[number];
+const membershipAnswer = v.pipe(
+  wireObject({
+    tier: named(
+      'membership_tier',
+      wireObject({
+        membership: v.picklist(MEMBERSHIPS),
+        /** Minimum portfolio for this tier, USD. */
+        minimumPortfolioUsd: named('minimum_portfolio', decString),
+        /** Fee discount as a fraction. */
+        discount: decString,
+      }),
+    ),
+    /** The minimum of the account's records of the last 8 dates, USD, which determines the tier. */
+    decidingPortfolioUsd: named('portfolio', decString),
+  }),
+  v.transform(({ tier, ...portfolio }) => ({ ...tier, ...portfolio })),
+);
 
 /** The tier of an account. */
-export interface MembershipTier {
-  readonly membership: Membership;
-  /** Minimum portfolio for this tier, USD. */
-  readonly minimumPortfolioUsd: Dec;
-  /** Fee discount as a fraction. */
-  readonly discount: Dec;
-  /** The minimum of the account's records of the last 8 dates, USD, which determines the tier. */
-  readonly decidingPortfolioUsd: Dec;
-}
-
-const membershipAnswer = v.pipe(
-  v.object({
-    membership_tier: v.object({
-      minimum_portfolio: decString,
-      membership: v.picklist(MEMBERSHIPS),
-      discount: decString,
-    }),
-    portfolio: decString,
-  }),
-  v.transform((body): MembershipTier => ({
-    membership: body.membership_tier.membership,
-    minimumPortfolioUsd: body.membership_tier.minimum_portfolio,
-    discount: body.membership_tier.discount,
-    decidingPortfolioUsd: body.portfolio,
-  })),
-);
+export type MembershipTier = v.InferOutput<typeof membershipAnswer>;
 
 /** The membership tier of an account; BASIC for an unknown one. */
 export const getMembershipTier = defineGet(
@@ -157,41 +147,34 @@ export const getMembershipTier = defineGet(
   { address: accAddress },
 );
 
-/** The chain's prices of a token. */
-export interface TokenPrice {
-  readonly denom: Denom;
-  /** USD for one whole token; null where the oracle has no price. */
-  readonly oracleUsd: Dec | null;
+/** USD for one whole token; the node prints 0 for an unknown price. */
+const priceOrNull = v.pipe(
+  decString,
+  v.transform((price) => (price === 0n ? null : price)),
+);
+
+const wireTokenPrice = wireObject({
+  denom,
+  /** Null where the oracle has no price. */
+  oracleUsd: named('oracle_price', priceOrNull),
   /**
    * As the node prints it: correct for 6 decimals only. Show `tokenPriceUsd` instead. Null when there is no
    * pool.
    */
-  readonly ammPrinted: Dec | null;
-}
+  ammPrinted: named('amm_price', priceOrNull),
+});
 
-const pricesAnswer = v.pipe(
-  v.object({
-    prices: v.array(v.object({ denom, oracle_price: decString, amm_price: decString })),
-  }),
-  v.transform((body): readonly TokenPrice[] =>
-    body.prices.map((price) => ({
-      denom: price.denom,
-      oracleUsd: priceOrNull(price.oracle_price),
-      ammPrinted: priceOrNull(price.amm_price),
-    })),
-  ),
-);
-
-/** The node prints 0 for an unknown price. */
-function priceOrNull(price: Dec): Dec | null {
-  return price === 0n ? null : price;
-}
+/** The chain's prices of a token. */
+export type TokenPrice = v.InferOutput<typeof wireTokenPrice>;
 
 /**
  * Prices of all registered tokens except pool and lending shares. Eden has the price of ELYS, EdenB has none.
  * The node does not paginate this list.
  */
-export const listTokenPrices = defineGet('/elys-network/elys/tier/get_all_prices', pricesAnswer);
+export const listTokenPrices = defineGet(
+  '/elys-network/elys/tier/get_all_prices',
+  field('prices', v.array(wireTokenPrice)),
+);
 
 const wireRecordedPortfolio = wireObject({
   /** UTC, `YYYY-MM-DD`. */
