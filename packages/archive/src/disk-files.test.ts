@@ -10,6 +10,9 @@ const openDescriptors = async () => (await readdir('/dev/fd')).length;
 it('reads a file again once it is readable, and leaves none open that is not', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'cairn-files-'));
   const files = diskFiles(dir);
+  await expect(files.readRange('part', 0, 4)).rejects.toThrow(
+    new DamagedPartError('part', 'it is missing').message,
+  );
   // A folder can be opened, but not read.
   await mkdir(join(dir, 'part'));
   const before = await openDescriptors();

@@ -30,9 +30,7 @@ export function diskFiles(dir: string): ArchiveFiles {
       try {
         return await readFile(join(dir, file));
       } catch (cause) {
-        // System error messages would leak local paths.
-        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-        throw new DamagedPartError(file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
+        throw unreadable(file, cause);
       }
     },
     async readRange(file, start, length) {
@@ -45,9 +43,7 @@ export function diskFiles(dir: string): ArchiveFiles {
         // The file may be replaced by a readable one.
         if (handles.get(file) === opening) handles.delete(file);
         await opening.then((handle) => handle.close()).catch(() => undefined);
-        throw new DamagedPartError(file, cause instanceof Error ? cause.message : 'it cannot be read', {
-          cause,
-        });
+        throw unreadable(file, cause);
       }
     },
     unpack(packed, maxOutputLength) {
@@ -61,4 +57,10 @@ export function diskFiles(dir: string): ArchiveFiles {
       await Promise.all(open.map(async (handle) => (await handle).close()));
     },
   };
+}
+
+/** System error messages would leak local paths. */
+function unreadable(file: string, cause: unknown): DamagedPartError {
+  const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return new DamagedPartError(file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
@@ -31,6 +31,33 @@ describe('a part', () => {
     expect(String(failure)).toContain('bomb.br is damaged: it unpacks to more than 1000000 bytes');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
     expect((await new PartReader(diskFiles(dir), 50_000_000).read(ref)).length).toBe(50_000_000);
+  });
+
+  it('that is evicted while it is read takes no room in the cache', async () => {
+    const sizes = new Map([
+      ['slow', 23_000_000],
+      ['large', 25_000_000],
+    ]);
+    const unpacked: string[] = [];
+    const waiting: (() => void)[] = [];
+    const reader = new PartReader({
+      ...diskFiles(dir),
+      read: (file) => Promise.resolve(Buffer.from(file)),
+      async unpack(packed) {
+        const file = packed.toString();
+        unpacked.push(file);
+        if (file === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
+        return Buffer.alloc(sizes.get(file) ?? 1_000_000);
+      },
+    });
+    const read = (file: string) => reader.read({ file, bytes: 0, sha256: sha256Hex(Buffer.from(file)) });
+    const slow = read('slow');
+    await read('large');
+    await vi.waitFor(() => expect(unpacked).toContain('slow'));
+    waiting.pop()?.();
+    await slow;
+    for (const file of ['first', 'second', 'first']) await read(file);
+    expect(unpacked.slice(-2)).toEqual(['first', 'second']);
   });
 
   it('that is missing is reported by its name in the archive alone', async () => {

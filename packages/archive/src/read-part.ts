@@ -13,6 +13,7 @@ const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 /** Reads and verifies archive files, and caches the most recently used ones decompressed. */
 export class PartReader {
   readonly #cached = new Map<string, Promise<Buffer>>();
+  /** Bytes of the parts of `#cached` that have been read. */
   readonly #sizes = new Map<string, number>();
   #cachedBytes = 0;
 
@@ -36,9 +37,11 @@ export class PartReader {
     }
     const reading = this.#unpack(ref);
     this.#cached.set(ref.file, reading);
+    // Until it is read, the part may be evicted and requested again.
+    const isCached = () => this.#cached.get(ref.file) === reading;
     reading.then(
-      (bytes) => this.#account(ref.file, bytes.length),
-      () => this.#cached.delete(ref.file),
+      (bytes) => isCached() && this.#account(ref.file, bytes.length),
+      () => isCached() && this.#cached.delete(ref.file),
     );
     return reading;
   }
