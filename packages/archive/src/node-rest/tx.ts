@@ -4,7 +4,7 @@ import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
 import { findTx, searchTxs } from '../search/search-archive.ts';
 import { SearchTooBroadError } from '../search/search-budget.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
-import { readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
+import { hexProblem, readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
 import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
 import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
@@ -150,16 +150,4 @@ function readOrder(text: string | null): GoRead<boolean> {
 
 function internal(message: string): NodeError {
   return { status: 500, code: 13, message };
-}
-
-/** The error message for malformed hex, as in Go: a bad byte is reported before an odd length. */
-export function hexProblem(text: string): string | undefined {
-  for (const byte of Buffer.from(text)) {
-    const character = String.fromCharCode(byte);
-    if (/[0-9a-fA-F]/.test(character)) continue;
-    const code = byte.toString(16).toUpperCase().padStart(4, '0');
-    const shown = /[\p{L}\p{N}\p{P}\p{S} ]/u.test(character) ? ` '${character}'` : '';
-    return `encoding/hex: invalid byte: U+${code}${shown}`;
-  }
-  return text.length % 2 === 1 ? 'encoding/hex: odd length hex string' : undefined;
 }

@@ -261,6 +261,12 @@ describe('elysnet-1', async () => {
       5,
       '07-tendermint-99: light client connection paths not found',
     ],
+    [
+      '/ibc/apps/transfer/v1/denom_traces/ü',
+      400,
+      3,
+      "invalid denom trace hash: ü, error: encoding/hex: invalid byte: U+00C3 'Ã'",
+    ],
     ['/cosmos/mint/v1beta1/inflation', 501, 12, 'Not Implemented'],
   ])('%s is refused with %i', async (path, status, code, message) => {
     expect(await send(path)).toEqual({ status, body: { code, message, details: [] } });

@@ -1,4 +1,4 @@
-/** Parses numbers and booleans of a request like Go, with its error messages. */
+/** Parses numbers, booleans and bytes of a request like Go, with its error messages. */
 
 export type GoRead<T> = { readonly value: T } | { readonly problem: string };
 
@@ -37,6 +37,18 @@ export function readBytes(text: string): GoRead<Uint8Array> {
     return { problem: `illegal base64 data at input byte ${String(urlSafe.length - 1)}` };
   }
   return { value: Buffer.from(urlSafe, 'base64url') };
+}
+
+/** The error message for malformed hex, as in Go: a bad byte is reported before an odd length. */
+export function hexProblem(text: string): string | undefined {
+  for (const byte of Buffer.from(text)) {
+    const character = String.fromCharCode(byte);
+    if (/[0-9a-fA-F]/.test(character)) continue;
+    const code = byte.toString(16).toUpperCase().padStart(4, '0');
+    const shown = /[\p{L}\p{N}\p{P}\p{S} ]/u.test(character) ? ` '${character}'` : '';
+    return `encoding/hex: invalid byte: U+${code}${shown}`;
+  }
+  return text.length % 2 === 1 ? 'encoding/hex: odd length hex string' : undefined;
 }
 
 function syntax(reader: string, text: string): string {

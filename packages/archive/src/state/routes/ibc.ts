@@ -8,7 +8,8 @@ import {
   denomOfHash,
   denomTrace,
 } from '../compute/ibc.ts';
-import { badRequest } from '../node-error.ts';
+import { hexProblem } from '../go-number.ts';
+import { badRequest, type NodeError } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
 
@@ -96,17 +97,11 @@ const core: readonly Route[] = [
   })),
 ];
 
-function refuseHash({ hash = '' }: Parameters): ReturnType<typeof badRequest> | undefined {
-  const hex = hash.replace(/^ibc\//, '');
-  const wrong = Array.from(hex).find((char) => !/[0-9a-f]/i.test(char));
-  if (wrong !== undefined) {
-    const point = (wrong.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return badRequest(
-      `invalid denom trace hash: ${hash}, error: encoding/hex: invalid byte: U+${point} '${wrong}'`,
-    );
-  }
-  if (hex.length % 2 === 0) return undefined;
-  return badRequest(`invalid denom trace hash: ${hash}, error: encoding/hex: odd length hex string`);
+function refuseHash({ hash = '' }: Parameters): NodeError | undefined {
+  const problem = hexProblem(hash.replace(/^ibc\//, ''));
+  return problem === undefined
+    ? undefined
+    : badRequest(`invalid denom trace hash: ${hash}, error: ${problem}`);
 }
 
 const transfer: readonly Route[] = [
