@@ -78,6 +78,7 @@ historyRoutes(app, {
   now: () => Date.now(),
   rateLimit: 0,
   exportIdleMs: 30_000,
+  report: () => undefined,
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

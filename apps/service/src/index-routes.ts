@@ -33,12 +33,14 @@ export interface HistoryRoutesOptions {
   readonly rateLimit: number;
   /** How long an export may make no progress. */
   readonly exportIdleMs: number;
+  /** Receives failures of this program itself. */
+  readonly report: (message: string) => void;
 }
 
 /** Registers them; background work ends with the application. */
 export function historyRoutes(
   app: FastifyInstance,
-  { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
+  { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs, report }: HistoryRoutesOptions,
 ): void {
   const cache = createTtlCache(CACHE_MS, now);
   const api = createHistoryApi(app, {
@@ -62,6 +64,7 @@ export function historyRoutes(
     hub,
     max: MAX_STREAMS,
     maxOfOne: rateLimit === 0 ? MAX_STREAMS : MAX_STREAMS_OF_ONE,
+    report,
   });
   openApiRoute(app, release, place);
   metricsRoute(app, history, hub);

@@ -58,7 +58,7 @@ export interface ServiceOptions {
   readonly unwindHeights?: number;
   /** Another process maintains the index. */
   readonly readOnly?: boolean;
-  /** Receives the problems of the index. */
+  /** Receives the problems of the index and of the service. */
   readonly report?: (line: string) => void;
 }
 
@@ -167,7 +167,7 @@ export async function runService({
     rateLimit,
     timeLimits,
     trustProxy: 0,
-    report: () => undefined,
+    report,
   });
   const url = await app.listen({ host: '127.0.0.1', port });
   return {

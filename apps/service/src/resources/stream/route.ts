@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { streamQuery } from '@cairn/api/history/charts';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
+import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
 import { clientOf } from '../../http/client-of.ts';
 import type { History } from '../../index-lifecycle/history.ts';
@@ -14,6 +15,8 @@ export interface StreamOptions {
   /** Open streams in all, and of one client. */
   readonly max: number;
   readonly maxOfOne: number;
+  /** Receives failed reads. */
+  readonly report: (message: string) => void;
 }
 
 /** A comment at this interval prevents proxies from closing idle connections. */
@@ -25,7 +28,10 @@ const RETRY_MS = 2_000;
  * Registers the stream. `Last-Event-ID`, or `after`, continues after a height: across reconnects and
  * restarts.
  */
-export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne }: StreamOptions): void {
+export function streamRoute(
+  app: FastifyInstance,
+  { history, hub, max, maxOfOne, report }: StreamOptions,
+): void {
   const open = createPlaces(max, maxOfOne);
   app.get('/api/v1/stream', async (request, reply) => {
     const after = afterOf(request);
@@ -55,7 +61,7 @@ export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne 
     try {
       await hub.follow(subscriber, after);
     } catch (error) {
-      request.log.error(error);
+      report(`${request.method} ${request.url}: ${toError(error).message}`);
     } finally {
       clearInterval(beat);
       raw.end();

@@ -64,6 +64,7 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'of new blocks', () => {
     let service: RunningService | undefined;
     let test: TestDatabase | undefined;
+    const reports: string[] = [];
     afterEach(async () => {
       await service?.stop();
       await test?.close();
@@ -75,6 +76,7 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
         place: test?.url === undefined ? { root } : { url: test.url },
         start: START,
         port,
+        report: (line) => reports.push(line),
       });
       await service.indexed(START);
       return service;
@@ -132,6 +134,13 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       await until(() => far.received.length > 0);
       expect(far.received[0]).toEqual({ id: START + 2, event: 'reset' });
       await far.leave();
+    });
+
+    it('reports a failed read, and ends', async () => {
+      const running = await begin(0, await preparedRoot('index'));
+      await running.history.reader().database.query('alter table tx rename column memo to lost');
+      await new Listener(running.url, BEFORE).done;
+      expect(reports).toContainEqual(expect.stringContaining('GET /api/v1/stream: '));
     });
   });
 });
