@@ -224,6 +224,15 @@ describe('committed RPC answers', () => {
     await expect(list).rejects.toBeInstanceOf(kind);
   });
 
+  it('an empty page of validators is the last', async () => {
+    let requests = 0;
+    const body = JSON.stringify(result({ block_height: '1', validators: [], count: '0', total: '180' }));
+    const fetch = () => Promise.resolve(new Response(body)).finally(() => (requests += 1));
+    const node = createNodeClient({ url: '', rpcUrl: '', attempts: 1, now: () => 0, fetch });
+    expect((await getRpcValidators(node, { height: 1, addressPrefix: 'elys' })).value).toEqual([]);
+    expect(requests).toBe(2);
+  });
+
   it('signers and status are read', async () => {
     const set = await getRpcValidators(answering(answer('validators')), { height: 1, addressPrefix: 'elys' });
     expect(set.value[0]?.address).toMatch(/^elysvalcons1/);

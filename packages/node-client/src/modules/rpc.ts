@@ -188,7 +188,9 @@ export async function getRpcValidators(
   const first = await getPage(1);
   const validators = [...first.value.validators];
   for (let page = 2; page <= MAX_PAGES && validators.length < first.value.total; page += 1) {
-    validators.push(...(await getPage(page)).value.validators);
+    const { value } = await getPage(page);
+    if (value.validators.length === 0) break;
+    validators.push(...value.validators);
   }
   return { ...first, value: validators };
 }
