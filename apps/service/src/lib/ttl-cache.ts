@@ -21,9 +21,11 @@ export function createTtlCache(ms: number, now: () => number): TtlCache {
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
       if (found !== undefined && found.untilMs > now()) return found.value as Promise<T>;
       const value = make();
+      const entry = { value, untilMs: now() + ms };
       entries.delete(key);
-      entries.set(key, { value, untilMs: now() + ms });
-      value.catch(() => entries.delete(key));
+      entries.set(key, entry);
+      // A late failure leaves a newer value.
+      value.catch(() => entries.get(key) === entry && entries.delete(key));
       const [oldest] = entries.keys();
       if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
       return value;

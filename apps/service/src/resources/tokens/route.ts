@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
 import type { NodeReader } from '../../network/node-reader.ts';
 import type { History } from '../../index-lifecycle/history.ts';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { knownTokens } from './known.ts';
 import { readTokens } from './store.ts';
 
@@ -27,17 +28,12 @@ export function tokensRoute(
   app: FastifyInstance,
   { reader, denoms, history, networkMs, now }: TokensDependencies,
 ): void {
-  let cache: { readonly answer: Promise<Tokens>; readonly untilMs: number } | undefined;
-  app.get('/api/v1/tokens', async (_request, reply) => {
-    if (cache === undefined || cache.untilMs <= now()) {
-      const answer = readTokens(reader, denoms, networkMs()).catch((error: unknown) =>
-        lastKnown(history, denoms, error),
-      );
-      cache = { answer, untilMs: now() + CACHE_MS };
-      cache.answer.catch(() => (cache = undefined));
-    }
-    return reply.header('cache-control', 'no-cache').send(await cache.answer);
-  });
+  const cache = createTtlCache(CACHE_MS, now);
+  const read = () =>
+    readTokens(reader, denoms, networkMs()).catch((error: unknown) => lastKnown(history, denoms, error));
+  app.get('/api/v1/tokens', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await cache.get('tokens', read)),
+  );
 }
 
 /** The index's tokens, or else the node's failure. */
