@@ -27,9 +27,10 @@ const listSigners = (cache: TtlCache) =>
           countWindow(context, Math.max(chain.firstHeight, top - blocks + 1), top),
         ),
       );
-      const others = await findValidatorSets(database, [
+      const found = await findValidatorSets(database, [
         ...new Set(windows.flatMap(({ sets }) => [...sets.keys()])),
       ]);
+      const others = found.map(({ id, members }) => ({ id, keys: new Set(members.map(hexOf)) }));
       const items = (set?.members ?? []).map((member, at) => {
         const key = hexOf(member);
         return {
@@ -37,7 +38,7 @@ const listSigners = (cache: TtlCache) =>
           power: set?.powers[at] ?? 0n,
           windows: windows.map(({ sets, missed, nil, proposed }) => ({
             blocks: others.reduce(
-              (sum, other) => (holds(other, key) ? sum + (sets.get(other.id) ?? 0) : sum),
+              (sum, { id, keys }) => (keys.has(key) ? sum + (sets.get(id) ?? 0) : sum),
               0,
             ),
             missed: missed.get(key) ?? 0,
@@ -49,9 +50,6 @@ const listSigners = (cache: TtlCache) =>
       return { items, ...context.coverage, height: Math.max(0, top) };
     }),
   );
-
-const holds = ({ members }: StoredValidatorSet, key: string): boolean =>
-  members.some((member) => hexOf(member) === key);
 
 async function setOf(
   { query, index }: QueryContext,
