@@ -2,7 +2,7 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
-import { intOf, textOf } from '@cairn/db/row-values';
+import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
@@ -47,7 +47,7 @@ export async function readDirectory(
   const parts = await Promise.all([
     cache.get('governors', () => governors(reader)).catch(() => []),
     cache.get('assets', () => assets(reader, denoms)).catch(() => []),
-    cache.get('named in the index', () => indexed(context)),
+    cache.get('named in the index', () => indexed(context)).catch(() => []),
   ]);
   return parts.flat();
 }
@@ -94,9 +94,9 @@ async function indexed({ query, coverage }: QueryContext): Promise<readonly Name
     query(
       'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',
     ),
-    query('select distinct pool_id::int as pool from day_swap'),
+    query('select distinct pool_id as pool from day_swap'),
     query(
-      'select k.name, sum(d.messages)::int as n from day_kind d join kind k on k.id = d.kind group by k.name having sum(d.messages) > 0',
+      'select k.name, sum(d.messages)::bigint as n from day_kind d join kind k on k.id = d.kind group by k.name having sum(d.messages) > 0',
     ),
   ]);
   const since = coverage.indexedFrom === null ? '' : ` since block ${coverage.indexedFrom.height}`;
@@ -110,8 +110,8 @@ async function indexed({ query, coverage }: QueryContext): Promise<readonly Name
     })),
     ...pools.map((row): Named => ({
       kind: 'pool',
-      id: String(intOf(row, 'pool')),
-      label: `Pool ${intOf(row, 'pool')}`,
+      id: `${bigintOf(row, 'pool')}`,
+      label: `Pool ${bigintOf(row, 'pool')}`,
       state: null,
       also: [],
     })),
@@ -119,7 +119,7 @@ async function indexed({ query, coverage }: QueryContext): Promise<readonly Name
       kind: 'message-type',
       id: textOf(row, 'name'),
       label: textOf(row, 'name').replace(/^.*\./, ''),
-      state: `${intOf(row, 'n')} messages${since}`,
+      state: `${bigintOf(row, 'n')} messages${since}`,
       also: [textOf(row, 'name'), textOf(row, 'name').replace(/^.*\.(?:Msg)?/, '')],
     })),
   ];

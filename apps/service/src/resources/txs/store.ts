@@ -33,7 +33,7 @@ const getTx = defineAnswer(getTxCall, async ({ index }, { params }) => {
 const readKind = itemReader(listKindsCall);
 const listKinds = defineAnswer(listKindsCall, async ({ query, coverage }) => {
   const rows = await query(
-    `select k.name, sum(d.messages)::int as messages, sum(d.failed)::int as failed, sum(d.events)::bigint as events
+    `select k.name, sum(d.messages)::bigint as messages, sum(d.failed)::bigint as failed, sum(d.events)::bigint as events
      from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
   );
   return { items: rows.map(readKind), ...coverage };

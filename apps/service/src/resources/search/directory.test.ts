@@ -1,0 +1,34 @@
+import { NetworkError } from '@cairn/chain/errors';
+import { Dictionary } from '@cairn/db/dictionary';
+import { testPglite } from '@cairn/db/testing/databases';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
+import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
+import { createQueryContext } from '../shared/query-context.ts';
+import { readDirectory } from './directory.ts';
+
+const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
+
+it('lists what is beyond 32 bits, and nothing of an index that fails', async () => {
+  const { database, close } = await testPglite();
+  onTestFinished(close);
+  await database.script(
+    `insert into kind values (1, '/a.b.MsgX');
+     insert into day_kind values (1, 1, 2000000000, 0, 0), (2, 1, 2000000000, 0, 0);
+     insert into day_swap (day, pool_id, denom, amount, swaps) values (1, 3000000000, 1, 1, 1)`,
+  );
+  const context = createQueryContext({
+    database,
+    generation: 1,
+    dictionary: new Dictionary(),
+    chain: INDEXED_CHAIN,
+    height: 5,
+  });
+  const read = () => readDirectory({ reader, denoms: [], cache: createTtlCache(1, () => 0) }, context);
+  expect(await read()).toMatchObject([
+    { kind: 'pool', id: '3000000000', label: 'Pool 3000000000' },
+    { kind: 'message-type', state: '4000000000 messages' },
+  ]);
+  await database.script('drop table day_swap');
+  expect(await read()).toEqual([]);
+});
