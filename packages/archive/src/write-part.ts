@@ -23,7 +23,12 @@ export async function writeFileAtomic(path: string, bytes: Uint8Array): Promise<
     await file.close();
   }
   await rename(temporary, path);
-  const folder = await open(dirname(path), 'r');
+  // Not all systems can sync folders.
+  await syncFolder(dirname(path)).catch(() => undefined);
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
   try {
     await folder.sync();
   } finally {

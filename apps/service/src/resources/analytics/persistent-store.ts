@@ -1,7 +1,7 @@
 /** Persistent counts: in the index's PostgreSQL, or in a file beside the embedded database. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { TRACK_TYPES, type TrackCounts, type TrackType } from '@cairn/api/analytics';
+import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
@@ -52,7 +52,7 @@ export async function createFileTrackStore(
     clearTimeout(timer);
     timer = undefined;
     writing = writing
-      .then(() => writeFileAtomic(path, JSON.stringify(memory.rows())))
+      .then(() => writeFileAtomic(path, Buffer.from(JSON.stringify(memory.rows()))))
       .catch((error: unknown) => warn(`${path}: ${error instanceof Error ? error.message : String(error)}`));
     return writing;
   };
@@ -72,14 +72,6 @@ async function readRows(path: string): Promise<readonly DayCounts[]> {
   } catch {
     return [];
   }
-}
-
-/** Writes a file atomically. */
-async function writeFileAtomic(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  await writeFile(draft, text);
-  await rename(draft, path);
 }
 
 /**
