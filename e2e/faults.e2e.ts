@@ -26,8 +26,8 @@ const visit: typeof visitRendered = (origin, path, options) =>
 const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];
 /** Time limit for detecting a fault and recovering from it, on a busy machine too. */
 const SOON = { timeout: 180_000, interval: 250 };
-const NO_DATABASE = 'the database does not answer';
-const NO_NODE = 'the node does not answer';
+const NO_DATABASE = 'the database does not respond';
+const NO_NODE = 'the node does not respond';
 const DISK_FULL = 'the disk is full';
 
 interface Response {

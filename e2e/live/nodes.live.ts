@@ -140,7 +140,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
 
   it('continues without a gap when the node is back', async () => {
     await node.stop();
-    await expect.poll(async () => at(await statusOf(explorer), 'problem')).toMatch(/does not answer/);
+    await expect.poll(async () => at(await statusOf(explorer), 'problem')).toMatch(/does not respond/);
     const page = await fetch(`${explorer.url}/block/5`);
     expect(page.status).toBe(200);
     await node.start();

@@ -96,7 +96,7 @@ describe('three live nodes at once', () => {
     await gone?.stop();
     const problemOf = async (node: LiveNode | undefined) =>
       at(await getJson(`${explorer.url}/${node?.chainId ?? ''}/api/v1/status`), 'problem');
-    await expect.poll(() => problemOf(gone)).toMatch(/does not answer/);
+    await expect.poll(() => problemOf(gone)).toMatch(/does not respond/);
     for (const node of others) {
       const head = await node.head();
       await node.untilHeight(head + 2);

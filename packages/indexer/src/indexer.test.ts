@@ -173,7 +173,7 @@ describe('a prepared index', () => {
     const onProgress = ({ problem }: IndexProgress) => problems.add(problem);
     await testIndexer(database, shaky, { to: LATER, onProgress, fillers: 1 }).run(never);
     expect(failures.size).toBe(Math.floor(LATER / 17) - Math.floor(TO / 17));
-    expect([...problems].some((problem) => problem?.includes('the node does not answer'))).toBe(true);
+    expect([...problems].some((problem) => problem?.includes('the node does not respond'))).toBe(true);
     expect(await tableChecksums(database)).toEqual(expectedLater);
   });
 

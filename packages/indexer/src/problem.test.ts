@@ -13,15 +13,15 @@ import { problemOf } from './problem.ts';
 
 describe('problemOf', () => {
   it.each([
-    [new NetworkError('no answer from http://secret@node'), 'the node does not answer'],
+    [new NetworkError('no answer from http://secret@node'), 'the node does not respond'],
     [
       new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.7:5432', 'ECONNREFUSED'),
-      'the database does not answer',
+      'the database does not respond',
     ],
-    [toDatabaseError(new Error('Query read timeout')), 'the database does not answer'],
+    [toDatabaseError(new Error('Query read timeout')), 'the database does not respond'],
     [
       toDatabaseError(Object.assign(new Error('canceling statement'), { code: '57014' })),
-      'the database does not answer',
+      'the database does not respond',
     ],
     [
       toDatabaseError(Object.assign(new Error('could not extend file'), { code: '53100' })),
@@ -32,7 +32,7 @@ describe('problemOf', () => {
       Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' }),
       'the disk is full',
     ],
-    [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not answer'],
+    [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not respond'],
     [new DatabaseError('no such column', '42703'), 'the database refuses what is to be written'],
     [new DatabaseLockedError('/srv/data/node'), 'another program uses the index'],
     [new DatabaseDamagedError('global/pg_control', undefined), 'the index was damaged, and is being rebuilt'],

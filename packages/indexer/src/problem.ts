@@ -30,13 +30,13 @@ const OWN_WORDS = new Set([
 /** A clause without a full stop. */
 export function problemOf(error: unknown): string {
   if (isDiskFull(error)) return 'the disk is full';
-  if (error instanceof DatabaseUnavailableError) return 'the database does not answer';
+  if (error instanceof DatabaseUnavailableError) return 'the database does not respond';
   if (error instanceof DatabaseDamagedError) return 'the index was damaged, and is being rebuilt';
   if (error instanceof DatabaseLockedError) return 'another program uses the index';
   if (error instanceof MigrationError) return 'the index is of another version of this program';
   if (error instanceof DatabaseError) return 'the database refuses what is to be written';
-  if (error instanceof NetworkError) return 'the node does not answer';
-  if (error instanceof RateLimitedError) return 'the node limits how often it is asked';
+  if (error instanceof NetworkError) return 'the node does not respond';
+  if (error instanceof RateLimitedError) return 'the node limits the rate of requests';
   if (error instanceof PrunedError) return 'the node no longer has it';
   if (error instanceof BlockNotFoundError) return 'the node does not have it yet';
   if (error instanceof ExplorerError) return "the node's answer is not as expected";

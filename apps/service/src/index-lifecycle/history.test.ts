@@ -205,7 +205,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await until(() => service.history.status().state === 'waiting');
     expect(await (await fetch(`${service.url}/ready`)).json()).toMatchObject({
       status: 'not ready',
-      reason: 'the database does not answer',
+      reason: 'the database does not respond',
     });
     expect(await received(service.url, START - 3, 3)).toEqual([]);
     service.moveTo(START + 4);

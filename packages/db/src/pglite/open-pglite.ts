@@ -157,7 +157,7 @@ class WorkerChannel {
     const isOverdue = oldest !== undefined && oldest === this.#oldest;
     this.#oldest = oldest;
     if (!isOverdue || dir === undefined || !hasLittleRoom(dir)) return;
-    this.#end(new DatabaseLostError('the embedded database stands still: no space left on device', NO_ROOM));
+    this.#end(new DatabaseLostError('the embedded database is stalled: no space left on device', NO_ROOM));
     void this.terminate();
   }
 

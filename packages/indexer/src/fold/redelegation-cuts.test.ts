@@ -80,7 +80,7 @@ describe('stake redelegated from a slashed operator', () => {
 
   it('is unchanged, with an anomaly, when the delegator cannot be determined', async () => {
     expect(await test.database.query('select height, problem from oddity')).toEqual([
-      { height: 6, problem: 'a slash cut redelegations, and whose cannot be told' },
+      { height: 6, problem: 'a slash cut redelegations, and whose is unknown' },
     ]);
     expect((await stepsOf(test.database, 8)).at(-1)?.slice(0, 2)).toEqual([6, 580]);
   });

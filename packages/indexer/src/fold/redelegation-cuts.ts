@@ -39,7 +39,7 @@ export async function foldRedelegationCuts(transaction: Queryable, cut: Cut): Pr
   if (moved.length !== burns.length) {
     await transaction.query(
       `insert into oddity (height, item, position, module, problem)
-       values ($1, $2, $3, 'stake', 'a slash cut redelegations, and whose cannot be told') on conflict do nothing`,
+       values ($1, $2, $3, 'stake', 'a slash cut redelegations, and whose is unknown') on conflict do nothing`,
       [height, item, position],
     );
     return;

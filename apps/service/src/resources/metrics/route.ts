@@ -16,7 +16,7 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
     },
     {
       name: 'cairn_index_heights_per_second',
-      help: 'Heights written a second lately.',
+      help: 'Heights written per second, recently.',
       value: () => state().fill?.heightsPerSecond ?? null,
     },
     {
@@ -31,7 +31,7 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
     },
     {
       name: 'cairn_index_bad_answers',
-      help: 'Answers of nodes that did not hold together or did not fit, since the start.',
+      help: 'Inconsistent or mismatched answers of nodes, since the start.',
       value: () => state().fill?.nodes.reduce((sum, { badAnswers }) => sum + badAnswers, 0) ?? null,
     },
     { name: 'cairn_stream_subscribers', help: 'Open streams.', value: () => hub.subscribers() },
@@ -47,7 +47,7 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
     },
     {
       name: 'cairn_buffer_bytes',
-      help: 'Buffers of the program, kept answers among them.',
+      help: 'Buffers of the program, including cached answers.',
       value: () => process.memoryUsage().external,
     },
   ]);
