@@ -64,7 +64,7 @@ export interface AppDependencies {
   /** Requests per minute and client; 0 for no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustedProxies;
-  /** @see DEFAULT_PATIENCE */
+  /** @see DEFAULT_TIME_LIMITS */
   readonly timeLimits?: TimeLimits;
   /** Whether the program is shutting down: balancers then send no more requests. */
   readonly isStopping?: () => boolean;

@@ -87,7 +87,6 @@ export function unwindTo(database: Database, height: number): Promise<number> {
     const [row] = await transaction.query('select max(height) as newest from block');
     if (row !== undefined && row['newest'] !== null)
       await deleteFacts(transaction, height + 1, intOf(row, 'newest'));
-    await transaction.query('delete from fill_range where from_height > $1', [height]);
     await transaction.query('delete from fill_range where next_height > $1', [height]);
     // A filler that still works on it loses its claim.
     await transaction.query(

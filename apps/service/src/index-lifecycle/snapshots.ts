@@ -118,7 +118,7 @@ export async function isOfOtherVersion(root: string, current: string): Promise<b
 
 /**
  * Removes unused snapshots of other program versions and of other recordings. `root` has a folder for each;
- * `kept` is the one in use.
+ * `current` is the one in use.
  */
 export async function removeOtherVersions(root: string, current: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {

@@ -1,6 +1,6 @@
 import { appHashOf } from '../app-hash.ts';
 import type { Json, JsonObject } from '@cairn/chain/json';
-import { asObject, isJsonList, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
+import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { headerOf } from '../tx-answer.ts';
@@ -172,9 +172,7 @@ export function rpcHealth(): Promise<RpcAnswer> {
  * @see RPC /num_unconfirmed_txs, /unconfirmed_txs
  */
 export function rpcUnconfirmed(txs: null | readonly Json[]): Promise<RpcAnswer> {
-  return Promise.resolve(
-    result({ n_txs: '0', total: '0', total_bytes: '0', txs: isJsonList(txs) ? txs : null }),
-  );
+  return Promise.resolve(result({ n_txs: '0', total: '0', total_bytes: '0', txs }));
 }
 
 function definedOnly(members: Readonly<Record<string, Json | undefined>>): JsonObject {

@@ -37,12 +37,10 @@ export function readPaging(query: URLSearchParams, pathKey: string | undefined):
       pathKey === undefined ? key.problem : `type mismatch, parameter: pagination.key, error: ${key.problem}`,
     );
   }
-  for (const read of [offset, limit, countTotal, reverse]) {
-    if ('problem' in read) return badRequest(read.problem);
-  }
-  if ('problem' in offset || 'problem' in limit || 'problem' in countTotal || 'problem' in reverse) {
-    return badRequest('');
-  }
+  if ('problem' in offset) return badRequest(offset.problem);
+  if ('problem' in limit) return badRequest(limit.problem);
+  if ('problem' in countTotal) return badRequest(countTotal.problem);
+  if ('problem' in reverse) return badRequest(reverse.problem);
   return {
     from: key.value.length === 0 ? undefined : placeOfKey(key.value),
     offset: Number(offset.value),

@@ -76,17 +76,16 @@ function lendingStep(placed: PlacedEvent): LendingStepRow {
 
 function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStepRow | undefined {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
-  const place = { height, item, position, address: read.account('creator') };
-  if (event.type === 'claim_vesting') {
+  const address = read.account('creator');
+  if (placed.event.type === 'claim_vesting') {
     const [coin] = read.coins('token_amount');
     return coin === undefined
       ? undefined
-      : { ...place, action: 'claim', denom: coin.denom, amount: coin.baseUnits };
+      : { action: 'claim', address, denom: coin.denom, amount: coin.baseUnits };
   }
   const message = facts.messageOf(placed, ...Object.keys(COMMITMENT))?.message;
   return {
-    ...place,
+    address,
     action: read.has('cancelled_amount') ? 'cancel-vest' : (COMMITMENT[message?.typeUrl ?? ''] ?? 'moved'),
     denom: read.text('token_denom'),
     amount: read.bigInt(read.has('cancelled_amount') ? 'cancelled_amount' : 'token_amount'),
