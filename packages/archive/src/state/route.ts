@@ -52,6 +52,17 @@ export type FromList =
       readonly where: Readonly<Record<string, string>>;
     };
 
+type ItemOfList = Extract<FromList, { kind: 'item' }>;
+
+/** One item of a list, by default gone where a newer list lacks it. */
+export const item = (
+  path: string,
+  list: string,
+  where: ItemOfList['where'],
+  as: string,
+  more: Partial<Pick<ItemOfList, 'without' | 'then' | 'lacking'>> = {},
+): ItemOfList => ({ kind: 'item', path, list, where, as, lacking: 'gone', ...more });
+
 export type Parameters = Readonly<Record<string, string>>;
 
 /** Computes an answer from answers of other paths; undefined when it cannot. */

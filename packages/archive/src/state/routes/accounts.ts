@@ -4,7 +4,7 @@ import { ownersFromBalances } from '../compute/owners.ts';
 import { groupPolicyInfo } from '../compute/groups.ts';
 import { grantsBetween } from '../compute/grants.ts';
 import { badRequest } from '../node-error.ts';
-import type { FromList, Route } from '../route.ts';
+import { item, type FromList, type Route } from '../route.ts';
 import { BANK_ADDRESS, codec } from './address-rules.ts';
 import { emptyList, internal, notFound, rawError } from './unseen.ts';
 
@@ -51,14 +51,7 @@ const auth: readonly Route[] = [
   { pattern: `${AUTH}/module_accounts`, unseen: 'unrecorded' },
   {
     pattern: `${AUTH}/module_accounts/{name}`,
-    fromList: {
-      kind: 'item',
-      path: `${AUTH}/module_accounts`,
-      list: 'accounts',
-      where: { name: 'name' },
-      as: 'account',
-      lacking: 'gone',
-    },
+    fromList: item(`${AUTH}/module_accounts`, 'accounts', { name: 'name' }, 'account'),
     unseen: notFound('account {name} not found'),
   },
 ];
@@ -76,14 +69,7 @@ const balanceByDenom = (route: string): Route => ({
   query: ['denom'],
   addresses: bankAccount,
   refuse: needsDenom,
-  fromList: {
-    kind: 'item',
-    path: `${BANK}/${route}/{address}`,
-    list: 'balances',
-    where: { denom: 'denom' },
-    as: 'balance',
-    lacking: 'gone',
-  },
+  fromList: item(`${BANK}/${route}/{address}`, 'balances', { denom: 'denom' }, 'balance'),
   unseen: { body: { balance: { denom: '{denom}', amount: '0' } } },
 });
 
@@ -104,14 +90,7 @@ const bank: readonly Route[] = [
     pattern: `${BANK}/supply/by_denom`,
     query: ['denom'],
     refuse: needsDenom,
-    fromList: {
-      kind: 'item',
-      path: `${BANK}/supply`,
-      list: 'supply',
-      where: { denom: 'denom' },
-      as: 'amount',
-      lacking: 'keep',
-    },
+    fromList: item(`${BANK}/supply`, 'supply', { denom: 'denom' }, 'amount', { lacking: 'keep' }),
     unseen: { body: { amount: { denom: '{denom}', amount: '0' } } },
   },
   { pattern: `${BANK}/denoms_metadata`, unseen: emptyList('metadatas') },
@@ -119,14 +98,9 @@ const bank: readonly Route[] = [
     pattern: `${BANK}/${path}`,
     ...(path.includes('{') ? {} : { query: ['denom'] }),
     refuse: needsDenom,
-    fromList: {
-      kind: 'item',
-      path: `${BANK}/denoms_metadata`,
-      list: 'metadatas',
-      where: { base: 'denom' },
-      as: 'metadata',
+    fromList: item(`${BANK}/denoms_metadata`, 'metadatas', { base: 'denom' }, 'metadata', {
       lacking: 'keep',
-    },
+    }),
     unseen: notFound('client metadata for denom {denom}'),
   })),
   ...['denom_owners/{denom}', 'denom_owners_by_query'].map((path): Route => ({
@@ -182,14 +156,7 @@ const feegrant: readonly Route[] = [
       granter: codec('account', emptyAddress),
       grantee: codec('account', emptyAddress),
     },
-    fromList: {
-      kind: 'item',
-      path: `${FEEGRANT}/allowances/{grantee}`,
-      list: 'allowances',
-      where: { granter: 'granter' },
-      as: 'allowance',
-      lacking: 'gone',
-    },
+    fromList: item(`${FEEGRANT}/allowances/{grantee}`, 'allowances', { granter: 'granter' }, 'allowance'),
     unseen: internal('fee-grant not found: not found'),
   },
 ];

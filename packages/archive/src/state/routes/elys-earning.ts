@@ -1,7 +1,7 @@
 /** Routes of the Elys modules for rewards, prices and registries. */
 import { currentEpoch, pendingReward } from '../compute/elys.ts';
 import { badRequest } from '../node-error.ts';
-import type { Parameters, Route } from '../route.ts';
+import { item, type Parameters, type Route } from '../route.ts';
 import { codec, legacy } from './address-rules.ts';
 import { emptyList, notFound } from './unseen.ts';
 
@@ -211,14 +211,7 @@ function listAndItem(path: string, list: string, key: string, as = list): readon
     { pattern: path, unseen: emptyList(list) },
     {
       pattern: `${path}/{${key}}`,
-      fromList: {
-        kind: 'item',
-        path,
-        list,
-        where: { [key]: key },
-        as,
-        lacking: 'keep',
-      },
+      fromList: item(path, list, { [key]: key }, as, { lacking: 'keep' }),
       unseen: notFound(),
     },
   ];
@@ -233,28 +226,19 @@ const registries: readonly Route[] = [
   { pattern: `${ORACLE}/prices`, unseen: emptyList('price') },
   {
     pattern: `${ORACLE}/price/{asset}`,
-    fromList: {
-      kind: 'item',
-      path: `${ORACLE}/prices`,
-      list: 'price',
-      where: { asset: 'asset' },
-      as: 'price',
-      lacking: 'gone',
-    },
+    fromList: item(`${ORACLE}/prices`, 'price', { asset: 'asset' }, 'price'),
     unseen: notFound(),
   },
   { pattern: `${TOKENOMICS}/time_based_inflation`, unseen: emptyList('time_based_inflation') },
   {
     pattern: `${TOKENOMICS}/time_based_inflation/{start}/{end}`,
     numbers: ['start', 'end'],
-    fromList: {
-      kind: 'item',
-      path: `${TOKENOMICS}/time_based_inflation`,
-      list: 'time_based_inflation',
-      where: { start_block_height: 'start', end_block_height: 'end' },
-      as: 'time_based_inflation',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${TOKENOMICS}/time_based_inflation`,
+      'time_based_inflation',
+      { start_block_height: 'start', end_block_height: 'end' },
+      'time_based_inflation',
+    ),
     unseen: notFound(),
   },
   { pattern: `${ELYS}/epochs/v1/epochs`, unseen: emptyList('epochs') },

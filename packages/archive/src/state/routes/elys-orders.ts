@@ -1,6 +1,6 @@
 /** Routes of the Elys modules for orders and managed vaults. */
 import { badRequest } from '../node-error.ts';
-import type { Route } from '../route.ts';
+import { item, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
 import { emptyList, rawError } from './unseen.ts';
 
@@ -17,32 +17,28 @@ const orders: readonly Route[] = [
   {
     pattern: `${SHIELD}/pending_spot_order/{id}`,
     numbers: ['id'],
-    fromList: {
-      kind: 'item',
-      path: `${SHIELD}/pending_spot_order`,
-      list: 'pending_spot_order',
-      where: { order_id: 'id' },
-      as: 'pending_spot_order',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${SHIELD}/pending_spot_order`,
+      'pending_spot_order',
+      { order_id: 'id' },
+      'pending_spot_order',
+    ),
     unseen: noOrder,
   },
   {
     pattern: `${SHIELD}/pending_perpetual_order/{owner_address}/{pool_id}/{order_id}`,
     numbers: ['pool_id', 'order_id'],
     addresses: { owner_address: legacy(500, 13) },
-    fromList: {
-      kind: 'item',
-      path: `${SHIELD}/pending_perpetual_order`,
-      list: 'pending_perpetual_order',
-      where: {
+    fromList: item(
+      `${SHIELD}/pending_perpetual_order`,
+      'pending_perpetual_order',
+      {
         'perpetual_order.owner_address': 'owner_address',
         'perpetual_order.poolId': 'pool_id',
         'perpetual_order.order_id': 'order_id',
       },
-      as: 'pending_perpetual_order',
-      lacking: 'gone',
-    },
+      'pending_perpetual_order',
+    ),
     unseen: noOrder,
   },
   ...['spot', 'perpetual'].map((word): Route => ({

@@ -1,6 +1,6 @@
 /** Routes of the Elys modules for trading and lending. */
 import { isWhitelisted, poolOfDays } from '../compute/elys.ts';
-import type { FromList, Route } from '../route.ts';
+import { item, type FromList, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
 
@@ -27,14 +27,7 @@ const amm: readonly Route[] = [
   { pattern: `${AMM}/denom_liquidity`, unseen: emptyList('denom_liquidity') },
   {
     pattern: `${AMM}/denom_liquidity/{denom}`,
-    fromList: {
-      kind: 'item',
-      path: `${AMM}/denom_liquidity`,
-      list: 'denom_liquidity',
-      where: { denom: 'denom' },
-      as: 'denom_liquidity',
-      lacking: 'gone',
-    },
+    fromList: item(`${AMM}/denom_liquidity`, 'denom_liquidity', { denom: 'denom' }, 'denom_liquidity'),
     unseen: notFound(),
   },
   {
@@ -66,14 +59,7 @@ const amm: readonly Route[] = [
   {
     pattern: `${ACCOUNTED}/{pool_id}`,
     numbers: ['pool_id'],
-    fromList: {
-      kind: 'item',
-      path: ACCOUNTED,
-      list: 'accounted_pool',
-      where: { pool_id: 'pool_id' },
-      as: 'accounted_pool',
-      lacking: 'gone',
-    },
+    fromList: item(ACCOUNTED, 'accounted_pool', { pool_id: 'pool_id' }, 'accounted_pool'),
     unseen: notFound(),
   },
 ];
@@ -124,7 +110,7 @@ const perpetual: readonly Route[] = [
     numbers: ['id', 'pool_id'],
     query: ['pool_id'],
     addresses: address,
-    fromList: { kind: 'item', ...mtpOf, as: 'mtp', lacking: 'gone' },
+    fromList: item(mtpOf.path, mtpOf.list, mtpOf.where, 'mtp'),
     unseen: rawError('codespace perpetual code 1: mtp not found'),
     recorded: 'once',
   },

@@ -1,7 +1,7 @@
 /** Routes of gov, upgrade, params, consensus and evidence. */
 import { proposals, unknownStatus } from '../compute/proposals.ts';
 import { badRequest } from '../node-error.ts';
-import type { FromList, Parameters, Route } from '../route.ts';
+import { item, type FromList, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
 
@@ -35,14 +35,7 @@ const gov: readonly Route[] = [
     pattern: proposal,
     numbers: ['proposal_id'],
     refuse: refuseZero,
-    fromList: {
-      kind: 'item',
-      path: `${GOV}/proposals`,
-      list: 'proposals',
-      where: { id: 'proposal_id' },
-      as: 'proposal',
-      lacking: 'gone',
-    },
+    fromList: item(`${GOV}/proposals`, 'proposals', { id: 'proposal_id' }, 'proposal'),
     unseen: notFound("proposal {proposal_id} doesn't exist"),
   },
   {
@@ -64,14 +57,7 @@ const gov: readonly Route[] = [
     numbers: ['proposal_id'],
     refuse: refuseZero,
     addresses: { voter },
-    fromList: {
-      kind: 'item',
-      path: `${proposal}/votes`,
-      list: 'votes',
-      where: { voter: 'voter' },
-      as: 'vote',
-      lacking: 'gone',
-    },
+    fromList: item(`${proposal}/votes`, 'votes', { voter: 'voter' }, 'vote'),
     unseen: badRequest('voter: {voter} not found for proposal: {proposal_id}'),
   },
   {
@@ -79,14 +65,7 @@ const gov: readonly Route[] = [
     numbers: ['proposal_id'],
     refuse: refuseZero,
     addresses: { depositor: codec('account', 'empty depositor address') },
-    fromList: {
-      kind: 'item',
-      path: `${proposal}/deposits`,
-      list: 'deposits',
-      where: { depositor: 'depositor' },
-      as: 'deposit',
-      lacking: 'gone',
-    },
+    fromList: item(`${proposal}/deposits`, 'deposits', { depositor: 'depositor' }, 'deposit'),
     unseen: notFound(
       `collections: not found: key '("{proposal_id}", "{depositor}")' of type github.com/cosmos/gogoproto/cosmos.gov.v1.Deposit`,
     ),

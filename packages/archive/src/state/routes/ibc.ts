@@ -10,7 +10,7 @@ import {
 } from '../compute/ibc.ts';
 import { hexProblem } from '../go-number.ts';
 import { badRequest, type NodeError } from '../node-error.ts';
-import type { Parameters, Route } from '../route.ts';
+import { item, type Parameters, type Route } from '../route.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
 
 const CHANNEL = '/ibc/core/channel/v1';
@@ -29,16 +29,13 @@ const core: readonly Route[] = [
   { pattern: `${CHANNEL}/channels`, unseen: emptyList('channels'), offsetAndKey: 'unknown' },
   {
     pattern: channelOfPort,
-    fromList: {
-      kind: 'item',
-      path: `${CHANNEL}/channels`,
-      list: 'channels',
-      where: { channel_id: 'channel_id', port_id: 'port_id' },
-      as: 'channel',
-      without: ['port_id', 'channel_id'],
-      then: proof,
-      lacking: 'keep',
-    },
+    fromList: item(
+      `${CHANNEL}/channels`,
+      'channels',
+      { channel_id: 'channel_id', port_id: 'port_id' },
+      'channel',
+      { without: ['port_id', 'channel_id'], then: proof, lacking: 'keep' },
+    ),
     unseen: noChannel,
   },
   {
@@ -64,16 +61,11 @@ const core: readonly Route[] = [
   { pattern: `${CONNECTION}/connections`, unseen: emptyList('connections'), offsetAndKey: 'unknown' },
   {
     pattern: `${CONNECTION}/connections/{connection_id}`,
-    fromList: {
-      kind: 'item',
-      path: `${CONNECTION}/connections`,
-      list: 'connections',
-      where: { id: 'connection_id' },
-      as: 'connection',
+    fromList: item(`${CONNECTION}/connections`, 'connections', { id: 'connection_id' }, 'connection', {
       without: ['id'],
       then: proof,
       lacking: 'keep',
-    },
+    }),
     unseen: notFound('{connection_id}: connection not found'),
   },
   {

@@ -2,7 +2,7 @@
 import { delegatorRewardsOf, validatorsOfDelegator } from '../compute/rewards.ts';
 import { redelegations } from '../compute/redelegations.ts';
 import { badRequest } from '../node-error.ts';
-import type { Parameters, Route } from '../route.ts';
+import { item, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
 import { emptyList, internal, notFound, rawError } from './unseen.ts';
 
@@ -39,14 +39,12 @@ const validators: readonly Route[] = [
   {
     pattern: `${STAKING}/validators/{validator_addr}`,
     addresses: { validator_addr: validator },
-    fromList: {
-      kind: 'item',
-      path: `${STAKING}/validators`,
-      list: 'validators',
-      where: { operator_address: 'validator_addr' },
-      as: 'validator',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${STAKING}/validators`,
+      'validators',
+      { operator_address: 'validator_addr' },
+      'validator',
+    ),
     unseen: notFound('validator {validator_addr} not found'),
   },
   {
@@ -57,14 +55,12 @@ const validators: readonly Route[] = [
   {
     pattern: `${STAKING}/validators/{validator_addr}/delegations/{delegator_addr}`,
     addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: {
-      kind: 'item',
-      path: `${STAKING}/validators/{validator_addr}/delegations`,
-      list: 'delegation_responses',
-      where: { 'delegation.delegator_address': 'delegator_addr' },
-      as: 'delegation_response',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${STAKING}/validators/{validator_addr}/delegations`,
+      'delegation_responses',
+      { 'delegation.delegator_address': 'delegator_addr' },
+      'delegation_response',
+    ),
     unseen: notFound('delegation with delegator {delegator_addr} not found for validator {validator_addr}'),
   },
   {
@@ -75,14 +71,12 @@ const validators: readonly Route[] = [
   {
     pattern: `${STAKING}/validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation`,
     addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: {
-      kind: 'item',
-      path: `${STAKING}/validators/{validator_addr}/unbonding_delegations`,
-      list: 'unbonding_responses',
-      where: { delegator_address: 'delegator_addr' },
-      as: 'unbond',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${STAKING}/validators/{validator_addr}/unbonding_delegations`,
+      'unbonding_responses',
+      { delegator_address: 'delegator_addr' },
+      'unbond',
+    ),
     unseen: notFound(
       'unbonding delegation with delegator {delegator_addr} not found for validator {validator_addr}',
     ),
@@ -119,14 +113,12 @@ const delegators: readonly Route[] = [
   {
     pattern: `${STAKING}/delegators/{delegator_addr}/validators/{validator_addr}`,
     addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: {
-      kind: 'item',
-      path: `${STAKING}/delegators/{delegator_addr}/validators`,
-      list: 'validators',
-      where: { operator_address: 'validator_addr' },
-      as: 'validator',
-      lacking: 'gone',
-    },
+    fromList: item(
+      `${STAKING}/delegators/{delegator_addr}/validators`,
+      'validators',
+      { operator_address: 'validator_addr' },
+      'validator',
+    ),
     unseen: internal('no delegation for (address, validator) tuple'),
   },
   { pattern: `${STAKING}/pool`, unseen: 'unrecorded' },
@@ -144,14 +136,7 @@ const slashing: readonly Route[] = [
   {
     pattern: `${SLASHING}/signing_infos/{cons_address}`,
     addresses: { cons_address: codec('valcons', 'invalid request') },
-    fromList: {
-      kind: 'item',
-      path: `${SLASHING}/signing_infos`,
-      list: 'info',
-      where: { address: 'cons_address' },
-      as: 'val_signing_info',
-      lacking: 'gone',
-    },
+    fromList: item(`${SLASHING}/signing_infos`, 'info', { address: 'cons_address' }, 'val_signing_info'),
     unseen: notFound('SigningInfo not found for validator {cons_address}'),
   },
 ];
