@@ -1,4 +1,5 @@
 /** Matches pages, keeps the old page until the new one has loaded, and restores the scroll position. */
+import { attempt } from '@cairn/chain/attempt';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type AppLocation,
@@ -144,20 +145,14 @@ function reach(target: number, untilMs: number): void {
 function NotFoundPage({ path }: { readonly path: string }) {
   usePageStatus(404);
   return (
-    <MessagePage title="404 Not found" sentence={`Page not found: ${visibleText(decoded(path))}`}>
+    <MessagePage
+      title="404 Not found"
+      sentence={`Page not found: ${visibleText(attempt(() => decodeURI(path)) ?? path)}`}
+    >
       <p>
         Error 404. Search for a block, a transaction or an address, or go to the{' '}
         <AppLink to={paths.dashboard}>dashboard</AppLink>.
       </p>
     </MessagePage>
   );
-}
-
-/** The path as typed. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

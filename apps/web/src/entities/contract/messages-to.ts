@@ -1,6 +1,7 @@
 /** The messages of a tx addressed to a contract. */
 import type { AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { attempt } from '@cairn/chain/attempt';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { accountOf } from './read-token.ts';
@@ -60,11 +61,7 @@ function readFunds(value: Json): readonly Coin[] {
     const { amount, denom } = isJsonObject(coin) ? coin : {};
     return typeof amount === 'string' && typeof denom === 'string' ? amount + denom : '?';
   });
-  try {
-    return parseCoins(texts.join(','));
-  } catch {
-    return [];
-  }
+  return attempt(() => parseCoins(texts.join(','))) ?? [];
 }
 
 /** The action name: the only key of an object, or a bare string; null otherwise. */

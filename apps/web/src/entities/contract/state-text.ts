@@ -1,6 +1,7 @@
 /** Decodes contract state to text where possible; contracts choose their own encoding. */
+import { attempt } from '@cairn/chain/attempt';
 import { bytesToHex, parseBytes } from '@cairn/chain/bytes';
-import { type Json, parseJson } from '@cairn/chain/json';
+import { type Json, tryParseJson } from '@cairn/chain/json';
 
 /** Decodes upper-case hex; empty for invalid hex. */
 function bytesOfHex(hex: string): Uint8Array {
@@ -33,12 +34,8 @@ export function readStateKey(hex: string): readonly string[] {
 
 /** Printable UTF-8; null otherwise. */
 function printable(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) ? null : text;
-  } catch {
-    return null;
-  }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  return text === null || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) ? null : text;
 }
 
 const textOrHex = (bytes: Uint8Array): string => printable(bytes) ?? `0x${bytesToHex(bytes)}`;
@@ -52,11 +49,8 @@ export type StateValue =
 export function readStateValue(hex: string): StateValue {
   const text = printable(bytesOfHex(hex));
   if (text === null) return { kind: 'hex', text: hex };
-  try {
-    return { kind: 'json', value: parseJson(text), text };
-  } catch {
-    return { kind: 'text', text };
-  }
+  const value = tryParseJson(text);
+  return value === undefined ? { kind: 'text', text } : { kind: 'json', value, text };
 }
 
 /** Parses a typed key: text, or bytes after `0x`. @throws {SyntaxError} for invalid bytes. */

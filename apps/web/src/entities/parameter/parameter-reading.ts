@@ -6,6 +6,7 @@ import {
   type ValoperAddress,
 } from '@cairn/chain/address';
 import { parseBaseUnits, parseCoin, type Coin } from '@cairn/chain/amount';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
@@ -133,7 +134,7 @@ const SHAPES: readonly ((text: string) => Reading)[] = [
 function readShape(text: string): Reading {
   for (const read of SHAPES) {
     const reading = attempt(() => read(text));
-    if (reading !== undefined) return reading;
+    if (reading !== null) return reading;
   }
   return plain(text);
 }
@@ -147,13 +148,4 @@ function safeInt(text: string): number {
   const value = Number(parseBaseUnits(text));
   if (!Number.isSafeInteger(value)) throw new SyntaxError('beyond 2^53');
   return value;
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (caught) {
-    if (caught instanceof Error) return undefined;
-    throw caught;
-  }
 }

@@ -1,5 +1,6 @@
 /** Reads votes from tx events: all that is left once the chain has pruned its list. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
@@ -52,8 +53,8 @@ export function readCastVotes(
       )
       .flatMap((event) => {
         const vote = readVoteEvent(event, tx);
-        if (vote === undefined) unreadable += 1;
-        return vote === undefined ? [] : [vote];
+        if (vote === null) unreadable += 1;
+        return vote ?? [];
       }),
   );
   const last = new Map(cast.map((vote, index) => [vote.voter, index]));
@@ -63,14 +64,14 @@ export function readCastVotes(
   };
 }
 
-function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> | undefined {
-  try {
-    const options = readVoteOptions(attribute(event, 'option') ?? '');
-    const voter = parseAccAddress(attribute(event, 'voter') ?? '');
-    return { voter, options, height: tx.height, time: tx.time, hash: tx.hash };
-  } catch {
-    return undefined;
-  }
+function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> | null {
+  return attempt(() => ({
+    voter: parseAccAddress(attribute(event, 'voter') ?? ''),
+    options: readVoteOptions(attribute(event, 'option') ?? ''),
+    height: tx.height,
+    time: tx.time,
+    hash: tx.hash,
+  }));
 }
 
 /**

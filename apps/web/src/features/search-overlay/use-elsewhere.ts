@@ -3,6 +3,7 @@ import type { BootNetwork } from '@cairn/api/boot';
 import { callService } from '@cairn/api/call-service';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { parseAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { formatInt, shortAddress } from '@cairn/chain/format';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -49,23 +50,15 @@ const NONE: readonly BootNetwork[] = [];
 
 /** An address names its network by its prefix. */
 export function addressesElsewhere(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {
-  try {
-    const { kind, prefix } = parseAddress(typed);
-    const address = typed.toLowerCase();
-    const page = { acc: 'address', valoper: 'governor', valcons: 'validator' } as const;
-    return others
-      .filter(({ addressPrefix }) => addressPrefix === prefix)
-      .map(({ base, name }) =>
-        toSuggestion(
-          'elsewhere',
-          shortAddress(address),
-          `Address on ${name}`,
-          `${base}/${page[kind]}/${address}`,
-        ),
-      );
-  } catch {
-    return [];
-  }
+  const parsed = attempt(() => parseAddress(typed));
+  if (parsed === null) return [];
+  const address = typed.toLowerCase();
+  const page = { acc: 'address', valoper: 'governor', valcons: 'validator' }[parsed.kind];
+  return others
+    .filter(({ addressPrefix }) => addressPrefix === parsed.prefix)
+    .map(({ base, name }) =>
+      toSuggestion('elsewhere', shortAddress(address), `Address on ${name}`, `${base}/${page}/${address}`),
+    );
 }
 
 /** Exact matches of blocks and transactions. */

@@ -6,6 +6,7 @@ import {
   parseValoperAddress,
   type ValoperAddress,
 } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDenom } from '@cairn/chain/denom';
 import { paths } from '../../shared/config/paths.ts';
 
@@ -29,8 +30,8 @@ export function starTarget(id: string): StarTarget | null {
   return addressTarget(id) ?? assetTarget(id.replace(/^\/asset\//, ''));
 }
 
-function addressTarget(id: string): StarTarget | null {
-  try {
+const addressTarget = (id: string): StarTarget | null =>
+  attempt(() => {
     const { kind } = parseAddress(id);
     if (kind === 'valoper') {
       const address = parseValoperAddress(id);
@@ -39,16 +40,9 @@ function addressTarget(id: string): StarTarget | null {
     if (kind === 'valcons')
       return { kind: 'validator', to: paths.validator(parseValconsAddress(id)), name: id };
     return { kind: 'address', to: paths.address(parseAccAddress(id)), name: id };
-  } catch {
-    return null;
-  }
-}
+  });
 
 function assetTarget(id: string): StarTarget | null {
-  try {
-    const denom = parseDenom(id);
-    return { kind: 'asset', to: paths.asset(denom), name: denom };
-  } catch {
-    return null;
-  }
+  const denom = attempt(() => parseDenom(id));
+  return denom === null ? null : { kind: 'asset', to: paths.asset(denom), name: denom };
 }

@@ -1,6 +1,7 @@
 /** Whether a tx moved a denom, ignoring fees. */
+import { attempt } from '@cairn/chain/attempt';
 import { attribute, eventMsgIndex } from '@cairn/chain/event';
-import { parseCoins } from '@cairn/chain/amount';
+import { parseCoins, type Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 
@@ -9,15 +10,9 @@ export function movesDenom(tx: Pick<Tx, 'events' | 'code'>, denom: Denom): boole
   if (tx.code !== 0) return false;
   return tx.events.some((event) => {
     if (event.type !== 'coin_received' || eventMsgIndex(event) === undefined) return false;
-    return denomsIn(attribute(event, 'amount') ?? '').includes(denom);
+    return coinsIn(attribute(event, 'amount') ?? '').some((coin) => coin.denom === denom);
   });
 }
 
-/** Contracts can emit anything: malformed coin lists contain no denoms. */
-function denomsIn(text: string): readonly Denom[] {
-  try {
-    return parseCoins(text).map((coin) => coin.denom);
-  } catch {
-    return [];
-  }
-}
+/** Contracts can emit anything: malformed coin lists are empty. */
+const coinsIn = (text: string): readonly Coin[] => attempt(() => parseCoins(text)) ?? [];

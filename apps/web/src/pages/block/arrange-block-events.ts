@@ -1,6 +1,7 @@
 /** Groups the events of a block's begin and end. */
 import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
 import { parseDecCoins, type DecCoin } from '@cairn/chain/amount';
+import { attempt } from '@cairn/chain/attempt';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { jsonText } from '@cairn/chain/json';
@@ -150,16 +151,11 @@ function isAllotment(event: BlockEvent): boolean {
   return (event.type === 'rewards' || event.type === 'commission') && readAllotment(event) !== null;
 }
 
-function readAllotment(
-  event: BlockEvent,
-): { readonly validator: ValoperAddress; readonly coins: readonly DecCoin[] } | null {
-  try {
-    const validator = parseValoperAddress(attribute(event, 'validator') ?? '');
-    return { validator, coins: parseDecCoins(attribute(event, 'amount') ?? '') };
-  } catch {
-    return null;
-  }
-}
+const readAllotment = (event: BlockEvent) =>
+  attempt(() => ({
+    validator: parseValoperAddress(attribute(event, 'validator') ?? ''),
+    coins: parseDecCoins(attribute(event, 'amount') ?? ''),
+  }));
 
 type Totals = Map<Denom, bigint>;
 

@@ -1,5 +1,5 @@
 /** Grants for compounding on behalf of others, and the runs that used them. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoin, sumCoins, type Coin } from '@cairn/chain/amount';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
@@ -77,20 +77,18 @@ function ownerOf({ body }: Message): AccAddress | null {
 
 /** The amount a message delegates or commits; claims have none. */
 function amountOf({ typeUrl, body }: Message): Coin | null {
-  try {
-    if (typeUrl === '/cosmos.staking.v1beta1.MsgDelegate') {
-      const amount = body['amount'];
-      return isJsonObject(amount) ? coinOf(amount['denom'], amount['amount']) : null;
-    }
-    return coinOf(body['asset'] ?? body['denom'], body['amount']);
-  } catch {
-    return null;
+  if (typeUrl === '/cosmos.staking.v1beta1.MsgDelegate') {
+    const amount = body['amount'];
+    return isJsonObject(amount) ? coinOf(amount['denom'], amount['amount']) : null;
   }
+  return coinOf(body['asset'] ?? body['denom'], body['amount']);
 }
 
 function coinOf(denom: Json | undefined, amount: Json | undefined): Coin | null {
-  return typeof denom === 'string' && typeof amount === 'string' ? parseCoin({ denom, amount }) : null;
+  return typeof denom === 'string' && typeof amount === 'string'
+    ? attempt(() => parseCoin({ denom, amount }))
+    : null;
 }
 
 const addressOrNull = (text: Json | undefined): AccAddress | null =>
-  attempt(() => (typeof text === 'string' ? parseAccAddress(text) : null));
+  typeof text === 'string' ? tryParseAccAddress(text) : null;

@@ -1,6 +1,7 @@
 /** Reads deposits from tx events: all that is left once they were refunded or burnt. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { attempt } from '@cairn/chain/attempt';
 import { attribute } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
@@ -18,12 +19,9 @@ export function readDeposits(txs: readonly Tx[], proposalId: number): readonly M
   return txs.flatMap(({ events, time, hash }) =>
     events.flatMap((event): readonly MadeDeposit[] => {
       if (event.type !== 'proposal_deposit' || attribute(event, 'proposal_id') !== `${proposalId}`) return [];
-      try {
-        const depositor = parseAccAddress(attribute(event, 'depositor') ?? '');
-        return [{ depositor, coins: parseCoins(attribute(event, 'amount') ?? ''), time, hash }];
-      } catch {
-        return [];
-      }
+      const depositor = tryParseAccAddress(attribute(event, 'depositor') ?? '');
+      const coins = attempt(() => parseCoins(attribute(event, 'amount') ?? ''));
+      return depositor === null || coins === null ? [] : [{ depositor, coins, time, hash }];
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   valoperFromBytes,
   type AddressKind,
 } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { bytesToBase64, bytesToHex, parseBytes } from '@cairn/chain/bytes';
 import { accFromEthSecp256k1 } from '@cairn/chain/eth-secp256k1-address';
 import { isEthereumKey } from '@cairn/chain/ethereum-key';
@@ -77,26 +78,18 @@ function understand(text: string, isEthereum: boolean): Reading {
   // Unpadded base64 may be a mistyped address, so only strings shaped like a key count.
   const isKey =
     isHex || /^[A-Za-z0-9+/_-]{43}=$/.test(text) || /^A[g-z0-9+/_-][A-Za-z0-9+/_-]{42}$/.test(text);
-  const bytes = isKey ? tryBytes(text) : undefined;
-  if (bytes !== undefined && isHex && [20, 32].includes(bytes.length))
+  const bytes = isKey ? attempt(() => parseBytes(text)) : null;
+  if (bytes !== null && isHex && [20, 32].includes(bytes.length))
     return { understood: { kind: 'hex' }, bytes, publicKey: null };
-  if (bytes !== undefined && [32, 33].includes(bytes.length))
+  if (bytes !== null && [32, 33].includes(bytes.length))
     return fromKey(bytes, { isConsensus: bytes.length === 32, isEthereum });
-  if (bytes !== undefined) throw new SyntaxError(`${bytes.length} bytes are neither an address nor a key`);
+  if (bytes !== null) throw new SyntaxError(`${bytes.length} bytes are neither an address nor a key`);
   const address = parseAddress(text);
   return {
     understood: { kind: 'address', of: address.kind, prefix: address.prefix },
     bytes: address.bytes,
     publicKey: null,
   };
-}
-
-function tryBytes(text: string): Uint8Array | undefined {
-  try {
-    return parseBytes(text);
-  } catch {
-    return undefined;
-  }
 }
 
 interface KeyKind {

@@ -1,5 +1,6 @@
 /** Detects and decodes a pasted transaction or message, from bytes or JSON, without requests. */
 import { parseAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
@@ -133,25 +134,17 @@ function signedPart(tx: JsonObject): SignedPart | null {
 export function signerPrefix({ messages, signed }: Pick<Pasted, 'messages' | 'signed'>, own: string): string {
   const key = plainKey(signed?.auth_info.signer_infos[0]?.publicKey ?? null);
   if (key === null) return own;
-  try {
-    const account = accFromSecp256k1(key.base64, own);
-    return prefixOfSame(messages, parseAddress(account).bytes) ?? own;
-  } catch {
-    // Not a key of this curve, so there is nothing to compare.
-    return own;
-  }
+  // Null for a key of another curve: there is nothing to compare.
+  const account = attempt(() => accFromSecp256k1(key.base64, own));
+  return (account === null ? undefined : prefixOfSame(messages, parseAddress(account).bytes)) ?? own;
 }
 
 function prefixOfSame(messages: readonly Message[], bytes: Uint8Array): string | undefined {
   const encoded = bytesToBase64(bytes);
   for (const text of messages.flatMap(({ body }) => textsIn(body))) {
     if (!/^[a-z][a-z0-9]*1[a-z0-9]{38}$/.test(text)) continue;
-    try {
-      const address = parseAddress(text);
-      if (address.kind === 'acc' && bytesToBase64(address.bytes) === encoded) return address.prefix;
-    } catch {
-      // Looks like an address but is none.
-    }
+    const address = attempt(() => parseAddress(text));
+    if (address?.kind === 'acc' && bytesToBase64(address.bytes) === encoded) return address.prefix;
   }
   return undefined;
 }

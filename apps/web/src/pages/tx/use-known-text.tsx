@@ -60,13 +60,11 @@ function Note({ children }: { readonly children: ReactNode }) {
 
 function addressPath(text: string, prefix: string): string | null {
   if (!text.startsWith(prefix)) return null;
-  try {
+  return attempt(() => {
     const { kind } = parseAddress(text);
     if (kind === 'valoper') return paths.governor(parseValoperAddress(text, prefix));
     return kind === 'valcons'
       ? paths.validator(parseValconsAddress(text, prefix))
       : paths.address(parseAccAddress(text, prefix));
-  } catch {
-    return null;
-  }
+  });
 }

@@ -1,5 +1,6 @@
 /** The page's ranking: selected asset, filter, and all holders. */
 import { moduleAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function useRanking(): Ranking {
   const node = useNode();
   const { addressPrefix, stakeDenom } = useChain();
   const search = useUrlSearch();
-  const denom = denomOr(search['asset'], stakeDenom.denom);
+  const denom = attempt(() => parseDenom(search['asset'] ?? '')) ?? stakeDenom.denom;
   const isStaked = denom === stakeDenom.denom;
   const who = parseWho(search['who']);
   const staked = useQuery({ ...stakeWealthQuery(node, denom), enabled: isStaked });
@@ -71,13 +72,4 @@ export function useRanking(): Ranking {
   const sum = useMemo(() => wealth.reduce((total, holder) => total + holder.total, 0n), [wealth]);
   const shares = isStaked ? (staked.data?.value.delegations.length ?? 0) : 0;
   return { denom, isStaked, who, query, sum, shares, rows };
-}
-
-function denomOr(text: string | undefined, fallback: Denom): Denom {
-  if (text === undefined) return fallback;
-  try {
-    return parseDenom(text);
-  } catch {
-    return fallback;
-  }
 }

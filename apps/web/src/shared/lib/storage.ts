@@ -1,4 +1,5 @@
 /** Everything stored in the browser: keys and defaults. */
+import { attempt } from '@cairn/chain/attempt';
 import { useSyncExternalStore } from 'react';
 import { BASE, ROOT } from '../config/base.ts';
 import type {
@@ -112,6 +113,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
     read: (key) => values[key] ?? INITIAL[key],
     write(key, value) {
       values = { ...values, [key]: value };
+      // A full or blocked store must not break the page: the value lasts for this visit.
       attempt(() => backend?.setItem(nameOf(key), JSON.stringify(value)));
       notify();
     },
@@ -126,7 +128,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      const textOf = (key: string) => readText(backend, nameOf(key));
+      const textOf = (key: string) => attempt(() => backend?.getItem(nameOf(key)) ?? null);
       isEmpty = KEYS.every((key) => textOf(key) === null);
       // Most visitors have stored nothing, and need no schemas.
       values = isEmpty ? {} : (await import('./stored-schemas.ts')).parseStored(textOf);
@@ -135,33 +137,10 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
   };
 }
 
-function readText(backend: StorageBackend | null, name: string): string | null {
-  try {
-    return backend?.getItem(name) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** A full or blocked store must not break the page. */
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // The value stays in memory for this visit.
-  }
-}
-
-function browserBackend(): StorageBackend | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** This browser's storage. */
-export const storage = createStorage('localStorage' in globalThis ? browserBackend() : null);
+export const storage = createStorage(
+  'localStorage' in globalThis ? attempt(() => globalThis.localStorage) : null,
+);
 
 if ('addEventListener' in globalThis) {
   globalThis.addEventListener('storage', () => void storage.refresh().catch(() => undefined));

@@ -1,8 +1,10 @@
 /** The schemas of what the browser stores. They load only where something is stored. */
-import { parseAddress } from '@cairn/chain/address';
+import { tryParseAccAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import * as v from 'valibot';
 import { isNodeAddress } from './endpoint-url.ts';
+
+const isAccount = (text: string): boolean => tryParseAccAddress(text) !== null;
 
 const starSchema = v.object({
   /** An address, a valoper, a proposal path or a denom, exactly as in its link. */
@@ -71,14 +73,6 @@ const avatarSchema = v.object({
   /** Local time of the lookup, in milliseconds. */
   timestamp: v.number(),
 });
-
-function isAccount(text: string): boolean {
-  try {
-    return parseAddress(text).kind === 'acc';
-  } catch {
-    return false;
-  }
-}
 
 /** An invalid entry is dropped without dropping the list. */
 function listOf<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {

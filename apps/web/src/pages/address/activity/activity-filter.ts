@@ -1,5 +1,6 @@
 /** The activity filter, in URL form and as an index query. */
 import { parseAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import type { UrlSearch } from '../../../shared/lib/url-search.ts';
 
 /** The direction; the first is omitted from the URL. */
@@ -61,7 +62,7 @@ function isReadable(key: FieldKey, text: string): boolean {
     case 'asset':
       return text.length <= 300;
     case 'with':
-      return isAddress(text.trim());
+      return attempt(() => parseAddress(text.trim())) !== null;
     case 'since':
     case 'until':
       return DAY.test(text) && !Number.isNaN(Date.parse(text));
@@ -69,14 +70,5 @@ function isReadable(key: FieldKey, text: string): boolean {
       return RESULTS.includes(text);
     case 'part':
       return PARTS.includes(text);
-  }
-}
-
-function isAddress(text: string): boolean {
-  try {
-    parseAddress(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,5 +1,6 @@
 /** Evidence of validator misbehaviour, from the selected node. */
 import { parseValconsAddress, type ValconsAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { shortTypeName, type Message } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
@@ -62,9 +63,5 @@ function readEquivocation({
   const { consensus_address: address, height } = body;
   if (typeUrl !== EQUIVOCATION || typeof address !== 'string' || typeof height !== 'string') return null;
   if (!/^[1-9]\d{0,14}$/.test(height)) return null;
-  try {
-    return { signer: parseValconsAddress(address), height: Number(height) };
-  } catch {
-    return null;
-  }
+  return attempt(() => ({ signer: parseValconsAddress(address), height: Number(height) }));
 }

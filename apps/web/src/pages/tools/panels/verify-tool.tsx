@@ -1,6 +1,7 @@
 /** Proofs computed in this browser. */
+import { attempt } from '@cairn/chain/attempt';
 import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
-import { parseTxHash, type TxHash } from '@cairn/chain/hash';
+import { parseTxHash } from '@cairn/chain/hash';
 import { checkTextSignature, type SignatureVerdict } from '@cairn/chain/verify/check-signature';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { BlockProof, TxProof } from '../../../features/verify/proof-panels.tsx';
@@ -16,7 +17,7 @@ export function VerifyTool() {
   const height = /^[1-9]\d{0,14}$/.test(typed.replace(/[\s,]/g, ''))
     ? Number(typed.replace(/[\s,]/g, ''))
     : undefined;
-  const hash = tryHash(typed);
+  const hash = attempt(() => parseTxHash(typed.trim()));
   return (
     <>
       <Panel title="Block or transaction">
@@ -36,22 +37,14 @@ export function VerifyTool() {
           detected.
         </Empty>
       )}
-      {typed.trim() !== '' && height === undefined && hash === undefined && (
+      {typed.trim() !== '' && height === undefined && hash === null && (
         <Fault>Neither a height nor a transaction hash.</Fault>
       )}
       {height !== undefined && <BlockProof height={height} />}
-      {hash !== undefined && <TxProof hash={hash} />}
+      {hash !== null && <TxProof hash={hash} />}
       <SignedText />
     </>
   );
-}
-
-function tryHash(text: string): TxHash | undefined {
-  try {
-    return parseTxHash(text.trim());
-  } catch {
-    return undefined;
-  }
 }
 
 function SignedText() {

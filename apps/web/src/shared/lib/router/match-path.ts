@@ -1,4 +1,5 @@
 /** Path patterns: `/block/$height`, and `/asset/$` for the rest of a path including slashes. */
+import { attempt } from '@cairn/chain/attempt';
 
 /** The variable segments of a path, percent-decoded; the rest of the path is under `_splat`. */
 export type RawParams = Readonly<Record<string, string>>;
@@ -38,10 +39,4 @@ function escapeRegExp(text: string): string {
 }
 
 /** A malformed escape is kept as typed. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
