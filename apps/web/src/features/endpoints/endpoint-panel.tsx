@@ -41,7 +41,7 @@ function EndpointSection({ kind }: { readonly kind: EndpointKind }) {
         </button>
       </header>
       <p className="mb-2 text-label text-muted">{about}</p>
-      {note !== undefined && (
+      {note !== null && (
         <p className="mb-2">
           <Status kind="warning">{note}</Status>
         </p>

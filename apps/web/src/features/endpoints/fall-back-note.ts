@@ -1,24 +1,12 @@
 /** The note in the selector after an endpoint failed during this visit. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../shared/lib/create-store.ts';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 
-const notes = new Map<EndpointKind, string>();
-const listeners = new Set<() => void>();
+const notes = createStore<Readonly<Record<EndpointKind, string | null>>>({ rest: null, archive: null });
 
 /** Records why a kind fell back; null once the visitor selects again. */
-export function noteFallBack(kind: EndpointKind, sentence: string | null): void {
-  if (sentence === null) notes.delete(kind);
-  else notes.set(kind, sentence);
-  listeners.forEach((listener) => listener());
-}
+export const noteFallBack = (kind: EndpointKind, sentence: string | null): void =>
+  notes.write({ ...notes.read(), [kind]: sentence });
 
-export function useFallBackNote(kind: EndpointKind): string | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => notes.get(kind),
-    () => undefined,
-  );
-}
+/** The note of a kind; null for none. */
+export const useFallBackNote = (kind: EndpointKind): string | null => notes.useValue()[kind];

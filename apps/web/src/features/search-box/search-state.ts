@@ -1,29 +1,24 @@
 /** Search state shared by the frame's fields and the overlay: open or closed, and the query. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../shared/lib/create-store.ts';
 
 interface SearchState {
   readonly isOpen: boolean;
   readonly query: string;
 }
 
-const CLOSED: SearchState = { isOpen: false, query: '' };
-let state = CLOSED;
+const state = createStore<SearchState>({ isOpen: false, query: '' });
 /** Closing returns the focus to the field, which must not reopen the overlay. */
 let isClosing = false;
-const listeners = new Set<() => void>();
 
-function set(next: Partial<SearchState>): void {
-  state = { ...state, ...next };
-  listeners.forEach((listener) => listener());
-}
+const set = (next: Partial<SearchState>): void => state.write({ ...state.read(), ...next });
 
 export function openSearch(): void {
-  if (!isClosing && !state.isOpen) set({ isOpen: true });
+  if (!isClosing && !state.read().isOpen) set({ isOpen: true });
 }
 
 /** Whether the overlay is open or loading. */
 export function isSearchOpen(): boolean {
-  return state.isOpen;
+  return state.read().isOpen;
 }
 
 export function closeSearch(): void {
@@ -40,17 +35,8 @@ export function setSearchQuery(query: string): void {
 }
 
 export function readSearchQuery(): string {
-  return state.query;
+  return state.read().query;
 }
 
 /** Subscribes to the search state. */
-export function useSearchState(): SearchState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => CLOSED,
-  );
-}
+export const useSearchState = state.useValue;

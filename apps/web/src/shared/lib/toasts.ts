@@ -1,5 +1,5 @@
 /** The visible toasts. `toast` can be called anywhere; the frame renders the stack. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -14,37 +14,20 @@ export interface Toast {
 /** Specification, section 4. */
 const DEFAULT_DURATION_MS = 3_000;
 
-/** A stable empty snapshot. */
-const NONE: readonly Toast[] = [];
-let toasts = NONE;
+const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  listeners.forEach((listener) => listener());
-}
 
 /** Shows a message at the top right that closes by itself. */
 export function toast(message: string, type: ToastType = 'info', duration = DEFAULT_DURATION_MS): void {
   const id = nextId++;
-  set([...toasts, { id, message, type, duration }]);
+  toasts.write([...toasts.read(), { id, message, type, duration }]);
   setTimeout(() => closeToast(id), duration);
 }
 
 /** Closes a toast early. */
 export function closeToast(id: number): void {
-  set(toasts.filter((candidate) => candidate.id !== id));
+  toasts.write(toasts.read().filter((candidate) => candidate.id !== id));
 }
 
 /** The visible toasts, oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => NONE,
-  );
-}
+export const useToasts = toasts.useValue;
