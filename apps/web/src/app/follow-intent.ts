@@ -33,13 +33,13 @@ export function followIntent(reader: Reader): () => void {
   };
   // This code loads late: the pointer may already be on a link.
   onPoint({ target: document.querySelector('a:hover') });
-  document.addEventListener('pointerover', onPoint, { passive: true });
-  document.addEventListener('focusin', onPoint);
-  document.addEventListener('pointerdown', onPress, { passive: true });
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('pointerover', onPoint, { passive: true, signal });
+  document.addEventListener('focusin', onPoint, { signal });
+  document.addEventListener('pointerdown', onPress, { passive: true, signal });
   return () => {
     clearTimeout(resting);
-    document.removeEventListener('pointerover', onPoint);
-    document.removeEventListener('focusin', onPoint);
-    document.removeEventListener('pointerdown', onPress);
+    end.abort();
   };
 }

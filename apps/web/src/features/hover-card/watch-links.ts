@@ -41,27 +41,23 @@ export function watchLinks({ touched, rested }: LinkWatch): () => void {
     isDismissed = true;
     waitFor(null);
   };
-  const end = () => take(null);
   /** Focusing a link may scroll it into view, but scrolling moves a hovered link away from the pointer. */
   const onScroll = () => {
-    if (current !== document.activeElement) end();
+    if (current !== document.activeElement) take(null);
     else if (!isDismissed) waitFor(current);
   };
-  document.addEventListener('pointerover', onPointer);
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', end);
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('pointerdown', dismiss);
-  document.addEventListener('scroll', onScroll, { passive: true, capture: true });
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('pointerover', onPointer, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('focusout', () => take(null), { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('pointerdown', dismiss, { signal });
+  document.addEventListener('scroll', onScroll, { passive: true, capture: true, signal });
   // This module loads lazily on the first hover or focus, so pick up the current link.
   take(linkAt([...document.querySelectorAll('main a:is(:hover, :focus-visible)')].at(-1) ?? null));
   return () => {
-    end();
-    document.removeEventListener('pointerover', onPointer);
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', end);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('pointerdown', dismiss);
-    document.removeEventListener('scroll', onScroll, { capture: true });
+    take(null);
+    end.abort();
   };
 }

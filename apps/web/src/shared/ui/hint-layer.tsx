@@ -55,21 +55,16 @@ export function HintLayer() {
     const { activeElement } = document;
     const focused = activeElement?.matches(':focus-visible') === true ? activeElement.closest(HOSTS) : null;
     showFor(focused ?? [...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
-    document.addEventListener('pointerover', show);
-    document.addEventListener('focusin', show);
-    document.addEventListener('focusout', hide);
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('pointerover', show, { signal });
+    document.addEventListener('focusin', show, { signal });
+    document.addEventListener('focusout', hide, { signal });
     // A click means that the hint was read, and what opens needs the space.
-    document.addEventListener('click', hide);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('scroll', hide, { passive: true, capture: true });
-    return () => {
-      document.removeEventListener('pointerover', show);
-      document.removeEventListener('focusin', show);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('click', hide);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('scroll', hide, { capture: true });
-    };
+    document.addEventListener('click', hide, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('scroll', hide, { passive: true, capture: true, signal });
+    return () => end.abort();
   }, []);
   return (
     <div

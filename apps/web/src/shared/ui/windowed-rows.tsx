@@ -44,18 +44,17 @@ export function WindowedRows({ count, columns, render }: WindowedRowsProps) {
       current = next;
       setSeen(next);
     };
+    const end = new AbortController();
+    const { signal } = end;
     // Capturing, because the table may be in a scrolling container.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    element.addEventListener('focusin', look);
-    element.addEventListener('focusout', look);
-    window.addEventListener('resize', look);
+    document.addEventListener('scroll', look, { capture: true, passive: true, signal });
+    element.addEventListener('focusin', look, { signal });
+    element.addEventListener('focusout', look, { signal });
+    window.addEventListener('resize', look, { signal });
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {
-      document.removeEventListener('scroll', look, { capture: true });
-      element.removeEventListener('focusin', look);
-      element.removeEventListener('focusout', look);
-      window.removeEventListener('resize', look);
+      end.abort();
       observer.disconnect();
     };
   }, [count]);
@@ -137,14 +136,12 @@ function usePrinting(): boolean {
     const onChange = ({ matches }: MediaQueryListEvent) => flushSync(() => setPrinted(matches));
     const onBefore = () => flushSync(() => setPrinted(true));
     const onAfter = () => setPrinted(false);
-    media.addEventListener('change', onChange);
-    window.addEventListener('beforeprint', onBefore);
-    window.addEventListener('afterprint', onAfter);
-    return () => {
-      media.removeEventListener('change', onChange);
-      window.removeEventListener('beforeprint', onBefore);
-      window.removeEventListener('afterprint', onAfter);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    media.addEventListener('change', onChange, { signal });
+    window.addEventListener('beforeprint', onBefore, { signal });
+    window.addEventListener('afterprint', onAfter, { signal });
+    return () => end.abort();
   }, []);
   return isPrinted;
 }
