@@ -1,10 +1,15 @@
-/** Shows how many new blocks are held back while a list is being read. */
+/** Shows how many new rows are held back while a list is being read. */
 import { formatInt } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
 import type { CalmHead } from './use-throttled-head.ts';
 
+interface NewRowsChipProps {
+  readonly rows: Pick<CalmHead, 'waiting' | 'release'>;
+  readonly label: ReactNode;
+}
+
 /** Overlays the list, so that nothing shifts when it appears. */
-export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
-  const { waiting, release } = calm;
+export function NewRowsChip({ rows: { waiting, release }, label }: NewRowsChipProps) {
   return (
     <div className="sticky top-14 z-10 flex h-0 justify-center overflow-visible" aria-live="polite">
       {waiting > 0 && (
@@ -13,9 +18,17 @@ export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
           className="over mt-2 h-8 shrink-0 rounded-full px-3 text-table text-accent hover:border-line-strong"
           onClick={release}
         >
-          {waiting === 1 ? '1 new block' : `${formatInt(waiting)} new blocks`}
+          {label}
         </button>
       )}
     </div>
+  );
+}
+
+/** The chip of a list of blocks. */
+export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
+  const { waiting } = calm;
+  return (
+    <NewRowsChip rows={calm} label={waiting === 1 ? '1 new block' : `${formatInt(waiting)} new blocks`} />
   );
 }

@@ -1,5 +1,6 @@
 /** The head for a list: it pauses while the list has the pointer, the focus or a scrolled page. */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useReading, type AttachArea } from '../../shared/lib/use-reading.ts';
 import { useHead, type Head } from './use-head.ts';
 
 export interface CalmHead {
@@ -25,34 +26,4 @@ export function useThrottledHead(): readonly [CalmHead, AttachArea] {
     release: () => setShown(head),
   };
   return [calm, area];
-}
-
-type AttachArea = (element: HTMLElement | null) => (() => void) | undefined;
-
-function useReading(): readonly [boolean, AttachArea] {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const [isScrolledPast, setScrolledPast] = useState(false);
-  const attach = useCallback<AttachArea>((element) => {
-    if (element === null) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onPointer = (isInside: boolean) => (event: PointerEvent) => {
-      // Touch does not hover: it scrolls, which is tracked separately.
-      if (event.pointerType === 'mouse') setHovered(isInside);
-    };
-    element.addEventListener('pointerenter', onPointer(true), { signal });
-    element.addEventListener('pointerleave', onPointer(false), { signal });
-    element.addEventListener('focusin', () => setFocused(element.querySelector(':focus-visible') !== null), {
-      signal,
-    });
-    element.addEventListener('focusout', () => setFocused(false), { signal });
-    const onScroll = () => setScrolledPast(element.getBoundingClientRect().top < 0);
-    window.addEventListener('scroll', onScroll, { signal, passive: true });
-    // Reading the layout now would force a reflow, so it waits until after the first paint.
-    const timer = setTimeout(onScroll);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    return () => stop.abort();
-  }, []);
-  return [isHovered || isFocused || isScrolledPast, attach];
 }

@@ -1,9 +1,10 @@
 /** New transactions while the list is open: shown immediately, or counted while the list is being read. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useHead } from '../../entities/block/use-head.ts';
 import type { TxRow } from '../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useReading, type AttachArea } from '../../shared/lib/use-reading.ts';
 import { newTxsQuery } from './queries.ts';
 import type { TxFilter } from './tx-filter.ts';
 
@@ -18,15 +19,18 @@ export interface NewTxs {
   /** The number of new ones not shown. */
   readonly waiting: number;
   /** Shows them at the top of the list. */
-  readonly show: () => void;
+  readonly release: () => void;
 }
 
-/** @param isNewest false for older pages, which do not change. */
-export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<HTMLElement | null>): NewTxs {
+/**
+ * The second value is the `ref` of the list's container.
+ * @param isNewest false for older pages, which do not change.
+ */
+export function useNewTxs(filter: TxFilter, isNewest: boolean): readonly [NewTxs, AttachArea] {
   const head = useHead()?.height ?? 1;
   const [pinned, setPinned] = useState(head);
   const [shownTo, setShownTo] = useState(head);
-  const isReading = useIsReading(list);
+  const [isReading, area] = useReading();
   const query = useQuery({
     ...newTxsQuery(useNode(), useChain(), filter, pinned, head),
     enabled: isNewest && head > pinned,
@@ -38,50 +42,9 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   // Previous rows stay visible until the new page loads.
   if (!isReading && newer.length > MAX_NEW && newest !== pinned) setPinned(newest);
   const txs = newer.filter(({ height }) => height <= shownTo && height > pinned);
-  return {
-    pinned,
-    txs,
-    waiting: newer.length - txs.length,
-    show: () => {
-      setShownTo(newest);
-      window.scrollTo({ top: 0 });
-    },
+  const release = () => {
+    setShownTo(newest);
+    window.scrollTo({ top: 0 });
   };
-}
-
-/** Whether moving the rows would disturb reading: scrolled down, hovered, or focused. */
-function useIsReading(list: RefObject<HTMLElement | null>): boolean {
-  const [isReading, setReading] = useState(false);
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return undefined;
-    let isPointed = false;
-    const look = () => {
-      setReading(
-        isPointed || element.getBoundingClientRect().top < 0 || element.contains(document.activeElement),
-      );
-    };
-    const enter = () => {
-      isPointed = true;
-      look();
-    };
-    const leave = () => {
-      isPointed = false;
-      look();
-    };
-    const later = () => requestAnimationFrame(look);
-    element.addEventListener('pointerenter', enter);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('focusin', look);
-    element.addEventListener('focusout', later);
-    document.addEventListener('scroll', look, { passive: true });
-    return () => {
-      element.removeEventListener('pointerenter', enter);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('focusin', look);
-      element.removeEventListener('focusout', later);
-      document.removeEventListener('scroll', look);
-    };
-  }, [list]);
-  return isReading;
+  return [{ pinned, txs, waiting: newer.length - txs.length, release }, area];
 }

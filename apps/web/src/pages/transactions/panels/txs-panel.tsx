@@ -1,7 +1,7 @@
 /** One page of the walk; the newest page grows as blocks arrive. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { NewRowsChip } from '../../../entities/block/new-blocks-chip.tsx';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -29,13 +29,12 @@ export interface TxsPanelProps {
 /** From the selected node's search. */
 export function TxsPanel({ filter, cursors }: TxsPanelProps) {
   const start = parsePosition(cursors.at(-1));
-  const list = useRef<HTMLDivElement>(null);
-  const fresh = useNewTxs(filter, start === null && filter.toHeight === null, list);
+  const [fresh, area] = useNewTxs(filter, start === null && filter.toHeight === null);
   const top = start ?? { height: filter.toHeight ?? fresh.pinned, skip: 0 };
   const query = useQuery(txPageQuery(useNode(), useChain(), filter, top));
   const limits = searchLimits(filter);
   return (
-    <div ref={list}>
+    <div ref={area}>
       <QueryPanel
         isTable={limits === null}
         title="Transactions"
@@ -48,13 +47,7 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
             {limits !== null && (
               <p className="border-b border-line px-4 py-2 text-label text-muted">{limits}</p>
             )}
-            {fresh.waiting > 0 && (
-              <p className="sticky top-(--header) z-10 flex justify-center">
-                <button type="button" className="button over absolute top-1" onClick={fresh.show}>
-                  {formatInt(fresh.waiting)} new
-                </button>
-              </p>
-            )}
+            <NewRowsChip rows={fresh} label={<>{formatInt(fresh.waiting)} new</>} />
             <Rows page={page} newer={fresh.txs} cursors={cursors} />
           </>
         )}
