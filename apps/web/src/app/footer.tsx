@@ -5,7 +5,6 @@ import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { useServed } from '../entities/network/use-served.ts';
-import { hasPage } from './pages.ts';
 import { LanguageForm } from '../features/preferences/language-field.tsx';
 import { isFreeKey } from '../shared/lib/free-key.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
@@ -16,7 +15,7 @@ const FIRST_YEAR = 2026;
 /** Links, release and copyright. */
 export function Footer({ children }: { readonly children: ReactNode }) {
   const { chain, release } = useBoot();
-  const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]).filter((entry) => hasPage(entry.to));
+  const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]);
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1312px] roomy:max-w-[1536px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">

@@ -5,7 +5,8 @@ import { SearchBox } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useServed } from '../entities/network/use-served.ts';
-import { MAIN_PAGES, MORE_PAGES, NavigationLink } from './navigation.tsx';
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
+import { NavigationLink } from './navigation.tsx';
 
 /** The content of the menu. */
 export function Menu() {
@@ -29,7 +30,7 @@ export function Menu() {
 
 /** All links, stacked. */
 function NavigationList() {
-  const shown = useServed([...MAIN_PAGES, ...MORE_PAGES]);
+  const shown = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]);
   return (
     <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {shown.map((entry) => (

@@ -4,16 +4,11 @@ import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../share
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
-import { hasPage } from './pages.ts';
-
-/** The existing pages, in order. */
-export const MAIN_PAGES = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
-export const MORE_PAGES = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
 
 /** Inline links, the rest behind "More". */
 export function NavigationLine() {
-  const shown = useServed(MAIN_PAGES);
-  const more = useServed(MORE_PAGES);
+  const shown = useServed(MAIN_NAVIGATION);
+  const more = useServed(MORE_NAVIGATION);
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
       {shown.map((entry) => (

@@ -1,6 +1,11 @@
 import { isValidElement } from 'react';
 import { expect, it } from 'vitest';
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
 import { findPage } from './pages.ts';
+
+it.each([...MAIN_NAVIGATION, ...MORE_NAVIGATION])('$to of the navigation is a page', ({ to }) => {
+  expect(findPage(to)?.outcome).toBe('page');
+});
 
 it.each([
   ['/position/1/131', { poolId: 1, id: 131 }],

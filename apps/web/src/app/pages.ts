@@ -259,8 +259,3 @@ export async function preloadNextPage(): Promise<boolean> {
   await page.preload();
   return true;
 }
-
-/** Whether a page with this plain path exists; the navigation shows no others. */
-export function hasPage(path: string): boolean {
-  return candidates.some(({ matcher }) => matcher.pattern === path);
-}

@@ -10,9 +10,8 @@ import { describePhase } from '../entities/block/describe-phase.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Status } from '../shared/ui/status.tsx';
-import { hasPage } from './pages.ts';
 
-/** Phase, height and age; links to the status page if it exists. */
+/** Phase, height and age; links to the status page. */
 export function StatusLine() {
   const head = useHead();
   const phase = usePhase();
@@ -20,14 +19,12 @@ export function StatusLine() {
   useEffect(() => setAgesStopped(isStopped), [isStopped]);
   // Effects do not run during server rendering.
   if (import.meta.env.SSR) setAgesStopped(isStopped);
-  const content = <StatusText head={head} phase={phase} />;
-  if (!hasPage(paths.status)) return content;
   return (
     <AppLink
       to={paths.status}
       className="min-w-0 overflow-hidden rounded-box hover:bg-sunken max-md:flex max-md:min-h-11 max-md:items-center"
     >
-      {content}
+      <StatusText head={head} phase={phase} />
     </AppLink>
   );
 }
