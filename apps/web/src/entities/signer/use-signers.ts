@@ -37,11 +37,10 @@ export function useSigningInfos() {
 }
 
 /** Prefetches the queries of signer pages for the known head. */
-export function prefetchSigners({ client, node, chain }: Reader): Promise<void> {
+export function prefetchSigners({ client, node, chain }: Reader): void {
   runInBackground(client.query(signingInfosQuery(node)));
   runInBackground(client.query(slashingParamsQuery(node)));
   if (chain.hasGovernors) runInBackground(client.query(providerInfoQuery(node)));
   const head = client.getQueryData(latestBlockQuery(node).queryKey)?.value.header.height;
   if (head !== undefined) runInBackground(client.query(validatorSetQuery(node, head)));
-  return Promise.resolve();
 }

@@ -159,10 +159,9 @@ const CONTRACT_PARTS = [
 /** Prefetches the account and its portfolio at the latest state. */
 const prefetchAddress: PrefetchPage<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
-  if (subject.page !== 'account') return Promise.resolve();
+  if (subject.page !== 'account') return;
   ActivityTab.load();
   prefetchPortfolio(client, node, subject.address, chain.hasGovernors);
   runInBackground(client.query(accountQuery(node, subject.address)));
-  return Promise.resolve();
 };
 AddressPage.prefetch = prefetchAddress;

@@ -48,7 +48,6 @@ const prefetchAnalytics: PrefetchPage<unknown> = ({ client, node, chain }) => {
   DaysSection.load();
   if (chain.hasGovernors) runInBackground(client.query(lockedValueQuery(node)));
   runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
-  return Promise.resolve();
 };
 AnalyticsPage.prefetch = prefetchAnalytics;
 

@@ -151,6 +151,5 @@ const prefetchAsset: PrefetchPage<Params> = (reader, { denom }) => {
   runInBackground(client.query(supplyQuery(node)));
   prefetchAssetSources(reader);
   if (assetKind(denom) !== 'ledger') runInBackground(client.query(holdersAndSupplyQuery(node, denom)));
-  return Promise.resolve();
 };
 AssetPage.prefetch = prefetchAsset;

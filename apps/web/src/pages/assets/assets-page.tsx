@@ -31,6 +31,5 @@ export function AssetsPage() {
 const prefetchAssets: PrefetchPage<unknown> = (reader) => {
   runInBackground(reader.client.query(supplyQuery(reader.node)));
   prefetchAssetSources(reader);
-  return Promise.resolve();
 };
 AssetsPage.prefetch = prefetchAssets;

@@ -41,7 +41,6 @@ export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
 const prefetchChannel: PrefetchPage<PacketEnd> = ({ client, node }, { port, channel }) => {
   runInBackground(client.query(channelQuery(node, port, channel)));
   runInBackground(client.query(ibcNetworkQuery(node)));
-  return Promise.resolve();
 };
 ChannelPage.prefetch = prefetchChannel;
 

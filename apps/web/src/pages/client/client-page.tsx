@@ -72,7 +72,6 @@ const prefetchClient: PrefetchPage<Params> = ({ client, node, chain }, { clientI
   runInBackground(client.query(channelClientQuery(node, '', clientId)));
   runInBackground(client.query(ibcNetworkQuery(node)));
   if (mayHaveVersion2(chain.modules)) runInBackground(client.query(clientTrafficQuery(node, clientId)));
-  return Promise.resolve();
 };
 ClientPage.prefetch = prefetchClient;
 

@@ -137,6 +137,5 @@ const prefetchCode: PrefetchPage<Params> = ({ client, node, chain }, { codeId })
     runInBackground(client.query(codeQuery(node, codeId)));
     runInBackground(client.query(codeContractsQuery(node, codeId)));
   }
-  return Promise.resolve();
 };
 CodePage.prefetch = prefetchCode;

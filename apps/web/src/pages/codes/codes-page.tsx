@@ -117,6 +117,5 @@ const prefetchCodes: PrefetchPage<unknown> = ({ client, node, chain }) => {
     runInBackground(client.query(codesQuery(node)));
     runInBackground(client.query(wasmParamsQuery(node)));
   }
-  return Promise.resolve();
 };
 CodesPage.prefetch = prefetchCodes;

@@ -62,11 +62,10 @@ function Consumer({ id }: Params) {
 }
 
 const prefetchConsumer: PrefetchPage<Params> = ({ client, node, chain }, { id }) => {
-  if (!mayBeProvider(chain.modules)) return Promise.resolve();
+  if (!mayBeProvider(chain.modules)) return;
   runInBackground(client.query(consumerChainQuery(node, id)));
   runInBackground(client.query(consumerValidatorsQuery(node, id)));
   runInBackground(client.query(optedInQuery(node, id)));
-  return Promise.resolve();
 };
 ConsumerPage.prefetch = prefetchConsumer;
 

@@ -166,11 +166,10 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
 const prefetchGovernor: PrefetchPage<Params> = ({ client, node, chain }, { address }) => {
   const { addressPrefix } = chain;
   const isForeign = foreignPrefix(address, addressPrefix) !== null;
-  if (isForeign || syntheticName(address, addressPrefix) !== undefined) return Promise.resolve();
+  if (isForeign || syntheticName(address, addressPrefix) !== undefined) return;
   runInBackground(client.query(governorQuery(node, address)));
   runInBackground(client.query(commissionQuery(node, address)));
   runInBackground(client.query(outstandingRewardsQuery(node, address)));
-  return Promise.resolve();
 };
 GovernorPage.prefetch = prefetchGovernor;
 

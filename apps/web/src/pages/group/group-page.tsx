@@ -136,6 +136,5 @@ const prefetchGroup: PrefetchPage<Params> = ({ client, node }, { id }) => {
   runInBackground(client.query(groupQuery(node, id)));
   runInBackground(client.query(groupMembersQuery(node, id)));
   runInBackground(client.query(groupPoliciesQuery(node, id)));
-  return Promise.resolve();
 };
 GroupPage.prefetch = prefetchGroup;

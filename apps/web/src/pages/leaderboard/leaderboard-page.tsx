@@ -105,6 +105,5 @@ function PoolChoice({
 
 const prefetchLeaderboard: PrefetchPage<unknown> = ({ client, node, chain }) => {
   if (chain.hasGovernors) runInBackground(client.query(perpetualPositionsQuery(node)));
-  return Promise.resolve();
 };
 LeaderboardPage.prefetch = prefetchLeaderboard;

@@ -62,6 +62,5 @@ function Position({ poolId, id }: Params) {
 /** Skips networks without leveraged liquidity. */
 const prefetchPosition: PrefetchPage<Params> = ({ client, chain }, params) => {
   if (chain.hasGovernors) runInBackground(client.query(stepsQuery(params)));
-  return Promise.resolve();
 };
 LeveragedPage.prefetch = prefetchPosition;

@@ -73,6 +73,5 @@ const prefetchModules: PrefetchPage<unknown> = ({ client, node, chain }) => {
   if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
   if (chain.modules?.includes('interchainaccounts') === true)
     runInBackground(client.query(ibcNetworkQuery(node)));
-  return Promise.resolve();
 };
 ModulesPage.prefetch = prefetchModules;

@@ -122,6 +122,5 @@ function TokensPanel({ classId }: Params) {
 const prefetchClass: PrefetchPage<Params> = ({ client, node }, { classId }) => {
   runInBackground(client.query(nftClassQuery(node, classId)));
   runInBackground(client.query(nftsQuery(node, classId)));
-  return Promise.resolve();
 };
 NftClassPage.prefetch = prefetchClass;

@@ -64,11 +64,10 @@ function Pool({ params: { poolId } }: Props) {
 
 /** Prefetches the pool and its modules in parallel, on networks with pools. */
 const prefetchPool: PrefetchPage<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
-  if (!chain.hasGovernors) return Promise.resolve();
+  if (!chain.hasGovernors) return;
   runInBackground(client.query(poolQuery(node, poolId)));
   runInBackground(client.query(poolInfoQuery(node, poolId)));
   runInBackground(client.query(accountedPoolQuery(node, poolId)));
   runInBackground(client.query(leveragedPoolQuery(node, poolId)));
-  return Promise.resolve();
 };
 PoolPage.prefetch = prefetchPool;

@@ -72,9 +72,8 @@ function Position({ poolId, id }: Params) {
 
 /** Skips networks without perpetual trading. */
 const prefetchPosition: PrefetchPage<Params> = ({ client, node, chain }, params) => {
-  if (!chain.hasGovernors) return Promise.resolve();
+  if (!chain.hasGovernors) return;
   runInBackground(client.query(stepsQuery(params)));
   runInBackground(client.query(perpetualPoolQuery(node, params.poolId)));
-  return Promise.resolve();
 };
 PositionPage.prefetch = prefetchPosition;

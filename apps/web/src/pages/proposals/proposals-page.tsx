@@ -22,6 +22,5 @@ export function ProposalsPage() {
 const prefetchProposals: PrefetchPage<unknown> = ({ client, node }) => {
   runInBackground(client.query(proposalsQuery(node)));
   runInBackground(client.query(govParamsQuery(node)));
-  return Promise.resolve();
 };
 ProposalsPage.prefetch = prefetchProposals;

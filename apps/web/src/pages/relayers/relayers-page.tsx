@@ -42,6 +42,5 @@ export function RelayersPage() {
 const prefetchRelayers: PrefetchPage<unknown> = ({ client, node }) => {
   PacketDaysPanel.load();
   runInBackground(client.query(ibcNetworkQuery(node)));
-  return Promise.resolve();
 };
 RelayersPage.prefetch = prefetchRelayers;

@@ -28,5 +28,4 @@ export function SearchPage() {
 
 SearchPage.prefetch = () => {
   SearchResults.load();
-  return Promise.resolve();
 };

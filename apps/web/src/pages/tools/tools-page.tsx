@@ -86,7 +86,6 @@ export function ToolsPage() {
 /** Most links open the first tool. */
 ToolsPage.prefetch = () => {
   TOOLS[0].Panel.load();
-  return Promise.resolve();
 };
 
 function ToolLink(props: { readonly id: string; readonly label: string; readonly isChosen: boolean }) {

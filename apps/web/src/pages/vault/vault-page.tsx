@@ -43,12 +43,11 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 
 /** Skips networks without vaults. */
 const prefetchVault: PrefetchPage<Params> = ({ client, node, chain }, { vaultId }) => {
-  if (!chain.hasGovernors) return Promise.resolve();
+  if (!chain.hasGovernors) return;
   if (isLendingVault(vaultId)) {
     runInBackground(client.query(lendingQuery(node, vaultId)));
   } else {
     runInBackground(client.query(strategyVaultQuery(node, vaultId)));
   }
-  return Promise.resolve();
 };
 VaultPage.prefetch = prefetchVault;

@@ -61,6 +61,5 @@ export function WalletsPage() {
 const prefetchWallets: PrefetchPage<unknown> = ({ client, node, chain }) => {
   runInBackground(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
   runInBackground(client.query(accountCountQuery(node)));
-  return Promise.resolve();
 };
 WalletsPage.prefetch = prefetchWallets;

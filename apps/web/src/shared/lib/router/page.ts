@@ -18,10 +18,10 @@ export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
 };
 
 /**
- * Prefetches the first queries of a page, so that its components find them in flight. Resolves once those that depend
- * on embedded answers are sent: rendering would delay them. Components report failures.
+ * Prefetches the first queries of a page, so that its components find them in flight. A promise
+ * resolves once those that depend on embedded answers are sent: rendering would delay them. Components report failures.
  */
-export type PrefetchPage<Params> = (reader: Reader, params: Params) => Promise<void>;
+export type PrefetchPage<Params> = (reader: Reader, params: Params) => void | Promise<void>;
 
 /** The node and cache used for prefetching. */
 export interface Reader {
