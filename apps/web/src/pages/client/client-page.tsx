@@ -1,6 +1,6 @@
 /** A light client: the chain it follows, the channels over it, and its packets of IBC v2. */
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
-import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import { NotServedError } from '@cairn/chain/errors';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -10,7 +10,7 @@ import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ib
 import { clientTrafficQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -35,7 +35,7 @@ export function ClientPage({ params: { clientId } }: PageProps<Params>) {
   const query = useQuery(channelClientQuery(node, '', clientId));
   const mayHavePackets = mayHaveVersion2(useChain().modules) && query.data !== undefined;
   const traffic = useQuery({ ...clientTrafficQuery(node, clientId), enabled: mayHavePackets });
-  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(query.error);
   return (
     <>
       <PageTitle title={clientId}>

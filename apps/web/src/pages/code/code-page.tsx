@@ -15,6 +15,7 @@ import {
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -62,6 +63,7 @@ export function CodePage({ params: { codeId } }: PageProps<Params>) {
 
 function FactsPanel({ codeId }: Params) {
   const query = useQuery(codeQuery(useNode(), codeId));
+  useMissingStatus(query.error);
   return (
     <QueryPanel
       title="Program"

@@ -1,5 +1,4 @@
 /** A consumer chain as its provider has it: launch, conditions, validators. */
-import { NotFoundError } from '@cairn/chain/errors';
 import { formatDuration, formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { ConsumerValidator } from '@cairn/node-client/modules/ccv';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { consumerChainQuery, consumerValidatorsQuery, optedInQuery } from '../..
 import { ClientLink } from '../../entities/ibc/client-link.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { countColumn, percentColumn } from '../../shared/ui/columns.tsx';
@@ -46,7 +45,7 @@ export function ConsumerPage(props: PageProps<Params>) {
 
 function Consumer({ id }: Params) {
   const query = useQuery(consumerChainQuery(useNode(), id));
-  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(query.error);
   return (
     <>
       <PageTitle title={`Consumer chain ${id}`}>

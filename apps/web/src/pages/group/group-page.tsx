@@ -9,6 +9,7 @@ import { groupMembersQuery, groupPoliciesQuery, groupQuery } from '../../entitie
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
@@ -59,6 +60,7 @@ export function GroupPage({ params: { id } }: PageProps<Params>) {
 
 function FactsPanel({ id }: Params) {
   const query = useQuery(groupQuery(useNode(), id));
+  useMissingStatus(query.error);
   return (
     <QueryPanel
       title="Overview"

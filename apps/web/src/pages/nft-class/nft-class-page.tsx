@@ -8,6 +8,7 @@ import { nftClassQuery, nftOwnerQuery, nftsQuery } from '../../entities/nft/quer
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
@@ -42,6 +43,7 @@ export function NftClassPage({ params: { classId } }: PageProps<Params>) {
 
 function FactsPanel({ classId }: Params) {
   const query = useQuery(nftClassQuery(useNode(), classId));
+  useMissingStatus(query.error);
   return (
     <QueryPanel
       title="Class"

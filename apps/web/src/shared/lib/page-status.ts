@@ -1,5 +1,6 @@
 /** Response metadata of prerendered pages: HTTP status, redirect and link preview. */
 import type { PageStatus } from '@cairn/api/rendered-page';
+import { NotFoundError } from '@cairn/chain/errors';
 import { createContext, useContext, useEffect } from 'react';
 import { navigate } from './router/location.ts';
 
@@ -21,6 +22,10 @@ export function usePageStatus(status: PageStatus | undefined): void {
   // eslint-disable-next-line react-hooks/immutability -- the renderer reads it when the page is whole
   if (outcome !== null && status !== undefined) outcome.status = status;
 }
+
+/** Sets 404 when the subject of a page was not found. @see usePageStatus */
+export const useMissingStatus = (error: unknown): void =>
+  usePageStatus(error instanceof NotFoundError ? 404 : undefined);
 
 /** Redirects to `to` unless null, replacing the history entry. */
 export function useRedirect(to: string | null): void {

@@ -21,13 +21,12 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ChannelView } from '../use-channel.ts';
-import { usePageStatus } from '../../../shared/lib/page-status.ts';
-import { NotFoundError } from '@cairn/chain/errors';
+import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
 /** Each chain's own view of its end. */
 export function EndsPanel({ view }: { readonly view: ChannelView }) {
   const { chainId } = useChain();
-  usePageStatus(view.query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(view.query.error);
   return (
     <QueryPanel
       title="Both ends"

@@ -17,12 +17,11 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { usePageStatus } from '../../../shared/lib/page-status.ts';
-import { NotFoundError } from '@cairn/chain/errors';
+import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
 /** Value, shares, fee and accounts, from the pool module. */
 export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answer<AmmPool>> }) {
-  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(query.error);
   return (
     <QueryPanel
       title="Overview"

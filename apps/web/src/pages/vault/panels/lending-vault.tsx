@@ -25,13 +25,12 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { knownDebt } from '../known-debt.ts';
-import { usePageStatus } from '../../../shared/lib/page-status.ts';
-import { NotFoundError } from '@cairn/chain/errors';
+import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
 /** Figures, rates and borrowers. */
 export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(lendingQuery(useNode(), vaultId));
-  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(query.error);
   const vault = query.data?.value;
   return (
     <>

@@ -19,8 +19,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { usePageStatus } from '../../../shared/lib/page-status.ts';
-import { NotFoundError } from '@cairn/chain/errors';
+import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 import { attempt } from '@cairn/chain/attempt';
 
 const MS = 1_000;
@@ -53,7 +52,7 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
 /** Figures, holdings and rules. */
 export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(strategyVaultQuery(useNode(), vaultId));
-  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  useMissingStatus(query.error);
   const vault = query.data?.value;
   return (
     <>
