@@ -9,6 +9,7 @@ describe('why a position was closed', () => {
     ['user_tx', 'closed by its owner'],
     [null, 'closed by its owner'],
     ['auto_deleverage', 'closed by the chain: auto deleverage'],
+    ['constructor', 'closed by the chain: constructor'],
   ])('%s: %s', (trigger, words) => {
     expect(closeWords(trigger)).toBe(words);
   });

@@ -21,21 +21,19 @@ export interface CastVote {
   readonly isReplaced: boolean;
 }
 
-const BY_NUMBER: Readonly<Record<string, VoteOption>> = {
-  1: 'yes',
-  2: 'abstain',
-  3: 'no',
-  4: 'no-with-veto',
-  VOTE_OPTION_YES: 'yes',
-  VOTE_OPTION_ABSTAIN: 'abstain',
-  VOTE_OPTION_NO: 'no',
-  VOTE_OPTION_NO_WITH_VETO: 'no-with-veto',
-};
+const OPTIONS: ReadonlyMap<string, VoteOption> = new Map([
+  ['1', 'yes'],
+  ['2', 'abstain'],
+  ['3', 'no'],
+  ['4', 'no-with-veto'],
+  ['VOTE_OPTION_YES', 'yes'],
+  ['VOTE_OPTION_ABSTAIN', 'abstain'],
+  ['VOTE_OPTION_NO', 'no'],
+  ['VOTE_OPTION_NO_WITH_VETO', 'no-with-veto'],
+]);
 
 /** An option by number or name; undefined otherwise. */
-export function voteOption(name: string): VoteOption | undefined {
-  return BY_NUMBER[name];
-}
+export const voteOption = (name: string): VoteOption | undefined => OPTIONS.get(name);
 
 /**
  * All votes on a proposal in these txs, oldest first; the last of each voter counts. Malformed events are skipped and
@@ -81,7 +79,7 @@ function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> 
 export function readVoteOptions(text: string): VoteOptions {
   const pairs = text.trimStart().startsWith('[') ? jsonPairs(text) : textPairs(text);
   const options = pairs.map(([name, weight]): { readonly option: VoteOption; readonly weight: Dec } => {
-    const option = BY_NUMBER[name];
+    const option = OPTIONS.get(name);
     if (option === undefined) throw new SyntaxError(`not a vote option: ${name.slice(0, 40)}`);
     return { option, weight: parseDec(weight) };
   });

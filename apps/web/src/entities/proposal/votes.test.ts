@@ -56,12 +56,18 @@ describe('readVoteOptions', () => {
     ]);
   });
 
-  it.each(['', '[]', '{}', '[{"option":9,"weight":"1"}]', '[{"option":1}]', 'yes', '[1]'])(
-    'refuses %s',
-    (text) => {
-      expect(() => readVoteOptions(text)).toThrow(SyntaxError);
-    },
-  );
+  it.each([
+    '',
+    '[]',
+    '{}',
+    '[{"option":9,"weight":"1"}]',
+    '[{"option":"constructor","weight":"1"}]',
+    '[{"option":1}]',
+    'yes',
+    '[1]',
+  ])('refuses %s', (text) => {
+    expect(() => readVoteOptions(text)).toThrow(SyntaxError);
+  });
 });
 
 describe('readCastVotes', () => {

@@ -57,13 +57,11 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
   );
 }
 
-const MODES: Readonly<Record<string, string>> = {
-  SIGN_MODE_DIRECT: 'sign mode: direct',
-  SIGN_MODE_DIRECT_AUX: 'sign mode: direct aux, as a further signer',
-  SIGN_MODE_LEGACY_AMINO_JSON: 'sign mode: amino JSON (a hardware wallet or multisig)',
-  SIGN_MODE_TEXTUAL: 'sign mode: textual',
-};
+const MODES: ReadonlyMap<string, string> = new Map([
+  ['SIGN_MODE_DIRECT', 'sign mode: direct'],
+  ['SIGN_MODE_DIRECT_AUX', 'sign mode: direct aux, as a further signer'],
+  ['SIGN_MODE_LEGACY_AMINO_JSON', 'sign mode: amino JSON (a hardware wallet or multisig)'],
+  ['SIGN_MODE_TEXTUAL', 'sign mode: textual'],
+]);
 
-function modeWords(mode: string): string {
-  return MODES[mode] ?? mode;
-}
+const modeWords = (mode: string): string => MODES.get(mode) ?? mode;

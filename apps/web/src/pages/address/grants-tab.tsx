@@ -250,12 +250,12 @@ const stake = v.object({
 });
 const send = v.object({ spend_limit: v.array(wireCoin), allow_list: v.nullable(v.array(v.string())) });
 
-const VERBS: Readonly<Record<string, string>> = {
-  AUTHORIZATION_TYPE_DELEGATE: 'delegate',
-  AUTHORIZATION_TYPE_UNDELEGATE: 'undelegate',
-  AUTHORIZATION_TYPE_REDELEGATE: 'redelegate',
-  AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION: 'cancel unbonding of',
-};
+const VERBS: ReadonlyMap<string, string> = new Map([
+  ['AUTHORIZATION_TYPE_DELEGATE', 'delegate'],
+  ['AUTHORIZATION_TYPE_UNDELEGATE', 'undelegate'],
+  ['AUTHORIZATION_TYPE_REDELEGATE', 'redelegate'],
+  ['AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION', 'cancel unbonding of'],
+]);
 
 /** Parses the SDK's authorization types; anything else, or a malformed one, is `other`. */
 function readAuthorization({ typeUrl, body }: Message): Authorization {
@@ -268,7 +268,7 @@ function readAuthorization({ typeUrl, body }: Message): Authorization {
     if (read.success)
       return {
         kind: 'stake',
-        verb: VERBS[read.output.authorization_type] ?? read.output.authorization_type,
+        verb: VERBS.get(read.output.authorization_type) ?? read.output.authorization_type,
         max: read.output.max_tokens,
         allowed: read.output.allow_list?.address.length ?? null,
         denied: read.output.deny_list?.address.length ?? null,

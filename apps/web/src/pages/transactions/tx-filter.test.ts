@@ -146,6 +146,7 @@ describe('asking the index', () => {
     expect(indexQuery(filterOf({ module: 'bank' }))['module']).toContain('cosmos.bank');
     expect(indexQuery(filterOf({ module: 'amm' }))['module']).toContain('elys.amm');
     expect(indexQuery(filterOf({ module: 'ibc' }))['module']).toEqual(['ibc.core']);
+    expect(indexQuery(filterOf({ module: 'constructor' }))['module']).toContain('cosmos.constructor');
   });
 });
 

@@ -139,14 +139,15 @@ export function planSearch(filter: TxFilter): SearchPlan {
 /** Packages that may contain a module: a network has at most one of them. */
 function packagesOf(module: string): readonly string[] {
   const own = ['cosmos', 'elys', 'ibc.applications', 'cosmwasm', module].map((root) => `${root}.${module}`);
-  const byAnotherName: Readonly<Record<string, string>> = {
-    ibc: 'ibc.core',
-    ica: 'ibc.applications.interchain_accounts',
-    ccv: 'interchain_security',
-  };
-  const other = byAnotherName[module];
+  const other = OTHER_NAMES.get(module);
   return other === undefined ? own : [other];
 }
+
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['ibc', 'ibc.core'],
+  ['ica', 'ibc.applications.interchain_accounts'],
+  ['ccv', 'interchain_security'],
+]);
 
 /** The index query, without unset filters. */
 export function indexQuery(filter: TxFilter): Readonly<Record<string, string | readonly string[]>> {
