@@ -17,15 +17,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
   const rpcUrl = rpc.trim() === '' ? undefined : tidyEndpointUrl(rpc);
   const isValid = isEndpointUrl(rest) && (rpcUrl === undefined || isEndpointUrl(rpcUrl));
   const save = async (isSet: boolean) => {
-    if (isSet) {
-      const entry = {
-        url: rest,
-        name: new URL(rest).host,
-        ...(rpcUrl === undefined ? {} : { rpc: rpcUrl }),
-      };
-      if (!(await endpoints.choose(entry))) return;
-    }
-    if (!(await endpoints.add(rest, rpcUrl))) return;
+    if (!(await endpoints.add(rest, rpcUrl, isSet))) return;
     setUrl('');
     setRpc('');
   };

@@ -29,7 +29,8 @@ export interface Endpoints {
   readonly isBusy: boolean;
   readonly choose: (entry: EndpointEntry) => Promise<boolean>;
   readonly chooseFastest: () => void;
-  readonly add: (url: string, rpc: string | undefined) => Promise<boolean>;
+  /** Adds a custom endpoint to the list, and selects it if `isChosen`. */
+  readonly add: (url: string, rpc: string | undefined, isChosen: boolean) => Promise<boolean>;
   readonly remove: (entry: EndpointEntry) => void;
 }
 
@@ -68,8 +69,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
   const check = async (entry: EndpointEntry, mayBeDown: boolean): Promise<boolean> => {
     setBusy(true);
     setRefused(null);
-    const health = await probe(entry, chain);
-    setBusy(false);
+    const health = await probe(entry, chain).finally(() => setBusy(false));
     if (isUsable(health) || (mayBeDown && health.verdict === 'unreachable')) return true;
     const reason = refusal(entry.name, health);
     setRefused(reason);
@@ -92,15 +92,20 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
       if (row === undefined) setRefused('No endpoint in this list serves this network.');
       else take(row.entry);
     },
-    async add(url, rpc) {
+    async add(url, rpc, isChosen) {
       const entry: CustomEndpoint = { chainId: chain.chainId, kind, url, ...rpcOf(rpc) };
-      if (entries.some((known) => known.url === url)) return true;
-      if (!(await check(toEntry(entry), true))) return false;
-      setCustom([...custom, entry]);
+      const isKnown = entries.some((known) => known.url === url);
+      if (isKnown && !isChosen) return true;
+      if (!(await check(toEntry(entry), !isChosen))) return false;
+      if (!isKnown) setCustom([...custom, entry]);
+      if (isChosen) take(toEntry(entry));
       return true;
     },
     remove(entry) {
-      setCustom(custom.filter((item) => !(item.kind === kind && item.url === entry.url)));
+      const { chainId } = chain;
+      setCustom(
+        custom.filter((item) => item.chainId !== chainId || item.kind !== kind || item.url !== entry.url),
+      );
       const [usual] = configuredEndpoints(chain, kind);
       if (entry.url === inUse?.url && usual !== undefined) take(usual);
     },
