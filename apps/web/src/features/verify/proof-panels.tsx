@@ -85,7 +85,7 @@ function Summary({ proofs }: { readonly proofs: readonly Proof[] }) {
       {failed} of {proofs.length} failed
     </Status>
   ) : (
-    <Status kind="good">
+    <Status kind={proven === proofs.length ? 'good' : 'pending'}>
       {proven} of {proofs.length} proven
     </Status>
   );
