@@ -11,7 +11,7 @@ export interface IndexFigures {
   readonly votes: number;
 }
 
-/** By operator. @throws {IndexNotReadyError} and the errors of `askService`. */
+/** By operator. @throws {IndexNotReadyError} and the errors of `callService`. */
 export async function readIndexFigures(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<ValoperAddress, IndexFigures>> {

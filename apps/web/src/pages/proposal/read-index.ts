@@ -53,7 +53,7 @@ function answer<T>(
 
 /**
  * All votes as cast; the last of each voter counts. Votes without a tx and malformed ones are skipped and counted.
- * @throws {IndexNotReadyError} and the errors of `askService`.
+ * @throws {IndexNotReadyError} and the errors of `callService`.
  */
 export async function readIndexedVotes(id: number, signal: AbortSignal) {
   const { rows, isCut, covers } = await readAll(listVotesCall, id, signal);
@@ -78,7 +78,7 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
   return answer(id, covers, { votes, unreadable, missingTxs: 0, isCut });
 }
 
-/** All deposits, oldest first. @throws {IndexNotReadyError} and the errors of `askService`. */
+/** All deposits, oldest first. @throws {IndexNotReadyError} and the errors of `callService`. */
 export async function readIndexedDeposits(id: number, signal: AbortSignal) {
   const { rows, covers } = await readAll(listProposalStepsCall, id, signal);
   const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>

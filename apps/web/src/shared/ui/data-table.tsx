@@ -289,7 +289,7 @@ interface RowProps<Row> {
 
 function Row<Row>({ row, columns, rowIndex }: RowProps<Row>) {
   return (
-    // `j` and `k` focus rows; Enter follows the first link (app/keyboard.ts).
+    // `j` and `k` focus rows; Enter follows the first link (app/row-keys.ts).
     <tr role="row" tabIndex={-1} data-row="" aria-rowindex={rowIndex}>
       {columns.map((column) => (
         <td
