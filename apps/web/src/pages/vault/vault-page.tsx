@@ -1,7 +1,7 @@
 /** A lending vault or strategy vault. */
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
-import { isLendingVault } from './vault-number.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
+import { isLendingVault, vaultName } from '../../entities/pool/vault-name.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -17,7 +17,6 @@ interface Params {
 /** Panels by kind. Networks without vaults are not queried. */
 export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   const isServed = useServesElys();
-  const title = isLendingVault(vaultId) ? `Lending vault ${vaultId}` : `Strategy vault ${vaultId}`;
   if (!isServed)
     return (
       <>
@@ -29,7 +28,7 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
     );
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={vaultName(vaultId)} />
       <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
         {isLendingVault(vaultId) ? (
           <LendingVaultView vaultId={vaultId} />

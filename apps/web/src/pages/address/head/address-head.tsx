@@ -14,13 +14,13 @@ import { CodeLink } from '../../../entities/contract/code-link.tsx';
 import { placesOfAccounts } from '../../../entities/address/known-accounts.ts';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
+import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyPath } from '../../../shared/lib/history.ts';
-import type { MembershipTier } from '@cairn/node-client/modules/tier';
 import { Term } from '../../../shared/ui/term.tsx';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
 import { deferredComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
@@ -248,14 +248,6 @@ function Kind({
     </>
   );
 }
-
-const TIER_LABELS: Readonly<Record<MembershipTier['membership'], string>> = {
-  BASIC: 'Basic',
-  BRONZE: 'Bronze',
-  SILVER: 'Silver',
-  GOLD: 'Gold',
-  PLATINUM: 'Platinum',
-};
 
 function Tier({ portfolio }: Pick<RolesProps, 'portfolio'>) {
   const { data } = useQuery(membershipQuery(useNode(), portfolio.address, portfolio.at));

@@ -1,6 +1,7 @@
 /** Names of pool and vault accounts, whose addresses cannot be derived. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
+import { isLendingVault, vaultName } from '../../../entities/pool/vault-name.ts';
 import { poolInfosQuery, poolsQuery } from '../../../entities/price/market-queries.ts';
 import { vaultsQuery } from '../../../entities/price/vault-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -20,7 +21,10 @@ export function useSpecialName(address: AccAddress, portfolio: Portfolio): strin
   const pool = pools.data?.value.items.find((candidate) => candidate.rebalanceTreasury === address);
   if (pool !== undefined) return `Rebalance treasury of pool ${pool.poolId}`;
   const info = infos.data?.value.items.find((candidate) => candidate.rewardWallet === address);
-  if (info !== undefined) return `Fee wallet of pool ${info.poolId}`;
+  if (info !== undefined)
+    return isLendingVault(info.poolId)
+      ? `Fee wallet of lending vault ${info.poolId}`
+      : `Fee wallet of pool ${info.poolId}`;
   const vault = vaults.data?.value.find((candidate) => candidate.address === address);
-  return vault === undefined ? undefined : `Vault ${vault.id}`;
+  return vault === undefined ? undefined : vaultName(vault.id);
 }

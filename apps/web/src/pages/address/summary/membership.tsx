@@ -2,6 +2,7 @@
 import { formatPercent, formatUsd, spellDates } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery, recordedPortfoliosQuery } from '../../../entities/portfolio/queries.ts';
+import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Failed } from '../../../shared/ui/feedback.tsx';
@@ -29,7 +30,8 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-muted">
       <span>
-        <Term id="tier">Tier</Term> <strong className="font-medium text-ink">{membership}</strong>,{' '}
+        <Term id="tier">Tier</Term>{' '}
+        <strong className="font-medium text-ink">{TIER_LABELS[membership]}</strong>,{' '}
         {discount === 0n ? 'no fee discount' : `${formatPercent(discount)} off fees`}.{' '}
         {hasNone ? (
           'No value was recorded in the last 8 days.'

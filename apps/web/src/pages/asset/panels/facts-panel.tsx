@@ -12,13 +12,12 @@ import {
 import { shareOf, type AssetKind } from '../../../entities/asset/asset-kind.ts';
 import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { ShareSource } from '../../../entities/asset/share-source.tsx';
 import { committedQuery } from '../../../entities/asset/supply-queries.ts';
 import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
-import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -95,7 +94,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
             isTwoColumns
             items={[
               { name: 'Type', value: TYPES[kind] },
-              isShare ? { name: 'Part of', value: <PartOf row={row} /> } : null,
+              isShare ? { name: 'Part of', value: <ShareSource denom={denom} /> } : null,
               kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
               isShare ? { name: 'Committed', hint: COMMITTED, value: <Committed row={row} /> } : null,
               {
@@ -112,13 +111,6 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
       )}
     </QueryPanel>
   );
-}
-
-function PartOf({ row: { denom } }: { readonly row: AssetRow }) {
-  const underlying = shareOf(denom);
-  if (underlying === null) return null;
-  const to = underlying.kind === 'pool' ? paths.pool(underlying.id) : paths.vault(underlying.id);
-  return <AppLink to={to}>{`${underlying.kind === 'pool' ? 'Pool' : 'Vault'} ${underlying.id}`}</AppLink>;
 }
 
 /** The value of one share, from its pool or vault. */

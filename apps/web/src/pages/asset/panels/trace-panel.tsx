@@ -5,6 +5,7 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -95,8 +96,7 @@ function HopFact({
   return (
     <QueryValue query={query}>
       {({ value: { channel, client } }) => {
-        if (fact === 'state')
-          return <Status kind={channel.state === 'open' ? 'good' : 'warning'}>{channel.state}</Status>;
+        if (fact === 'state') return <ChannelState state={channel.state} />;
         if (fact === 'counterparty')
           return <Mono>{`${channel.counterparty.portId}/${channel.counterparty.channelId}`}</Mono>;
         return <Mono>{client.tendermint?.chainId ?? 'not named by its client'}</Mono>;

@@ -2,9 +2,7 @@
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { shareOf } from '../../../entities/asset/asset-kind.ts';
-import { paths } from '../../../shared/config/paths.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ShareSource } from '../../../entities/asset/share-source.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { AssetName, DollarsOrNone, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -18,7 +16,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
     exportAs: (row) => row.denom,
   },
-  { id: 'of', header: 'Part of', cell: (row) => <PartOf row={row} /> },
+  { id: 'of', header: 'Part of', cell: ({ denom }) => <ShareSource denom={denom} /> },
   {
     id: 'supply',
     header: 'Supply',
@@ -37,21 +35,6 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     exportAs: (row) => (row.valueUsd === null ? null : decToString(row.valueUsd)),
   },
 ];
-
-const WORDS = { 'lending-share': 'Lending vault', 'vault-share': 'Strategy vault' } as const;
-
-function PartOf({ row: { denom, kind } }: { readonly row: ShownAsset }) {
-  const underlying = shareOf(denom);
-  if (underlying === null) return <span className="text-muted">not known</span>;
-  if (underlying.kind === 'pool')
-    return <AppLink to={paths.pool(underlying.id)}>{`Pool ${underlying.id}`}</AppLink>;
-  const word = kind === 'lending-share' ? WORDS['lending-share'] : WORDS['vault-share'];
-  return (
-    <span className="whitespace-nowrap">
-      <AppLink to={paths.vault(underlying.id)}>{`${word} ${underlying.id}`}</AppLink>
-    </span>
-  );
-}
 
 interface SharesPanelProps {
   readonly query: UseQueryResult;

@@ -97,7 +97,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   if (atHeight !== null)
     return (
       <>
-        continuously, until block <BlockLink height={atHeight} />
+        gradually until block <BlockLink height={atHeight} />
         {atMs !== null && (
           <>
             , about <Time value={timestampFromMs(atMs)} />
@@ -108,7 +108,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   if (atMs === null) return 'at an unknown time';
   return (
     <>
-      {isGradual ? 'continuously, until ' : 'unlocks '}
+      {isGradual ? 'gradually until ' : 'unlocks '}
       <Time value={timestampFromMs(atMs)} show="both" />
     </>
   );

@@ -2,6 +2,7 @@
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
 import { consumerParamsQuery, providerInfoQuery } from '../../../entities/signer/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -109,9 +110,7 @@ function RewardChannel() {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <AppLink to={paths.channel(REWARD_PORT, id)}>{id}</AppLink>
-      {data?.value.state === 'init' && <Status kind="warning">never opened</Status>}
-      {data?.value.state === 'open' && <Status kind="good">open</Status>}
-      {data?.value.state === 'closed' && <Status kind="bad">closed</Status>}
+      {data !== undefined && <ChannelState state={data.value.state} />}
       <span className="text-muted">payout every {formatInt(params.blocksPerDistribution)} blocks</span>
     </span>
   );
