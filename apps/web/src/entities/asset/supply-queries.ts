@@ -20,18 +20,14 @@ import {
 } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../portfolio/state-query.ts';
-import { PRICE_REFRESH_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { PRICE_REFRESH_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Maximum holders fetched; the list says when it is incomplete. */
 const HOLDERS_CAP = 100_000;
 
 /** The supply of all denoms. @see GET /cosmos/bank/v1beta1/supply */
-export const supplyQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'supply'],
-    queryFn: ({ signal }) => listSupply.all(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+export const supplyQuery = (node: NodeClient) => nodeQuery(node, 'bank/supply', {}, listSupply.all);
 
 /**
  * The number of holders of a denom; null when the node does not count them.
@@ -64,7 +60,6 @@ export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
         supply: supply.value.baseUnits,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** All holders, optionally at a height. Nodes before SDK 0.50.3 serve the older path. */
@@ -93,37 +88,27 @@ async function ownersPage(
 }
 
 /** Traces of IBC tokens. @see GET /ibc/apps/transfer/v1/denom_traces */
-export const denomTracesQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'denom-traces'],
-    queryFn: ({ signal }) => listDenomTraces.all(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const denomTracesQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ibc/denom-traces', {}, listDenomTraces.all),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** The latest oracle prices with their times. @see GET /elys-network/elys/oracle/prices */
-export const oraclePricesQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'oracle', 'prices'],
-    queryFn: ({ signal }) => listOraclePrices.all(node, { signal }),
-    staleTime: PRICE_REFRESH_MS,
-    ...priceRefresh,
-  });
+export const oraclePricesQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'oracle/prices', {}, listOraclePrices.all),
+  staleTime: PRICE_REFRESH_MS,
+  ...priceRefresh,
+});
 
 /** The oracle's asset name of each denom. @see GET /elys-network/elys/oracle/asset_info */
-export const oracleAssetsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'oracle', 'asset-infos'],
-    queryFn: ({ signal }) => listOracleAssetInfos.all(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const oracleAssetsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'oracle/asset-infos', {}, listOracleAssetInfos.all),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * Committed totals of all accounts: the reliable figure for ledger assets. @see GET
  * /elys-network/elys/commitment/params
  */
 export const committedQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'commitment', 'params'],
-    queryFn: ({ signal }) => getCommitmentParams(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'commitment/params', {}, getCommitmentParams);

@@ -12,41 +12,34 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { blockPace } from './block-pace.ts';
 import { CHUNK_BLOCKS } from './block-summary.ts';
 
 /** Execution results with block events: final. @see RPC /block_results?height= */
-export const blockResultsQuery = (node: NodeClient, height: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'block-results', height],
-    queryFn: ({ signal }) => getBlockResults(node, { height, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const blockResultsQuery = (node: NodeClient, height: number) => ({
+  ...nodeQuery(node, 'rpc/block-results', { height }, getBlockResults),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** A block with its JSON, for views and proofs that need it: final.
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
-export const blockWithRawQuery = (node: NodeClient, height: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tendermint', 'block-with-raw', height],
-    queryFn: ({ signal }) => getBlockWithRaw(node, { height, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const blockWithRawQuery = (node: NodeClient, height: number) => ({
+  ...nodeQuery(node, 'tendermint/block-with-raw', { height }, getBlockWithRaw),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** Execution results with their JSON: final. @see RPC /block_results?height= */
-export const blockResultsWithRawQuery = (node: NodeClient, height: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'block-results-with-raw', height],
-    queryFn: ({ signal }) => getBlockResultsWithRaw(node, { height, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const blockResultsWithRawQuery = (node: NodeClient, height: number) => ({
+  ...nodeQuery(node, 'rpc/block-results-with-raw', { height }, getBlockResultsWithRaw),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** The validator set that signs a height: final. @see GET /cosmos/base/tendermint/v1beta1/validatorsets/{height} */
-export const validatorSetQuery = (node: NodeClient, height: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tendermint', 'validator-set', height],
-    queryFn: ({ signal }) => getValidatorSet(node, { height, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const validatorSetQuery = (node: NodeClient, height: number) => ({
+  ...nodeQuery(node, 'tendermint/validator-set', { height }, getValidatorSet),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** The headers of a chunk that exist at request time; later ones load block by block. @see RPC /blockchain */
 export const blockMetasQuery = (node: NodeClient, addressPrefix: string, chunkStart: number) =>
@@ -69,9 +62,7 @@ export const indexedBlocksQuery = (chunkStart: number) => {
 };
 
 /** The commit for a height: final below the head. @see RPC /commit?height= */
-export const commitQuery = (node: NodeClient, addressPrefix: string, height: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'commit', addressPrefix, height],
-    queryFn: ({ signal }) => getCommit(node, { height, addressPrefix, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const commitQuery = (node: NodeClient, addressPrefix: string, height: number) => ({
+  ...nodeQuery(node, 'rpc/commit', { height, addressPrefix }, getCommit),
+  staleTime: FINAL_STALE_MS,
+});

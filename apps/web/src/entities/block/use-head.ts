@@ -90,6 +90,5 @@ const syncingQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'syncing'],
     queryFn: async ({ signal }) => (await getSyncing(node, { signal })).value,
-    staleTime: STATE_STALE_MS,
     refetchInterval: STATE_STALE_MS,
   });

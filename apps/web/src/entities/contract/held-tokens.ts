@@ -9,7 +9,6 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { uint128Text } from './read-token.ts';
 
 export interface HeldToken {
@@ -51,7 +50,6 @@ export const heldTokensQuery = (node: NodeClient, address: AccAddress) =>
       const isCut = found.some(({ value }) => value.total > MAX_TXS) || contracts.length > MAX_CONTRACTS;
       return { tokens: balances.filter(({ baseUnits }) => baseUnits !== 0n), isCut };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 async function balanceOf(

@@ -8,7 +8,7 @@ import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { uint128Text, safeIntOf } from './read-token.ts';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** The program that a contract declares (cw2). */
 export interface ContractProgram {
@@ -99,7 +99,6 @@ export const contractTokenQuery = (node: NodeClient, address: AccAddress) =>
           : null;
       return { program: named, token };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 function readProgram(value: Json): ContractProgram | null {

@@ -9,56 +9,30 @@ import {
   listGroups,
 } from '@cairn/node-client/modules/group';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 500;
 
 /** @see listGroups */
 export const groupsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'groups'],
-    queryFn: ({ signal }) => listGroups.all(node, { cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'group/groups', { cap: MAX_ROWS }, listGroups.all);
 
 /** @see getGroup */
-export const groupQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'group', id],
-    queryFn: ({ signal }) => getGroup(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+export const groupQuery = (node: NodeClient, id: number) => nodeQuery(node, 'group/group', { id }, getGroup);
 
 /** @see listGroupMembers */
 export const groupMembersQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'members', id],
-    queryFn: ({ signal }) => listGroupMembers.all(node, { id, cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'group/members', { id, cap: MAX_ROWS }, listGroupMembers.all);
 
 /** @see listGroupPolicies */
 export const groupPoliciesQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'policies', id],
-    queryFn: ({ signal }) => listGroupPolicies.all(node, { id, cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'group/policies', { id, cap: MAX_ROWS }, listGroupPolicies.all);
 
 /** @see listGroupProposals */
 export const groupProposalsQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'proposals', address],
-    queryFn: ({ signal }) => listGroupProposals.all(node, { address, cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'group/proposals', { address, cap: MAX_ROWS }, listGroupProposals.all);
 
 /** @see getGroupTally */
 export const groupTallyQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'group', 'tally', id],
-    queryFn: ({ signal }) => getGroupTally(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'group/tally', { id }, getGroupTally);

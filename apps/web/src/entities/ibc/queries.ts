@@ -26,7 +26,8 @@ import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { PacketEnd } from '../tx/packets.ts';
 import type { SentPacket } from './channel-packets.ts';
 import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
@@ -40,19 +41,11 @@ const MAX_HEADER_PAGES = 20;
 
 /** A light client's status. @see GET /ibc/core/client/v1/client_status/{clientId} */
 export const clientStatusQuery = (node: NodeClient, clientId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'client-status', clientId],
-    queryFn: ({ signal }) => getClientStatus(gathering(node), { clientId, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(gathering(node), 'ibc/client-status', { clientId }, getClientStatus);
 
 /** A channel's state and counterparty. @see GET /ibc/core/channel/v1/channels/{channelId}/ports/{portId} */
 export const channelQuery = (node: NodeClient, portId: string, channelId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'channel', portId, channelId],
-    queryFn: ({ signal }) => getIbcChannel(node, { portId, channelId, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'ibc/channel', { portId, channelId }, getIbcChannel);
 
 /**
  * All channels with their counterparty chains, and all light clients.
@@ -71,7 +64,6 @@ export const ibcNetworkQuery = (node: NodeClient) =>
         arrangeChannels(items, connections.value.items, clients.value.items),
       );
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -99,7 +91,6 @@ export const newestHeaderQuery = (
       }
       return mapAnswer(answer, () => isNewest()?.time ?? null);
     },
-    staleTime: STATE_STALE_MS,
   });
 
 export interface ChannelTraffic {
@@ -144,7 +135,6 @@ export const channelTrafficQuery = (
         received,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -168,16 +158,13 @@ export const clientTrafficQuery = (node: NodeClient, clientId: string) =>
         received: received.value.total,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** @see getClientCounterparty */
-export const clientCounterpartyQuery = (node: NodeClient, clientId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'client-counterparty', clientId],
-    queryFn: ({ signal }) => getClientCounterparty(node, { clientId, signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const clientCounterpartyQuery = (node: NodeClient, clientId: string) => ({
+  ...nodeQuery(node, 'ibc/client-counterparty', { clientId }, getClientCounterparty),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * Sequences received and acknowledged at one end.
@@ -196,7 +183,6 @@ export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
         }),
         ({ items, complete }) => ({ sequences: items.map(({ sequence }) => sequence), complete }),
       ),
-    staleTime: STATE_STALE_MS,
   });
 
 function ascending(sequences: readonly bigint[]): readonly bigint[] {
@@ -209,7 +195,6 @@ export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: s
     queryKey: ['node', node.url, 'ibc', 'escrow-balances', channel, prefix],
     queryFn: ({ signal }) =>
       getBalances(gathering(node), { address: ibcEscrowAddress('transfer', channel, prefix), signal }),
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -243,25 +228,19 @@ export const sentPacketQuery = (
   });
 
 /** @see GET /ibc/core/channel/v1/channels on the other chain */
-export const otherChannelsQuery = (other: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', other.url, 'ibc', 'channels'],
-    queryFn: ({ signal }) => listIbcChannels.all(other, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const otherChannelsQuery = (other: NodeClient) => ({
+  ...nodeQuery(other, 'ibc/channels', {}, listIbcChannels.all),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** @see getIcaHostParams */
-export const icaHostQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ica', 'host-params'],
-    queryFn: ({ signal }) => getIcaHostParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const icaHostQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ica/host-params', {}, getIcaHostParams),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** @see getIcaControllerParams */
-export const icaControllerQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ica', 'controller-params'],
-    queryFn: ({ signal }) => getIcaControllerParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const icaControllerQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ica/controller-params', {}, getIcaControllerParams),
+  staleTime: REGISTRY_STALE_MS,
+});

@@ -8,48 +8,27 @@ import {
   listNfts,
 } from '@cairn/node-client/modules/nft';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 500;
 
 /** @see listNftClasses */
 export const nftClassesQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'nft', 'classes'],
-    queryFn: ({ signal }) => listNftClasses.all(node, { cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'nft/classes', { cap: MAX_ROWS }, listNftClasses.all);
 
 /** @see getNftClass */
 export const nftClassQuery = (node: NodeClient, classId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'nft', 'class', classId],
-    queryFn: ({ signal }) => getNftClass(node, { classId, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'nft/class', { classId }, getNftClass);
 
 /** @see getNftSupply */
 export const nftSupplyQuery = (node: NodeClient, classId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'nft', 'supply', classId],
-    queryFn: ({ signal }) => getNftSupply(gathering(node), { classId, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(gathering(node), 'nft/supply', { classId }, getNftSupply);
 
 /** @see listNfts */
 export const nftsQuery = (node: NodeClient, classId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'nft', 'nfts', classId],
-    queryFn: ({ signal }) => listNfts.all(node, { classId, cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'nft/nfts', { classId, cap: MAX_ROWS }, listNfts.all);
 
 /** @see getNftOwner */
 export const nftOwnerQuery = (node: NodeClient, classId: string, id: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'nft', 'owner', classId, id],
-    queryFn: ({ signal }) => getNftOwner(gathering(node), { classId, id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(gathering(node), 'nft/owner', { classId, id }, getNftOwner);

@@ -7,31 +7,27 @@ import { type ParamsModule } from '@cairn/node-client/params-path';
 import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { SERVICE } from '../../shared/lib/history.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { ParameterSection } from './parameter-sections.ts';
 
 /** All parameters of a module, optionally at a height. @see GET …/params of the module */
-export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'params', module, height ?? 'now'],
-    queryFn: ({ signal }) => getModuleParams(node, { module, height, signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) => ({
+  ...nodeQuery(node, 'params/module', { module, height }, getModuleParams),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * The current parameters of a section, whether its module is known or only described. @see GET …/params of the module
  */
 export const sectionParamsQuery = (node: NodeClient, section: ParameterSection) =>
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- a section's module says where it is answered
-  queryOptions({
-    queryKey: ['node', node.url, 'params', section.module, 'now'],
-    queryFn: ({ signal }) =>
-      'path' in section
-        ? getDescribedParams(node, { path: section.path, signal })
-        : getModuleParams(node, { module: section.module, signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+  'path' in section
+    ? {
+        ...nodeQuery(node, 'params/described', { path: section.path }, getDescribedParams),
+        staleTime: REGISTRY_STALE_MS,
+      }
+    : moduleParamsQuery(node, section.module);
 
 /**
  * Parameter queries described by the service's node; null when it describes none or is unreachable. @see
@@ -49,20 +45,14 @@ export const paramsQueriesQuery = () =>
   });
 
 /** The chain's modules with their consensus versions. @see GET /cosmos/upgrade/v1beta1/module_versions */
-export const moduleVersionsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'upgrade', 'module-versions'],
-    queryFn: ({ signal }) => listModuleVersions(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const moduleVersionsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'upgrade/module-versions', {}, listModuleVersions),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** The planned upgrade; the answer's value is null for none. @see GET /cosmos/upgrade/v1beta1/current_plan */
 export const upgradePlanQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'upgrade', 'current-plan'],
-    queryFn: ({ signal }) => getCurrentPlan(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'upgrade/current-plan', {}, getCurrentPlan);
 
 /** @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
@@ -72,5 +62,4 @@ export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
       of === 'cosmos'
         ? listSdkEpochs(node, { signal })
         : mapAnswer(await listEpochs.all(node, { signal }), ({ items }) => items),
-    staleTime: STATE_STALE_MS,
   });

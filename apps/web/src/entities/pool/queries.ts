@@ -19,7 +19,7 @@ import { getSupply } from '@cairn/node-client/modules/bank';
 import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** The averaging window: a week. */
 export const AVERAGE_DAYS = 7;
@@ -37,7 +37,6 @@ export const poolQuery = (node: NodeClient, poolId: number) =>
         mapAnswer(await listPools.all(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
         (pool) => pool.poolId === poolId,
       ),
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -53,7 +52,6 @@ export const poolInfoQuery = (node: NodeClient, poolId: number) =>
         mapAnswer(await listPoolInfos.all(node, { signal }), ({ items }) => items),
         (info) => info.poolId === poolId,
       ),
-    staleTime: STATE_STALE_MS,
   });
 
 /** The pool with leverage and perpetual accounting; null for a plain pool. @see listAccountedPools.all */
@@ -65,7 +63,6 @@ export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
         await listAccountedPools.all(node, { signal }),
         ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
       ),
-    staleTime: STATE_STALE_MS,
   });
 
 /** Leverage in a pool; null when not enabled. @see getLeverageLpParams @see getLeveragedPool */
@@ -78,7 +75,6 @@ export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
         ? getLeveragedPool(node, { poolId, signal })
         : mapAnswer(params, () => null);
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** The perpetual market of a pool; null when it has none. @see getPerpetualParams @see getPerpetualPool */
@@ -91,24 +87,15 @@ export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
         ? getPerpetualPool(node, { poolId, signal })
         : mapAnswer(params, () => null);
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** All open perpetual positions. @see listPerpetualPositions.all */
 export const perpetualPositionsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'perpetual', 'positions'],
-    queryFn: ({ signal }) => listPerpetualPositions.all(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'perpetual/positions', {}, listPerpetualPositions.all);
 
 /** All leveraged liquidity positions. @see listLeveragedPositions.all */
 export const leveragedPositionsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'leveragelp', 'positions'],
-    queryFn: ({ signal }) => listLeveragedPositions.all(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'leveragelp/positions', {}, listLeveragedPositions.all);
 
 /**
  * @throws {NotFoundError} for an unknown vault.
@@ -122,16 +109,11 @@ export const lendingQuery = (node: NodeClient, poolId: number) =>
       if (!infos.value.items.some((info) => info.poolId === poolId)) throw new NotFoundError('no such vault');
       return getLendingVault(node, { poolId, signal });
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** The remaining deposit capacity of a lending vault. @see getMaxBondableAmount */
 export const maxBondableQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'stablestake', 'max-bondable', poolId],
-    queryFn: ({ signal }) => getMaxBondableAmount(node, { poolId, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'stablestake/max-bondable', { poolId }, getMaxBondableAmount);
 
 /** @throws {NotFoundError} for an unknown vault. @see listVaults */
 export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
@@ -139,16 +121,11 @@ export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
     queryKey: ['node', node.url, 'vaults', 'vault', vaultId, AVERAGE_DAYS],
     queryFn: async ({ signal }) =>
       oneOf(await listVaults(node, { days: AVERAGE_DAYS, signal }), (vault) => vault.id === vaultId),
-    staleTime: STATE_STALE_MS,
   });
 
 /** The share supply of a pool or vault. @see getSupply */
 export const shareSupplyQuery = (node: NodeClient, denom: Denom) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'supply-of', denom],
-    queryFn: ({ signal }) => getSupply(node, { denom, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'bank/supply-of', { denom }, getSupply);
 
 /** Picks one entry of a list. */
 function oneOf<T>(answer: Answer<readonly T[]>, isMeant: (item: T) => boolean): Answer<T> {

@@ -14,38 +14,28 @@ import { getBalances, getSpendableBalances } from '@cairn/node-client/modules/ba
 import { getDelegatorRewards } from '@cairn/node-client/modules/distribution';
 import { type EstakingRewards, getEstakingRewards } from '@cairn/node-client/modules/estaking';
 import { listDelegations, listRedelegations, listUnbondings } from '@cairn/node-client/modules/staking';
-import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { stateQuery, type StateHeight } from './state-query.ts';
 
 /** @see getBalances */
 export const balancesQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['bank', 'balances', address], at, (options) =>
-    getBalances(node, { address, ...options }),
-  );
+  stateQuery(node, 'bank/balances', { address }, at, getBalances);
 
 /** @see getSpendableBalances */
 export const spendableQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['bank', 'spendable', address], at, (options) =>
-    getSpendableBalances(node, { address, ...options }),
-  );
+  stateQuery(node, 'bank/spendable', { address }, at, getSpendableBalances);
 
 /** @see listDelegations.all */
 export const delegationsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['staking', 'delegations', address], at, (options) =>
-    listDelegations.all(node, { delegator: address, ...options }),
-  );
+  stateQuery(node, 'staking/delegations', { delegator: address }, at, listDelegations.all);
 
 /** @see listUnbondings.all */
 export const unbondingsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['staking', 'unbondings', address], at, (options) =>
-    listUnbondings.all(node, { delegator: address, ...options }),
-  );
+  stateQuery(node, 'staking/unbondings', { delegator: address }, at, listUnbondings.all);
 
 /** @see listRedelegations.all */
 export const redelegationsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['staking', 'redelegations', address], at, (options) =>
-    listRedelegations.all(node, { delegator: address, ...options }),
-  );
+  stateQuery(node, 'staking/redelegations', { delegator: address }, at, listRedelegations.all);
 
 /**
  * Pending staking rewards in whole base units, from the chain's staking module.
@@ -57,16 +47,14 @@ export const stakingRewardsQuery = (
   at: StateHeight,
   hasElys: boolean,
 ) =>
-  stateQuery(node, [hasElys ? 'estaking' : 'distribution', 'rewards', address], at, (options) =>
-    hasElys ? getEstakingRewards(node, { address, ...options }) : distributionRewards(node, address, options),
-  );
+  hasElys
+    ? stateQuery(node, 'estaking/rewards', { address }, at, getEstakingRewards)
+    : stateQuery(node, 'distribution/rewards', { delegator: address }, at, distributionRewards);
 
 async function distributionRewards(
-  node: NodeClient,
-  address: AccAddress,
-  options: CallOptions,
+  ...args: Parameters<typeof getDelegatorRewards>
 ): Promise<Answer<EstakingRewards>> {
-  const answer = await getDelegatorRewards(node, { delegator: address, ...options });
+  const answer = await getDelegatorRewards(...args);
   const truncated = (coins: readonly DecCoin[]): readonly Coin[] =>
     coins.map((coin) => decCoinToCoin(coin, 'down')).filter(({ baseUnits }) => baseUnits > 0n);
   return mapAnswer(answer, ({ byValidator, total }) => ({
@@ -77,57 +65,39 @@ async function distributionRewards(
 
 /** @see getCommitments */
 export const commitmentsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['commitment', 'commitments', address], at, (options) =>
-    getCommitments(node, { address, ...options }),
-  );
+  stateQuery(node, 'commitment/commitments', { address }, at, getCommitments);
 
 /** @see getPendingReward */
 export const poolRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['masterchef', 'pending-reward', address], at, (options) =>
-    getPendingReward(node, { address, ...options }),
-  );
+  stateQuery(node, 'masterchef/pending-reward', { address }, at, getPendingReward);
 
 /** @see listLeveragedPositionsForAddress */
 export const leveragedQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['leveragelp', 'positions', address], at, (options) =>
-    listLeveragedPositionsForAddress(node, { address, ...options }),
-  );
+  stateQuery(node, 'leveragelp/positions', { address }, at, listLeveragedPositionsForAddress);
 
 /** @see getLeveragedRewards */
 export const leveragedRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['leveragelp', 'rewards', address], at, (options) =>
-    getLeveragedRewards(node, { address, ...options }),
-  );
+  stateQuery(node, 'leveragelp/rewards', { address }, at, getLeveragedRewards);
 
 /** @see listPerpetualPositionsForAddress.all */
 export const perpetualQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['perpetual', 'positions', address], at, (options) =>
-    listPerpetualPositionsForAddress.all(node, { address, ...options }),
-  );
+  stateQuery(node, 'perpetual/positions', { address }, at, listPerpetualPositionsForAddress.all);
 
 /** @see listSpotOrdersForAddress */
 export const spotOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tradeshield', 'spot-orders', address], at, (options) =>
-    listSpotOrdersForAddress(node, { address, ...options }),
-  );
+  stateQuery(node, 'tradeshield/spot-orders', { address }, at, listSpotOrdersForAddress);
 
 /** @see listPerpetualOrdersForAddress */
 export const perpetualOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tradeshield', 'perpetual-orders', address], at, (options) =>
-    listPerpetualOrdersForAddress(node, { address, ...options }),
-  );
+  stateQuery(node, 'tradeshield/perpetual-orders', { address }, at, listPerpetualOrdersForAddress);
 
 /** @see getLivePortfolio */
 export const livePortfolioQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tier', 'live-portfolio', address], at, (options) =>
-    getLivePortfolio(node, { address, ...options }),
-  );
+  stateQuery(node, 'tier/live-portfolio', { address }, at, getLivePortfolio);
 
 /** @see getMembershipTier */
 export const membershipQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tier', 'membership', address], at, (options) =>
-    getMembershipTier(node, { address, ...options }),
-  );
+  stateQuery(node, 'tier/membership', { address }, at, getMembershipTier);
 
 /** Small networks have few records per date; on large ones the latest page has recently active accounts. */
 const RECORDS_READ = 1000;
@@ -137,9 +107,9 @@ const RECORDS_READ = 1000;
  * today's, and fails without it. @see listRecordedPortfolios
  */
 export const recordedPortfoliosQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tier', 'recorded-portfolios', address], at, async (options) => {
+  stateQuery(node, 'tier/recorded-portfolios', { address }, at, async (client, options) => {
     const page = { limit: RECORDS_READ, reverse: true };
-    const answer = await listRecordedPortfolios(node, { page, ...options });
+    const answer = await listRecordedPortfolios(client, { page, ...options });
     return mapAnswer(answer, ({ items, nextKey }) => ({
       records: items
         .filter((record) => record.address === address)

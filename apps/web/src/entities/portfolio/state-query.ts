@@ -1,30 +1,33 @@
 /** State queries that can be pinned to a height. */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
+import type { QueryInput } from '../../shared/lib/node-query.ts';
 
 /** The latest state, or the state at a height. */
 export type StateHeight = number | 'newest';
 
 /**
- * A state query. Pinned to a height it reuses a cached answer of that height and never goes stale; the latest state
+ * A call for state. Pinned to a height it reuses a cached answer of that height and never goes stale; the latest state
  * goes stale after the usual time.
- * @param key module, call and arguments.
+ * @see nodeQuery
  */
-export function stateQuery<T>(
+export function stateQuery<const I extends QueryInput, T>(
   node: NodeClient,
-  key: readonly (string | number)[],
+  name: string,
+  input: I,
   at: StateHeight,
-  read: (options: CallOptions) => Promise<Answer<T>>,
+  call: (node: NodeClient, input: I & CallOptions) => Promise<Answer<T>>,
 ) {
-  const keyAt = (height: StateHeight) => ['node', node.url, ...key, height];
+  const keyAt = (height: StateHeight): QueryKey => ['node', node.url, name, input, height];
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the name says which call it is
   return queryOptions({
     queryKey: keyAt(at),
     queryFn: async ({ signal, client }): Promise<Answer<T>> => {
-      if (at === 'newest') return read({ signal });
+      if (at === 'newest') return call(node, { ...input, signal });
       const newest = client.getQueryData<Answer<T>>(keyAt('newest'));
-      return newest?.height === at ? newest : read({ signal, height: at });
+      return newest?.height === at ? newest : call(node, { ...input, signal, height: at });
     },
     staleTime: at === 'newest' ? STATE_STALE_MS : FINAL_STALE_MS,
     placeholderData: keepPreviousData,
@@ -37,9 +40,9 @@ export const priceRefresh = {
 } as const;
 
 /** A price query, refreshed while it shows the latest state. @see stateQuery */
-export function priceQuery<T>(...question: Parameters<typeof stateQuery<T>>) {
-  const [, , at] = question;
-  return { ...stateQuery(...question), ...(at === 'newest' ? priceRefresh : {}) };
+export function priceQuery<const I extends QueryInput, T>(...args: Parameters<typeof stateQuery<I, T>>) {
+  const [, , , at] = args;
+  return { ...stateQuery(...args), ...(at === 'newest' ? priceRefresh : {}) };
 }
 
 /**

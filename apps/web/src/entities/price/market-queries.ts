@@ -12,28 +12,26 @@ const DAYS = 7;
 
 /** @see listTokenPrices */
 export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
-  priceQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
+  priceQuery(node, 'tier/prices', {}, at, listTokenPrices);
 
 /** @see listPools.all */
 export const poolsQuery = (node: NodeClient, at: StateHeight) =>
-  priceQuery(node, ['amm', 'pools', DAYS], at, (options) => listPools.all(node, { days: DAYS, ...options }));
+  priceQuery(node, 'amm/pools', { days: DAYS }, at, listPools.all);
 
 /** Rewards of pools and lending vaults; also the list of their ids and fee wallets. @see listPoolInfos.all */
 export const poolInfosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listPoolInfos.all(node, options));
+  stateQuery(node, 'masterchef/pool-infos', {}, at, listPoolInfos.all);
 
 /** @see getLendingVault */
 export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHeight) =>
-  stateQuery(node, ['stablestake', 'pool', poolId], at, (options) =>
-    getLendingVault(node, { poolId, ...options }),
-  );
+  stateQuery(node, 'stablestake/pool', { poolId }, at, getLendingVault);
 
 /** Several lending vaults at the same state. @see getLendingVault */
 export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[], at: StateHeight) =>
-  priceQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
+  priceQuery(node, 'stablestake/pools', { poolIds }, at, async (client, { signal, height }) => {
     const answers = await readAtOneHeight((common) =>
       Promise.all(
-        poolIds.map((poolId) => getLendingVault(node, { poolId, signal, height: height ?? common })),
+        poolIds.map((poolId) => getLendingVault(client, { poolId, signal, height: height ?? common })),
       ),
     );
     const [first] = answers;

@@ -10,17 +10,17 @@ const DAYS = 7;
 
 /** All strategy vaults. @see listVaults */
 export const vaultsQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['vaults', 'vaults', DAYS], at, (options) => listVaults(node, { days: DAYS, ...options }));
+  stateQuery(node, 'vaults/vaults', { days: DAYS }, at, listVaults);
 
 /** Value and share supply of every strategy vault at one height. @see listVaults @see getSupply */
 export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
-  priceQuery(node, ['vaults', 'shares'], at, async (options) => {
-    const vaults = await listVaults(node, { days: DAYS, ...options });
+  priceQuery(node, 'vaults/shares', { days: DAYS }, at, async (client, options) => {
+    const vaults = await listVaults(client, options);
     const height = options.height ?? vaults.height ?? undefined;
     const shares = await Promise.all(
       vaults.value.map(async (vault): Promise<VaultShares> => {
         const denom = vaultShareDenom(vault.id);
-        const supply = await getSupply(node, { denom, height, signal: options.signal });
+        const supply = await getSupply(client, { denom, height, signal: options.signal });
         return { denom, totalUsd: vault.totalDepositsUsd, supply: supply.value.baseUnits };
       }),
     );

@@ -4,42 +4,29 @@ import { getPool } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /**
  * All stored proposals, oldest first; rejected deposits and cancelled proposals are gone. @see GET
  * /cosmos/gov/v1/proposals
  */
-export const proposalsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'proposals'],
-    queryFn: ({ signal }) => listProposals.all(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+export const proposalsQuery = (node: NodeClient) => nodeQuery(node, 'gov/proposals', {}, listProposals.all);
 
 /** @see GET /cosmos/gov/v1/proposals/{id} */
 export const proposalQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'proposal', id],
-    queryFn: ({ signal }) => getProposal(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'gov/proposal', { id }, getProposal);
 
 /** The running tally during voting. @see GET /cosmos/gov/v1/proposals/{id}/tally */
-export const tallyQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'tally', id],
-    queryFn: ({ signal }) => getTally(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-    refetchInterval: STATE_STALE_MS,
-  });
+export const tallyQuery = (node: NodeClient, id: number) => ({
+  ...nodeQuery(node, 'gov/tally', { id }, getTally),
+  refetchInterval: STATE_STALE_MS,
+});
 
 /** Current quorum, thresholds, deposits and periods. @see GET /cosmos/gov/v1/params/voting */
-export const govParamsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'params'],
-    queryFn: ({ signal }) => getGovParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const govParamsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'gov/params', {}, getGovParams),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** Bonded stake, the base of turnout; optionally at a height. @see GET /cosmos/staking/v1beta1/pool */
 export const bondedQuery = (node: NodeClient, height?: number) =>

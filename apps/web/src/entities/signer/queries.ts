@@ -6,6 +6,7 @@ import { mapAnswer, type Answer, type NodeClient, type Source } from '@cairn/nod
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { servicePath } from '../../shared/config/base.ts';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { Provenance } from '../../shared/ui/panel.tsx';
 import { blockQuery } from '../block/queries.ts';
 import { blockFacts, createWindowReader, type WindowReader } from './read-window.ts';
@@ -60,20 +61,16 @@ export const signingWindowQuery = (node: NodeClient, head: number) =>
   });
 
 /** Both ends of the connection to the provider chain. @see GET /interchain_security/ccv/consumer/provider-info */
-export const providerInfoQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ccv', 'provider-info'],
-    queryFn: ({ signal }) => getProviderInfo(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const providerInfoQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ccv/provider-info', {}, getProviderInfo),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /** The parameters shared by this chain and its provider. @see GET /interchain_security/ccv/consumer/params */
-export const consumerParamsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ccv', 'consumer-params'],
-    queryFn: ({ signal }) => getConsumerParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const consumerParamsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ccv/consumer-params', {}, getConsumerParams),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * Names on the provider chain, by base64 of the signing key.

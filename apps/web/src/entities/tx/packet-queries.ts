@@ -5,7 +5,6 @@ import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { Found, PacketTx } from './packet-life.ts';
 import {
   isClientEnd,
@@ -65,7 +64,6 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
         isOpen: isOpen || complete ? isOpen : null,
       };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** The destination chain: arrival and the written acknowledgement. @see GET /cosmos/tx/v1beta1/txs?query= */
@@ -78,7 +76,6 @@ export const destinationSideQuery = (node: NodeClient, packet: Packet) =>
         ? 'none'
         : { ...received.at, answer: writtenAnswer(received.tx.events, packet) };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 function packetKey({ source, destination, sequence }: Packet): readonly string[] {

@@ -4,16 +4,11 @@ import type { Timestamp } from '@cairn/chain/time';
 import { timestampNanos } from '@cairn/chain/time';
 import { listValidatorUnbondings, type Unbonding } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Unbonding delegations. @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
 export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
-    queryFn: ({ signal }) => listValidatorUnbondings.all(node, { validator: governor, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'staking/validator-unbondings', { validator: governor }, listValidatorUnbondings.all);
 
 export interface UnbondingRow {
   readonly delegator: AccAddress;

@@ -18,7 +18,8 @@ import { gathering } from '@cairn/node-client/gathering';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import type { FullList } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { readHolders } from '../asset/supply-queries.ts';
 import { governorsQuery } from '../validator/queries.ts';
@@ -128,16 +129,13 @@ export const accountCountQuery = (node: NodeClient) =>
         await listAccounts(node, { page: { limit: 1, countTotal: true }, signal }),
         ({ total }) => total,
       ),
-    staleTime: STATE_STALE_MS,
   });
 
 /** Module accounts by address, with module names. @see GET /cosmos/auth/v1beta1/module_accounts */
-export const moduleAccountsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'auth', 'module-accounts'],
-    queryFn: ({ signal }) => listModuleAccounts(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const moduleAccountsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'auth/module-accounts', {}, listModuleAccounts),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * Addresses of all contracts; empty on networks without x/wasm.

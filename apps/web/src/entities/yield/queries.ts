@@ -7,7 +7,7 @@ import { getPool } from '@cairn/node-client/modules/staking';
 import { inflationYield } from '@cairn/chain/yields';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { daysBefore } from './fee-days.ts';
 
 /** The fee window of the chain's yield computation. */
@@ -15,11 +15,7 @@ export const YIELD_DAYS = 7;
 
 /** @see GET /elys-network/elys/masterchef/aprs?days= */
 export const yieldsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'yields', YIELD_DAYS],
-    queryFn: ({ signal }) => getAprs(node, { days: YIELD_DAYS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'masterchef/yields', { days: YIELD_DAYS }, getAprs);
 
 /**
  * Fees of `count` days up to `today` (`YYYY-MM-DD`), newest first. Days without data are zero.
@@ -39,7 +35,6 @@ export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
       if (first === undefined) throw new RangeError('no day requested');
       return mapAnswer(first, () => answers.map(({ value }) => value));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -56,7 +51,6 @@ export const earningQuery = (node: NodeClient) =>
       ]);
       return mapAnswer(invariant, ({ totalBonded }) => ({ totalBonded, params: params.value }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -76,5 +70,4 @@ export const inflationYieldQuery = (node: NodeClient) =>
         inflationYield(perYear, pool.value.bonded, params.value.communityTax),
       );
     },
-    staleTime: STATE_STALE_MS,
   });

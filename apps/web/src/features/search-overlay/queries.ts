@@ -7,7 +7,7 @@ import { listProposals } from '@cairn/node-client/modules/gov';
 import { listIbcChannels, listIbcClients } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** Titles and states of all proposals.
  * @see GET /cosmos/gov/v1/proposals */
@@ -57,5 +57,4 @@ export const foundBalanceQuery = (node: NodeClient, address: AccAddress, denom: 
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'balance', address, denom],
     queryFn: async ({ signal }) => (await getBalance(node, { address, denom, signal })).value,
-    staleTime: STATE_STALE_MS,
   });

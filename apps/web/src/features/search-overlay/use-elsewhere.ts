@@ -7,7 +7,6 @@ import { attempt } from '@cairn/chain/attempt';
 import { formatInt, shortAddress } from '@cairn/chain/format';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 import { SERVICE } from '../../shared/lib/history.ts';
 import { useOtherNetworks } from '../../shared/lib/other-networks.ts';
@@ -23,7 +22,6 @@ const elsewhereQuery = (base: string, typed: string) =>
     queryKey: ['elsewhere', base, typed],
     queryFn: async ({ signal }) =>
       (await callService({ ...SERVICE, url: base }, searchCall, { query: { q: typed } }, signal)).items,
-    staleTime: STATE_STALE_MS,
     retry: false,
   });
 

@@ -15,7 +15,6 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
 import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
@@ -44,7 +43,6 @@ export const starFiguresQuery = (
   queryOptions({
     queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks],
     queryFn: ({ signal }) => readFigures(id, hasRisks, { node, addressPrefix, hasGovernors, denom, signal }),
-    staleTime: STATE_STALE_MS,
     retry: false,
   });
 

@@ -15,7 +15,6 @@ import { getBlockResultsWithRaw } from '@cairn/node-client/modules/rpc';
 import { getBlockWithRaw, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { blockWithRawQuery } from '../../entities/block/height-queries.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
@@ -34,7 +33,6 @@ export const blockProofQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'block', height],
     queryFn: ({ client, signal }) => proveBlock(client, node, height, signal),
-    staleTime: STATE_STALE_MS,
   });
 
 /** The proof of a tx and its block. */
@@ -63,7 +61,6 @@ export const txProofQuery = (
         own.push(await proveSigners(node, tx.value, raw, header.chainId, addressPrefix, signal));
       return mapAnswer(around, ({ height, proofs }) => ({ height, proofs: [...own, ...proofs] }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 async function proveBlock(

@@ -7,7 +7,6 @@ import { listPoolAprs } from '@cairn/node-client/modules/masterchef';
 import { listTimeBasedInflations } from '@cairn/node-client/modules/tokenomics';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** The averaging window of pool answers: a week. */
 const AVERAGE_DAYS = 7;
@@ -31,7 +30,6 @@ export const poolYieldsQuery = (node: NodeClient) =>
         })),
       );
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -55,5 +53,4 @@ export const issueQuery = (node: NodeClient) =>
         areBurnsComplete: burns.value.complete,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -7,16 +7,12 @@ import { getChainTvl } from '@cairn/node-client/modules/masterchef';
 import { getPool } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 
 /** @see GET /elys-network/elys/masterchef/chain_tvl */
 export const lockedValueQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'locked-value'],
-    queryFn: ({ signal }) => getChainTvl(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'masterchef/locked-value', {}, getChainTvl);
 
 /**
  * Supply and bonded stake of the staking token, in base units.
@@ -40,5 +36,4 @@ export const stakingSupplyQuery = (node: NodeClient, denom: Denom) =>
         community: community === null ? null : own === undefined ? 0n : decToInt(own.baseUnits, 'down'),
       }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -11,7 +11,7 @@ import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 import { movesDenom } from './moves-denom.ts';
 
@@ -48,7 +48,6 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
         channels: items.filter(({ portId }) => portId === 'transfer'),
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** Latest transfers searched, per kind. */
@@ -83,5 +82,4 @@ export const transfersQuery = (node: NodeClient, denom: Denom) =>
         looked: found.size,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -3,7 +3,6 @@ import { searchTxs } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { sumUpRuns } from './restake-grants.ts';
 
 const MAX_TXS = 100;
@@ -21,5 +20,4 @@ export const runnersQuery = (node: NodeClient) =>
         total,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -7,7 +7,6 @@ import { listDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { inflationYieldQuery, yieldsQuery } from '../../entities/yield/queries.ts';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import {
   fieldKeys,
@@ -41,7 +40,6 @@ const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolea
         edenB: committed('uedenb'),
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 export interface Defaults {

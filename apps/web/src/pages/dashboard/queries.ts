@@ -20,6 +20,7 @@ import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.
 import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Searching all heights is slow on large nodes: the last few blocks suffice for ten rows. */
 const LOOK_BACK_BLOCKS = 20;
@@ -28,7 +29,6 @@ const PROPOSALS = 5;
 
 /** For current state: refetched while the network is running. */
 export const followed = {
-  staleTime: STATE_STALE_MS,
   refetchInterval: () => (networkRate() === 0 ? false : STATE_STALE_MS),
 };
 
@@ -43,7 +43,6 @@ export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number
       const rows = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
       return mapAnswer(answer, () => rows);
     },
-    staleTime: STATE_STALE_MS,
   });
 };
 
@@ -124,7 +123,6 @@ export const ibcCountsQuery = (node: NodeClient) =>
         clients: clients === null ? null : countOf(clients.value),
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** A page that is not full needs no count. */
@@ -140,26 +138,20 @@ export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | '
   });
 
 /** @see GET /cosmos/upgrade/v1beta1/current_plan */
-export const currentPlanQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'upgrade', 'current-plan'],
-    queryFn: ({ signal }) => getCurrentPlan(node, { signal }),
-    ...followed,
-  });
+export const currentPlanQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'upgrade/current-plan', {}, getCurrentPlan),
+  ...followed,
+});
 
 /** @see GET /elys-network/elys/tier/get_all_prices */
-export const tokenPricesQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tier', 'all-prices'],
-    queryFn: ({ signal }) => listTokenPrices(node, { signal }),
-    staleTime: PRICE_REFRESH_MS,
-    ...priceRefresh,
-  });
+export const tokenPricesQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'tier/all-prices', {}, listTokenPrices),
+  staleTime: PRICE_REFRESH_MS,
+  ...priceRefresh,
+});
 
 /** @see GET /elys-network/elys/masterchef/chain_tvl */
-export const chainTvlQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'chain-tvl'],
-    queryFn: ({ signal }) => getChainTvl(node, { signal }),
-    ...followed,
-  });
+export const chainTvlQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'masterchef/chain-tvl', {}, getChainTvl),
+  ...followed,
+});

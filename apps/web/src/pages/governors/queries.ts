@@ -6,7 +6,8 @@ import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules
 import { listValidatorDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /**
  * The number of delegators; null when the node does not count them.
@@ -28,12 +29,10 @@ export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) 
   });
 
 /** Reward recipients without a validator. @see GET /elys-network/elys/estaking/params */
-export const estakingParamsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'estaking', 'params'],
-    queryFn: ({ signal }) => getEstakingParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const estakingParamsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'estaking/params', {}, getEstakingParams),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * All commitments at `height`, and the chain's total of earning stake.
@@ -52,7 +51,6 @@ export const earningStakeQuery = (node: NodeClient, height: number | undefined) 
         committed: committed.value.totalCommitted,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -62,5 +60,4 @@ export const earningStakeQuery = (node: NodeClient, height: number | undefined) 
 export const indexFiguresQuery = queryOptions({
   queryKey: ['history', 'governor-figures'],
   queryFn: async ({ signal }) => (await import('./read-index-figures.ts')).readIndexFigures(signal),
-  staleTime: STATE_STALE_MS,
 });

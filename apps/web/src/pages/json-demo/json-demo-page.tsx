@@ -11,7 +11,6 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 import { readCall, type TypedCall } from './read-call.ts';
 import { LazyJsonView } from '../../features/json-view/lazy-json-view.ts';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 const CALLS = [
   ['The latest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
@@ -124,5 +123,4 @@ const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
       ]);
       return getRest(node, path, { query, signal }, json);
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -8,7 +8,6 @@ import {
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Dec } from '@cairn/chain/dec';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 export interface OpenLeveraged extends LeveragedPosition {
   /** Per hour, as a fraction of the debt. */
@@ -39,7 +38,6 @@ export const openLeveragedQuery = (
       const found = all.value.items.find(matching(key));
       return found === undefined ? mapAnswer(all, () => null) : ofOwner(node, key, found.owner, signal);
     },
-    staleTime: STATE_STALE_MS,
   });
 
 const matching =

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { byStake } from '../../entities/validator/by-stake.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { unbondingRows } from '../../entities/validator/unbondings.ts';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 200;
@@ -51,7 +51,6 @@ export const unbondingQueueQuery = (node: NodeClient) =>
       };
       return { ...mapAnswer(answer, () => value), height };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** A browser reports a header that is refused as a failed connection. */
@@ -60,24 +59,12 @@ const isHeightRefused = (error: unknown): boolean =>
 
 /** @see getDisabledMessages */
 export const disabledMessagesQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'circuit', 'disabled'],
-    queryFn: ({ signal }) => getDisabledMessages(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'circuit/disabled', {}, getDisabledMessages);
 
 /** @see listCircuitAccounts */
 export const circuitAccountsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'circuit', 'accounts'],
-    queryFn: ({ signal }) => listCircuitAccounts.all(node, { cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'circuit/accounts', { cap: MAX_ROWS }, listCircuitAccounts.all);
 
 /** @see listEvidence */
 export const evidenceQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'evidence', 'evidence'],
-    queryFn: ({ signal }) => listEvidence.all(node, { cap: MAX_ROWS, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'evidence/evidence', { cap: MAX_ROWS }, listEvidence.all);

@@ -7,7 +7,6 @@ import {
 } from '@cairn/node-client/modules/perpetual';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /**
  * An open position, or null. A node finds positions by owner only: without one, all are searched.
@@ -29,5 +28,4 @@ export const openPositionQuery = (
         ({ items }) => items.find((position) => position.poolId === poolId && position.id === id) ?? null,
       );
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -4,7 +4,8 @@ import { searchBlocks } from '@cairn/node-client/modules/rpc';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readAllTxs } from './read-all-txs.ts';
 
 /**
@@ -45,13 +46,8 @@ export const countBlocksQuery = (node: NodeClient, addressPrefix: string, id: nu
           .sort((a, b) => b.height - a.height),
       );
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** The raw proposal. @see GET /cosmos/gov/v1/proposals/{id} */
 export const rawProposalQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'raw-proposal', id],
-    queryFn: ({ signal }) => getRawProposal(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'gov/raw-proposal', { id }, getRawProposal);

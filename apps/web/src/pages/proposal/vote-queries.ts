@@ -10,16 +10,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { readCastVotes } from '../../entities/proposal/read-votes.ts';
 import { weighVotes } from '../../entities/proposal/weigh-votes.ts';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readAllTxs } from './read-all-txs.ts';
 import { readDeposits } from './read-deposits.ts';
 
 /** The counted votes during voting; the chain prunes them afterwards. @see GET /cosmos/gov/v1/proposals/{id}/votes */
 export const votesQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'votes', id],
-    queryFn: ({ signal }) => listVotes.all(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'gov/votes', { id }, listVotes.all);
 
 /**
  * All votes as cast: for an ended proposal from the index if available, else from txs that the node still has.
@@ -80,7 +77,6 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
       await Promise.all(Array.from({ length: node.together ? AT_ONCE.together : AT_ONCE.apart }, work));
       return mapAnswer(votes, ({ items }) => weighVotes(items, delegations, governors.value.items));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /**
@@ -100,5 +96,4 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
       const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
       return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -4,7 +4,6 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { servicePath } from '../../shared/config/base.ts';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import { readHealth, type ServiceHealth } from './read-health.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
@@ -51,5 +50,4 @@ export const nodeStateQuery = (node: NodeClient) =>
       ]);
       return mapAnswer(info, (value) => ({ ...value, isSyncing: syncing.value }));
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -4,7 +4,6 @@ import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time'
 import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import {
   estimateHeight,
   estimateTime,
@@ -45,7 +44,6 @@ export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
       const expected = isFuture ? estimateHeight(ms, await paceBlock(node, last, signal), last) : undefined;
       return mapAnswer(head, () => ({ ...found, expected: expected ?? null }));
     },
-    staleTime: STATE_STALE_MS,
   });
 
 /** The older block for the pace. */
@@ -85,5 +83,4 @@ export const timeOfBlockQuery = (node: NodeClient, height: number) =>
         isEstimate: true,
       }));
     },
-    staleTime: STATE_STALE_MS,
   });

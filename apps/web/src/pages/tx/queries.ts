@@ -10,17 +10,16 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 import { decode } from '../../entities/tx/queries.ts';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { BlockEnd } from './describe-tx.ts';
 
 const PAGE = 100;
 
 /** A tx as the node prints it: final. @see GET /cosmos/tx/v1beta1/txs/{hash} */
-export const rawTxQuery = (node: NodeClient, hash: TxHash) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tx', 'raw-tx', hash],
-    queryFn: ({ signal }) => getRawTx(node, { hash, signal }),
-    staleTime: FINAL_STALE_MS,
-  });
+export const rawTxQuery = (node: NodeClient, hash: TxHash) => ({
+  ...nodeQuery(node, 'tx/raw-tx', { hash }, getRawTx),
+  staleTime: FINAL_STALE_MS,
+});
 
 /**
  * End-block events with the block's txs: final. The txs only distinguish equal swaps of one sender and are optional.

@@ -8,7 +8,6 @@ import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { BASE, servicePath } from '../config/base.ts';
-import { STATE_STALE_MS } from '../config/lifetimes.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
@@ -98,7 +97,6 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
         receivedMs: Date.now(),
       };
     },
-    staleTime: STATE_STALE_MS,
     refetchInterval: (query: Pick<Query, 'state'>) =>
       query.state.error instanceof IndexNotReadyError
         ? Math.max(query.state.error.retryAfterMs, BUSY_RETRY_MS)
@@ -115,7 +113,6 @@ export const indexStatusQuery = () =>
       const source = { kind: 'index', url: servicePath(indexStatusCall.path) } as const;
       return { value, source, height: value.height, indexedFrom: null, receivedMs: Date.now() };
     },
-    staleTime: STATE_STALE_MS,
   });
 
 function heightOf(value: unknown): number | null {

@@ -12,7 +12,6 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 export function GroupPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(groupPolicyQuery(useNode(), address));
@@ -73,5 +72,4 @@ const groupPolicyQuery = (node: NodeClient, address: AccAddress) =>
       ]);
       return { ...policy, value: { policy: policy.value, group: group.value, members: members.value } };
     },
-    staleTime: STATE_STALE_MS,
   });

@@ -4,7 +4,6 @@ import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { mergeActivity, type ActivityPage, type FoundTxs } from './merge-activity.ts';
 
 /** Which txs of an account to include. */
@@ -59,5 +58,4 @@ export const activityQuery = (
       // Searches are not bound to a state, so they have no height.
       return { ...first, height: null, value: { ...mergeActivity(found, ROWS), unreadable } };
     },
-    staleTime: STATE_STALE_MS,
   });

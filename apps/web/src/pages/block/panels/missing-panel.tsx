@@ -1,9 +1,10 @@
 /** A block that no source provided. */
 import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { nodeQuery } from '../../../shared/lib/node-query.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -12,7 +13,6 @@ import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
 import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 export interface MissingPanelProps {
   readonly height: number;
@@ -78,9 +78,4 @@ function OtherSources() {
 }
 
 /** The block range of the selected node. @see RPC /status */
-const nodeStatusQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'status'],
-    queryFn: ({ signal }) => getStatus(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+const nodeStatusQuery = (node: NodeClient) => nodeQuery(node, 'rpc/status', {}, getStatus);

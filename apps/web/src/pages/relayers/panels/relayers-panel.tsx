@@ -21,7 +21,6 @@ import { countColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
-import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 const FIRST = 20;
 const MAX_TXS = 100;
@@ -146,6 +145,5 @@ const relayersQuery = (node: NodeClient, perChannel: number) =>
         isCut: pages.some(({ value }) => value.total > BigInt(value.txs.length)),
       }));
     },
-    staleTime: STATE_STALE_MS,
     placeholderData: keepPreviousData,
   });

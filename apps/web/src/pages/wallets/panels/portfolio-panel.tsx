@@ -2,13 +2,13 @@
 import { spellDates, visibleText } from '@cairn/chain/format';
 import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { accountSort } from '../../../entities/wealth/account-sort.ts';
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
-import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { nodeQuery } from '../../../shared/lib/node-query.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
@@ -19,11 +19,7 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'membershiptier', 'all-portfolios'],
-    queryFn: ({ signal }) => listRecordedPortfolios.all(node, { signal }),
-    staleTime: STATE_STALE_MS,
-  });
+  nodeQuery(node, 'membershiptier/all-portfolios', {}, listRecordedPortfolios.all);
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   ...whoColumns<PortfolioRow>(),
