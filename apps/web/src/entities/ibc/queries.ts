@@ -227,9 +227,9 @@ export const sentPacketQuery = (
     staleTime: FINAL_STALE_MS,
   });
 
-/** @see GET /ibc/core/channel/v1/channels on the other chain */
-export const otherChannelsQuery = (other: NodeClient) => ({
-  ...nodeQuery(other, 'ibc/channels', {}, listIbcChannels.all),
+/** @see GET /ibc/core/channel/v1/channels */
+export const channelsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'ibc/channels', {}, listIbcChannels.all),
   staleTime: REGISTRY_STALE_MS,
 });
 

@@ -1,9 +1,10 @@
 /** Queries for token prices, pools and lending vaults. */
 import { listPools } from '@cairn/node-client/modules/amm';
-import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
+import { getChainTvl, listPoolInfos } from '@cairn/node-client/modules/masterchef';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake';
 import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 
@@ -13,6 +14,9 @@ const DAYS = 7;
 /** @see listTokenPrices */
 export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
   priceQuery(node, 'tier/prices', {}, at, listTokenPrices);
+
+/** The value locked in pools, vaults and stake. @see getChainTvl */
+export const chainTvlQuery = (node: NodeClient) => nodeQuery(node, 'masterchef/chain-tvl', {}, getChainTvl);
 
 /** @see listPools.all */
 export const poolsQuery = (node: NodeClient, at: StateHeight) =>

@@ -1,8 +1,6 @@
 /** Proposal queries. */
 import { getGovParams, getProposal, getTally, listProposals } from '@cairn/node-client/modules/gov';
-import { getPool } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 
@@ -27,11 +25,3 @@ export const govParamsQuery = (node: NodeClient) => ({
   ...nodeQuery(node, 'gov/params', {}, getGovParams),
   staleTime: REGISTRY_STALE_MS,
 });
-
-/** Bonded stake, the base of turnout; optionally at a height. @see GET /cosmos/staking/v1beta1/pool */
-export const bondedQuery = (node: NodeClient, height?: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'staking', 'pool', height ?? 'now'],
-    queryFn: ({ signal }) => getPool(node, { height, signal }),
-    staleTime: height === undefined ? STATE_STALE_MS : REGISTRY_STALE_MS,
-  });

@@ -10,7 +10,7 @@ import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../entities/validator/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
-import { foundBalanceQuery } from './queries.ts';
+import { balanceQuery } from './queries.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** The content of a suggestion's link. */
@@ -79,13 +79,11 @@ function kindOf(status: string): StatusKind {
 
 function Balance({ address }: { readonly address: string }) {
   const { stakeDenom } = useChain();
-  const { data, isError } = useQuery(
-    foundBalanceQuery(useNode(), parseAccAddress(address), stakeDenom.denom),
-  );
+  const { data, isError } = useQuery(balanceQuery(useNode(), parseAccAddress(address), stakeDenom.denom));
   if (data === undefined) return <span className="text-muted">{isError ? 'balance not loaded' : '…'}</span>;
   return (
     <span>
-      {formatAmountText(data.baseUnits, stakeDenom.decimals)} {stakeDenom.symbol}
+      {formatAmountText(data.value.baseUnits, stakeDenom.decimals)} {stakeDenom.symbol}
     </span>
   );
 }

@@ -8,22 +8,21 @@ import { knownAccounts } from '../../entities/address/known-accounts.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
+import { channelsQuery } from '../../entities/ibc/queries.ts';
 import { leveragedPositionsQuery, perpetualPositionsQuery } from '../../entities/pool/queries.ts';
+import { poolsQuery } from '../../entities/price/market-queries.ts';
+import { proposalsQuery } from '../../entities/proposal/queries.ts';
 import { useSignerNames } from '../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../entities/signer/use-signers.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { beginWork } from '../../shared/lib/settled.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from '../search-box/text-forms.ts';
-import {
-  searchedChannelsQuery,
-  searchedClientsQuery,
-  searchedPoolsQuery,
-  searchedProposalsQuery,
-} from './queries.ts';
+import { clientsQuery } from './queries.ts';
 import { readPosition } from './read-position.ts';
 import { readTyped } from './read-typed.ts';
 import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest, suggestIndexed } from './suggest.ts';
@@ -111,11 +110,17 @@ function useSearchFacts(
   const chain = useChain();
   const node = useNode();
   const governors = useQuery(governorsQuery(node));
-  const proposals = useQuery({ ...searchedProposalsQuery(node), enabled: isEnabled });
-  const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isEnabled });
+  // Further typing sends no requests.
+  const rarely = { enabled: isEnabled, staleTime: REGISTRY_STALE_MS, refetchInterval: false } as const;
+  const proposals = useQuery({ ...proposalsQuery(node), ...rarely });
+  const channels = useQuery({ ...channelsQuery(node), ...rarely });
   // Only Elys has these pools.
-  const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isEnabled && chain.hasGovernors });
-  const clients = useQuery({ ...searchedClientsQuery(node), enabled: isEnabled });
+  const pools = useQuery({
+    ...poolsQuery(node, 'newest'),
+    ...rarely,
+    enabled: isEnabled && chain.hasGovernors,
+  });
+  const clients = useQuery({ ...clientsQuery(node), ...rarely });
   const hasPosition = isEnabled && chain.hasGovernors && readPosition(typed) !== null;
   const perpetual = useQuery({ ...perpetualPositionsQuery(node), enabled: hasPosition });
   const leveraged = useQuery({ ...leveragedPositionsQuery(node), enabled: hasPosition });
@@ -125,7 +130,7 @@ function useSearchFacts(
   );
   const signers = useNamedSigners();
   const assets = useAssets();
-  const accounts = useNamedAccounts(pools.data, channels.data);
+  const accounts = useNamedAccounts(pools.data?.value.items, channels.data?.value.items);
   const head = useHead()?.height ?? null;
   const { One: governorWord, many } = useStakingWords();
   const facts = useMemo(
@@ -136,14 +141,14 @@ function useSearchFacts(
       modules: chain.modules,
       head,
       governors: governors.data?.value.items ?? [],
-      proposals: proposals.data ?? [],
-      channels: channels.data ?? [],
-      pools: pools.data ?? [],
+      proposals: proposals.data?.value.items ?? [],
+      channels: channels.data?.value.items ?? [],
+      pools: pools.data?.value.items ?? [],
       positions,
       assets,
       accounts,
       signers,
-      clients: clients.data ?? [],
+      clients: clients.data?.value.items ?? [],
     }),
     [
       chain,

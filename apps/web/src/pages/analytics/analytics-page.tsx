@@ -6,7 +6,8 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
-import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
+import { chainTvlQuery } from '../../entities/price/market-queries.ts';
+import { stakingSupplyQuery } from './queries.ts';
 import { IssuePanel } from './panels/issue-panel.tsx';
 import { PoolYieldsPanel } from './panels/pool-yields-panel.tsx';
 import { decFromInt } from '@cairn/chain/dec';
@@ -46,7 +47,7 @@ export function AnalyticsPage() {
 
 const prefetchAnalytics: PrefetchPage<unknown> = ({ client, node, chain }) => {
   DaysSection.load();
-  if (chain.hasGovernors) runInBackground(client.query(lockedValueQuery(node)));
+  if (chain.hasGovernors) runInBackground(client.query(chainTvlQuery(node)));
   runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
 };
 AnalyticsPage.prefetch = prefetchAnalytics;
@@ -65,7 +66,7 @@ const usd = (amount: bigint) => <Usd value={decFromInt(amount)} digits={0} />;
 
 /** The chain's own figure, in whole dollars. */
 function LockedValuePanel() {
-  const query = useQuery(lockedValueQuery(useNode()));
+  const query = useQuery(chainTvlQuery(useNode()));
   return (
     <QueryPanel
       title="Value locked"

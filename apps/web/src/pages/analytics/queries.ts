@@ -3,16 +3,10 @@ import { decToInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import { getCommunityPool } from '@cairn/node-client/modules/distribution';
-import { getChainTvl } from '@cairn/node-client/modules/masterchef';
 import { getPool } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
-
-/** @see GET /elys-network/elys/masterchef/chain_tvl */
-export const lockedValueQuery = (node: NodeClient) =>
-  nodeQuery(node, 'masterchef/locked-value', {}, getChainTvl);
 
 /**
  * Supply and bonded stake of the staking token, in base units.

@@ -7,7 +7,7 @@ import {
   channelQuery,
   clientStatusQuery,
   ibcNetworkQuery,
-  otherChannelsQuery,
+  channelsQuery,
 } from '../../entities/ibc/queries.ts';
 import type { OtherState } from '../../entities/ibc/handshake.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
@@ -43,7 +43,7 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
     ) ?? null;
   const chainId = route?.chainId ?? null;
   const other = useCounterpartyNode(chainId);
-  const theirs = useQuery({ ...otherChannelsQuery(other ?? node), enabled: other !== null });
+  const theirs = useQuery({ ...channelsQuery(other ?? node), enabled: other !== null });
   const otherEnd =
     other === null
       ? null

@@ -5,22 +5,17 @@ import { inflationYield } from '@cairn/chain/yields';
 import { getCommunityPool, getDistributionParams } from '@cairn/node-client/modules/distribution';
 import { listProposals } from '@cairn/node-client/modules/gov';
 import { listIbcChannels, listIbcClients } from '@cairn/node-client/modules/ibc';
-import { getChainTvl } from '@cairn/node-client/modules/masterchef';
 import { getAnnualProvisions, getInflation, getMintParams } from '@cairn/node-client/modules/mint';
 import { getPool } from '@cairn/node-client/modules/staking';
 import { getSupply } from '@cairn/node-client/modules/bank';
-import { listTokenPrices } from '@cairn/node-client/modules/tier';
-import { searchTxs } from '@cairn/node-client/modules/tx';
-import { getCurrentPlan } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { priceRefresh } from '../../entities/portfolio/state-query.ts';
+import { txRowsQuery } from '../../entities/tx/queries.ts';
 import type { RowChain } from '../../entities/tx/tx-row.ts';
-import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
-import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Searching all heights is slow on large nodes: the last few blocks suffice for ten rows. */
 const LOOK_BACK_BLOCKS = 20;
@@ -33,18 +28,8 @@ export const followed = {
 };
 
 /** The latest txs including oracle feeds; refetched when the lower bound moves with the head. */
-export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number, limit: number) => {
-  const conditions = [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`];
-  return queryOptions({
-    queryKey: ['node', node.url, 'tx', 'latest', chain.chainId, conditions.join(), limit],
-    queryFn: async ({ signal }) => {
-      const answer = await searchTxs(node, { conditions, order: 'newest', page: 1, limit, signal });
-      const { txRow } = await import('../../entities/tx/row-of-tx.ts');
-      const rows = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
-      return mapAnswer(answer, () => rows);
-    },
-  });
-};
+export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number, limit: number) =>
+  txRowsQuery(node, chain, { conditions: [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`], limit });
 
 /**
  * Supply and stake of the staking token, and the community pool in every denom, at one height.
@@ -136,22 +121,3 @@ export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | '
     queryFn: ({ signal }) => listProposals(node, { status, page: { limit: PROPOSALS }, signal }),
     ...followed,
   });
-
-/** @see GET /cosmos/upgrade/v1beta1/current_plan */
-export const currentPlanQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'upgrade/current-plan', {}, getCurrentPlan),
-  ...followed,
-});
-
-/** @see GET /elys-network/elys/tier/get_all_prices */
-export const tokenPricesQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'tier/all-prices', {}, listTokenPrices),
-  staleTime: PRICE_REFRESH_MS,
-  ...priceRefresh,
-});
-
-/** @see GET /elys-network/elys/masterchef/chain_tvl */
-export const chainTvlQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'masterchef/chain-tvl', {}, getChainTvl),
-  ...followed,
-});

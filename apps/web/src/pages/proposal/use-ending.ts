@@ -3,7 +3,7 @@ import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
-import { bondedQuery } from '../../entities/proposal/queries.ts';
+import { stakingPoolQuery } from '../../entities/validator/staking-queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { countBlocksQuery } from './queries.ts';
 import { mayHaveState } from './proposal-facts.ts';
@@ -38,10 +38,10 @@ export function useBondedStake(proposal: Proposal | undefined): BondedStake | nu
   const blocks = useCountBlocks(proposal);
   const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
   const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
-  const then = useQuery({ ...bondedQuery(node, (endHeight ?? 1) - 1), enabled: hasState });
+  const then = useQuery({ ...stakingPoolQuery(node, (endHeight ?? 1) - 1), enabled: hasState });
   const isWaiting = isOver && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
   const now = useQuery({
-    ...bondedQuery(node),
+    ...stakingPoolQuery(node),
     enabled: proposal !== undefined && !isWaiting && then.data === undefined,
   });
   if (then.data !== undefined)

@@ -10,13 +10,14 @@ import { MAX_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { chainTvlQuery, tokenPricesQuery } from '../../../entities/price/market-queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
+import { followed, supplyQuery } from '../queries.ts';
 import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { PlainTiles } from './plain-tiles.tsx';
@@ -164,7 +165,7 @@ function BondedTile() {
 
 function PriceTile() {
   const { stakeDenom } = useChain();
-  const query = useQuery(tokenPricesQuery(useNode()));
+  const query = useQuery(tokenPricesQuery(useNode(), 'newest'));
   const find = (prices: readonly TokenPrice[]) => prices.find(({ denom }) => denom === stakeDenom.denom);
   return (
     <QueryTile
@@ -214,7 +215,7 @@ function LazyPriceNote() {
 }
 
 function TvlTile() {
-  const query = useQuery(chainTvlQuery(useNode()));
+  const query = useQuery({ ...chainTvlQuery(useNode()), ...followed });
   return (
     <QueryTile
       label="Value locked"

@@ -65,14 +65,14 @@ export function LatestTxsPanel() {
         }
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
       >
-        {({ value }) =>
-          value.length === 0 ? (
+        {({ value: { txs: rows } }) =>
+          rows.length === 0 ? (
             <Suspense fallback={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}>
               <QuietTxs rows={LATEST_TXS} rowClassName={ROW} />
             </Suspense>
           ) : (
             <ul>
-              {value.map((tx, place) => (
+              {rows.map((tx, place) => (
                 // Keyed by position: rows that stay in place do not shift the page when a block arrives.
                 <li
                   key={place}

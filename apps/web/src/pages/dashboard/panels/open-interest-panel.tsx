@@ -11,7 +11,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { perpetualPoolsQuery } from '../elys-queries.ts';
-import { tokenPricesQuery } from '../queries.ts';
+import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
@@ -23,7 +23,7 @@ const ROW = 'h-[57px]';
 export function OpenInterestPanel() {
   const node = useNode();
   const pools = useQuery(perpetualPoolsQuery(node));
-  const prices = useQuery(tokenPricesQuery(node));
+  const prices = useQuery(tokenPricesQuery(node, 'newest'));
   const { lookup, isPending } = useDenomRegistry();
   const isPriced = prices.data !== undefined && !isPending;
   const interestOf = (value: Parameters<typeof openInterest>[0]) =>

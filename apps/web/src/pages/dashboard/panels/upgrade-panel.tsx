@@ -5,16 +5,17 @@ import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { currentPlanQuery } from '../queries.ts';
+import { followed } from '../queries.ts';
 
 /** From the selected node. No countdown when no further block is expected. */
 export function UpgradePanel() {
-  const query = useQuery(currentPlanQuery(useNode()));
+  const query = useQuery({ ...upgradePlanQuery(useNode()), ...followed });
   return (
     <QueryPanel
       title="Upgrade"
