@@ -7,7 +7,7 @@ import { FeesPanel } from './panels/fees-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { chainTvlQuery } from '../../entities/price/market-queries.ts';
-import { stakingSupplyQuery } from './queries.ts';
+import { stakingSupplyQuery } from '../../entities/asset/staking-supply-query.ts';
 import { IssuePanel } from './panels/issue-panel.tsx';
 import { PoolYieldsPanel } from './panels/pool-yields-panel.tsx';
 import { decFromInt } from '@cairn/chain/dec';
@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
-import { SplitBar } from './panels/split-bar.tsx';
+import { SplitBar } from '../../shared/ui/split-bar.tsx';
 
 /** Far below the first view. */
 const DaysSection = deferredComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);

@@ -1,15 +1,14 @@
 /** Queries used only by the dashboard. */
-import { decCoinToCoin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { inflationYield } from '@cairn/chain/yields';
-import { getCommunityPool, getDistributionParams } from '@cairn/node-client/modules/distribution';
+import { getDistributionParams } from '@cairn/node-client/modules/distribution';
 import { listProposals } from '@cairn/node-client/modules/gov';
 import { listIbcChannels, listIbcClients } from '@cairn/node-client/modules/ibc';
 import { getAnnualProvisions, getInflation, getMintParams } from '@cairn/node-client/modules/mint';
 import { getPool } from '@cairn/node-client/modules/staking';
-import { getSupply } from '@cairn/node-client/modules/bank';
 import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { stakingSupplyQuery } from '../../entities/asset/staking-supply-query.ts';
 import { txRowsQuery } from '../../entities/tx/queries.ts';
 import type { RowChain } from '../../entities/tx/tx-row.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -31,33 +30,11 @@ export const followed = {
 export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number, limit: number) =>
   txRowsQuery(node, chain, { conditions: [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`], limit });
 
-/**
- * Supply and stake of the staking token, and the community pool in every denom, at one height.
- * @see GET /cosmos/staking/v1beta1/pool, /cosmos/bank/v1beta1/supply/by_denom,
- * /cosmos/distribution/v1beta1/community_pool
- */
-export const supplyQuery = (node: NodeClient, denom: Denom) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'supply-split', denom],
-    queryFn: async ({ signal }) => {
-      const [pool, supply, community] = await readAtOneHeight((height) =>
-        Promise.all([
-          getPool(node, { height, signal }),
-          getSupply(node, { height, signal, denom }),
-          orNull(getCommunityPool(node, { height, signal })),
-        ]),
-      );
-      const owned = community?.value.map((coin) => decCoinToCoin(coin, 'down')) ?? null;
-      return mapAnswer(pool, ({ bonded, notBonded }) => ({
-        supply: supply.value.baseUnits,
-        bonded,
-        notBonded,
-        communityCoins: owned,
-        communityPool: owned === null ? null : (owned.find((coin) => coin.denom === denom)?.baseUnits ?? 0n),
-      }));
-    },
-    ...followed,
-  });
+/** @see stakingSupplyQuery */
+export const supplyQuery = (node: NodeClient, denom: Denom) => ({
+  ...stakingSupplyQuery(node, denom),
+  ...followed,
+});
 
 /**
  * Minting and staking yield at one height; null for what the node does not provide. Before commission and fees.

@@ -3,6 +3,8 @@ import { ratio } from '@cairn/chain/dec';
 import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { stakingSupplyQuery } from '../../../entities/asset/staking-supply-query.ts';
+import { SupplyParts } from '../../../entities/asset/supply-parts.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { inflationYieldQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -11,8 +13,6 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { stakingSupplyQuery } from '../queries.ts';
-import { SplitBar } from './split-bar.tsx';
 
 /** Bonded, unbonding or with inactive operators, community pool and the rest. */
 export function SupplyPanel() {
@@ -26,46 +26,31 @@ export function SupplyPanel() {
       what="the supply"
       skeleton={<SkeletonRows rows={8} />}
     >
-      {({ value: { supply, bonded, notBonded, community } }) => {
-        const parts = [
-          { name: 'Staked', amount: bonded },
-          { name: 'Unbonding or inactive', amount: notBonded },
-          ...(community === null ? [] : [{ name: 'Community pool', amount: community }]),
-          { name: 'Liquid', amount: supply - bonded - notBonded - (community ?? 0n) },
-        ];
-        return (
-          <>
-            <KeyValues
-              items={[
-                { name: 'Total', value: <CoinAmount coin={{ denom, baseUnits: supply }} /> },
-                supply === 0n
-                  ? null
-                  : {
-                      name: 'Bonded ratio',
-                      value: <Percent value={ratio(bonded, supply, 'down')} digits={2} />,
-                    },
-                servesElys
-                  ? null
-                  : {
-                      name: 'Stake earns',
-                      value: <Inflation />,
-                      hint: 'What is minted per year, less the community tax, divided by the stake; before commission.',
-                    },
-              ]}
-            />
-            {parts.every(({ amount }) => amount >= 0n) && (
-              <div className="border-t border-line">
-                <SplitBar
-                  parts={parts.map((part) => ({
-                    ...part,
-                    shown: <CoinAmount coin={{ denom, baseUnits: part.amount }} maxDecimals={2} isAligned />,
-                  }))}
-                />
-              </div>
-            )}
-          </>
-        );
-      }}
+      {({ value }) => (
+        <>
+          <KeyValues
+            items={[
+              { name: 'Total', value: <CoinAmount coin={{ denom, baseUnits: value.supply }} /> },
+              value.supply === 0n
+                ? null
+                : {
+                    name: 'Bonded ratio',
+                    value: <Percent value={ratio(value.bonded, value.supply, 'down')} digits={2} />,
+                  },
+              servesElys
+                ? null
+                : {
+                    name: 'Stake earns',
+                    value: <Inflation />,
+                    hint: 'What is minted per year, less the community tax, divided by the stake; before commission.',
+                  },
+            ]}
+          />
+          <div className="border-t border-line">
+            <SupplyParts facts={value} />
+          </div>
+        </>
+      )}
     </QueryPanel>
   );
 }

@@ -2,7 +2,7 @@
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
-import { Percent } from '../../../shared/ui/amount.tsx';
+import { Percent } from './amount.tsx';
 
 export interface SplitPart {
   readonly name: string;
@@ -55,7 +55,7 @@ export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
               className="size-2.5 shrink-0 rounded-full"
               style={{ background: colour }}
             />
-            <span className="min-w-0 flex-1" data-hint={hint}>
+            <span className="min-w-0 flex-1" data-hint={hint} tabIndex={hint === undefined ? undefined : 0}>
               {name}
             </span>
             {shown}

@@ -1,5 +1,4 @@
 /** Splits the staking token's supply into parts that add up to the bank's figure. */
-import { ratio, type Dec } from '@cairn/chain/dec';
 
 export interface SupplyFacts {
   /** Total supply; all figures are in base units of the staking denom. */
@@ -15,8 +14,6 @@ export type SupplyPartName = 'bonded' | 'not-bonded' | 'community' | 'other';
 export interface SupplyPart {
   readonly name: SupplyPartName;
   readonly baseUnits: bigint;
-  /** Fraction of the supply, truncated. */
-  readonly share: Dec;
 }
 
 /** The parts in order; `other` is the rest, including an unavailable community pool. Null for inconsistent figures. */
@@ -30,5 +27,5 @@ export function splitSupply(facts: SupplyFacts): readonly SupplyPart[] | null {
     ...(communityPool === null ? [] : [['community', communityPool] as const]),
     ['other', other],
   ];
-  return parts.map(([name, baseUnits]) => ({ name, baseUnits, share: ratio(baseUnits, supply, 'down') }));
+  return parts.map(([name, baseUnits]) => ({ name, baseUnits }));
 }
