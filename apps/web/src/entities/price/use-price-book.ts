@@ -1,9 +1,11 @@
-/** Current prices of all priced assets. */
+/** Prices of all priced assets. */
+import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { assetEntriesQuery } from '../asset/queries.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
+import type { StateHeight } from '../portfolio/state-query.ts';
 import { lendingVaultsQuery, poolInfosQuery, poolsQuery, tokenPricesQuery } from './market-queries.ts';
 import { vaultSharesQuery } from './vault-queries.ts';
 import { buildPriceBook, type PriceBook } from './price-book.ts';
@@ -20,22 +22,34 @@ const NO_PRICES: PriceBook = { valueUsd: () => null };
 
 /** Prices of tokens, pool shares and vault shares; empty on networks without price modules. */
 export function usePriceBook(): PresentPrices {
-  const node = useNode();
   const enabled = useServesElys();
+  const { book, entries, reads } = usePricesAt('newest', enabled);
+  const all = [entries, ...reads];
+  return {
+    book: book ?? NO_PRICES,
+    isPending: enabled && all.some((read) => read.isPending),
+    isIncomplete: enabled && all.some((read) => read.isError && read.data === undefined),
+  };
+}
+
+export const lendingIdsOf = (infos: readonly PoolInfo[]): readonly number[] =>
+  infos.flatMap(({ kind, poolId }) => (kind === 'lending' ? [poolId] : []));
+
+/** Prices at one state, and the answers that have its height; null until tokens and registry are loaded. */
+export function usePricesAt(at: StateHeight, enabled: boolean) {
+  const node = useNode();
   const entries = useQuery({ ...assetEntriesQuery(node), enabled });
-  const tokens = useQuery({ ...tokenPricesQuery(node, 'newest'), enabled });
-  const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled });
-  const infos = useQuery({ ...poolInfosQuery(node, 'newest'), enabled });
-  const shares = useQuery({ ...vaultSharesQuery(node, 'newest'), enabled });
-  const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
-    kind === 'lending' ? [poolId] : [],
-  );
+  const tokens = useQuery({ ...tokenPricesQuery(node, at), enabled });
+  const pools = useQuery({ ...poolsQuery(node, at), enabled });
+  const infos = useQuery({ ...poolInfosQuery(node, at), enabled });
+  const shares = useQuery({ ...vaultSharesQuery(node, at), enabled });
+  const lendingIds = lendingIdsOf(infos.data?.value.items ?? []);
   const hasLending = lendingIds.length > 0;
-  const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, 'newest'), enabled: hasLending });
+  const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, at), enabled: hasLending });
   const book = useMemo(
     () =>
       entries.data === undefined || tokens.data === undefined
-        ? NO_PRICES
+        ? null
         : buildPriceBook({
             tokens: tokens.data.value,
             entries: entries.data.value.items,
@@ -45,10 +59,5 @@ export function usePriceBook(): PresentPrices {
           }),
     [entries.data, tokens.data, pools.data, lending.data, shares.data],
   );
-  const reads = [entries, tokens, pools, infos, shares, ...(hasLending ? [lending] : [])];
-  return {
-    book,
-    isPending: enabled && reads.some((read) => read.isPending),
-    isIncomplete: enabled && reads.some((read) => read.isError && read.data === undefined),
-  };
+  return { book, entries, reads: [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])] };
 }

@@ -2,7 +2,6 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +37,8 @@ import {
 import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
 import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
-import { buildPriceBook, type PriceBook } from '../../entities/price/price-book.ts';
+import type { PriceBook } from '../../entities/price/price-book.ts';
+import { lendingIdsOf, usePricesAt } from '../../entities/price/use-price-book.ts';
 import { runInBackground } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
@@ -81,7 +81,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const [at, setAt] = useState<StateHeight>('newest');
   const staking = useStakingReads(address, at, hasElys);
   const elys = useElysReads(address, at, hasElys);
-  const prices = usePrices(at, hasElys);
+  const prices = usePricesAt(at, hasElys);
   const reads: readonly Read<unknown>[] = [
     ...Object.values(staking),
     ...(hasElys ? [...Object.values(elys), ...prices.reads] : []),
@@ -177,38 +177,6 @@ function useElysReads(address: AccAddress, at: StateHeight, enabled: boolean) {
     live: useQuery({ ...livePortfolioQuery(node, address, at), enabled }),
   };
 }
-
-interface Prices {
-  readonly book: PriceBook | null;
-  readonly reads: readonly Read<unknown>[];
-}
-
-/** Prices at the same height. Lending vaults are queried once their ids are known. */
-function usePrices(at: StateHeight, enabled: boolean): Prices {
-  const node = useNode();
-  const entries = useQuery({ ...assetEntriesQuery(node), enabled });
-  const tokens = useQuery({ ...tokenPricesQuery(node, at), enabled });
-  const pools = useQuery({ ...poolsQuery(node, at), enabled });
-  const infos = useQuery({ ...poolInfosQuery(node, at), enabled });
-  const shares = useQuery({ ...vaultSharesQuery(node, at), enabled });
-  const lendingIds = lendingIdsOf(infos.data?.value.items ?? []);
-  const hasLending = lendingIds.length > 0;
-  const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, at), enabled: hasLending });
-  const book =
-    entries.data === undefined || tokens.data === undefined
-      ? null
-      : buildPriceBook({
-          tokens: tokens.data.value,
-          entries: entries.data.value.items,
-          pools: pools.data?.value.items ?? [],
-          lendingVaults: lending.data?.value ?? [],
-          strategyVaults: shares.data?.value ?? [],
-        });
-  return { book, reads: [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])] };
-}
-
-const lendingIdsOf = (infos: readonly PoolInfo[]): readonly number[] =>
-  infos.flatMap(({ kind, poolId }) => (kind === 'lending' ? [poolId] : []));
 
 type StakingReads = ReturnType<typeof useStakingReads>;
 type ElysReads = ReturnType<typeof useElysReads>;
