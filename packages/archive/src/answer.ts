@@ -30,7 +30,7 @@ import type { ServedArchive } from './served-archive.ts';
 import { answerState } from './state/answer-state.ts';
 import { requestedHeight } from './state/requested-height.ts';
 import { readInt } from './state/go-number.ts';
-import { errorBody, handlerAnswer, refusal } from './state/node-error.ts';
+import { errorBody, handlerAnswer, internal, refusal } from './state/node-error.ts';
 import type { NodeAnswer, NodeRequest } from './state/state-store.ts';
 
 /** Answers like a node's REST and RPC, independently of HTTP. */
@@ -80,8 +80,7 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
       try {
         return await answerRest(served, request);
       } catch (caught) {
-        const message = damageOf(caught);
-        return handlerAnswer(served.head, 500, errorBody({ status: 500, code: 13, message }));
+        return handlerAnswer(served.head, 500, errorBody(internal(damageOf(caught))));
       }
     },
     rpc: async (request) => {

@@ -4,7 +4,7 @@ import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { numberedPage } from '../page-of.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { readInt, readUint } from '../state/go-number.ts';
-import { badRequest, NOT_IMPLEMENTED, NOT_RECORDED, type NodeError } from '../state/node-error.ts';
+import { badRequest, NOT_IMPLEMENTED, NOT_RECORDED, rawError, type NodeError } from '../state/node-error.ts';
 import { headerOf } from '../tx-answer.ts';
 import { restBlock, restHash, restTime } from './block-answer.ts';
 import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
@@ -65,11 +65,7 @@ async function atHeight(
   if ('problem' in read)
     return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${read.problem}`));
   if (read.value <= 0n)
-    return handlerRefusal({
-      status: 500,
-      code: 2,
-      message: `height must be greater than 0, but got ${read.value}`,
-    });
+    return handlerRefusal(rawError(`height must be greater than 0, but got ${read.value}`));
   if (read.value > BigInt(head))
     return handlerRefusal(badRequest('requested block height is bigger then the chain length'));
   const height = Number(read.value);
@@ -80,8 +76,7 @@ async function atHeight(
 export function prunedBlock({ archive }: ServedArchive, height: number): RestAnswer | undefined {
   const lowest = archive.manifest.from;
   if (height >= lowest) return undefined;
-  const message = `height ${height} is not available, lowest height is ${lowest}`;
-  return handlerRefusal({ status: 500, code: 2, message });
+  return handlerRefusal(rawError(`height ${height} is not available, lowest height is ${lowest}`));
 }
 
 async function block({ archive }: ServedArchive, height: number): Promise<RestAnswer> {
@@ -100,15 +95,11 @@ async function validatorSet(
 ): Promise<RestAnswer> {
   const set = await archive.consensus.validators(height);
   if (set === undefined)
-    return handlerRefusal({
-      status: 500,
-      code: 2,
-      message: `could not find validator set for height #${height}`,
-    });
+    return handlerRefusal(rawError(`could not find validator set for height #${height}`));
   const all = listAt(set, 'validators').map(asObject);
   // The engine paginates by number: an offset inside a page yields the whole page.
   const page = numberedPage(all, Math.floor(paging.offset / paging.limit) + 1, paging.limit);
-  if ('problem' in page) return handlerRefusal({ status: 500, code: 2, message: page.problem });
+  if ('problem' in page) return handlerRefusal(rawError(page.problem));
   return handled({
     block_height: String(height),
     validators: page.items.map((validator) => restValidator(validator, archive.manifest.address_prefix)),

@@ -5,7 +5,14 @@ import { findTx, searchTxs } from '../search/search-archive.ts';
 import { SearchTooBroadError } from '../search/search-budget.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
 import { hexProblem, readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
-import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
+import {
+  badRequest,
+  internal,
+  NOT_IMPLEMENTED,
+  notFound,
+  rawError,
+  type NodeError,
+} from '../state/node-error.ts';
 import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
 import { restBlockParts } from './block-answer.ts';
@@ -34,9 +41,9 @@ export async function answerTx(
 async function txByHash({ archive, head }: ServedArchive, hash: string): Promise<RestAnswer> {
   if (hash === '') return handlerRefusal(badRequest('tx hash cannot be empty'));
   const problem = hexProblem(hash);
-  if (problem !== undefined) return handlerRefusal({ status: 500, code: 2, message: problem });
+  if (problem !== undefined) return handlerRefusal(rawError(problem));
   const tx = await findTx(archive, hash, head);
-  if (tx === undefined) return handlerRefusal({ status: 404, code: 5, message: `tx not found: ${hash}` });
+  if (tx === undefined) return handlerRefusal(notFound(`tx not found: ${hash}`));
   const { decoded } = tx;
   return decoded === null ? handlerRefusal(UNDECODABLE) : handled(txAnswer({ ...tx, decoded }));
 }
@@ -84,7 +91,7 @@ async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchP
     const message =
       `codespace sdk code 26: invalid height: requested height ${height.value} but height must not be less than 1 ` +
       `or greater than the current height ${head}`;
-    return handlerRefusal({ status: 500, code: 2, message });
+    return handlerRefusal(rawError(message));
   }
   const pruned = prunedBlock(served, Number(height.value));
   if (pruned !== undefined) return pruned;
@@ -94,7 +101,7 @@ async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchP
     const message =
       'codespace sdk code 18: invalid request: out of range: ' +
       `cannot paginate ${count} txs with offset ${paging.offset} and limit ${paging.limit}`;
-    return handlerRefusal({ status: 500, code: 2, message });
+    return handlerRefusal(rawError(message));
   }
   const decoded = await archive.heights.decodedTxs(Number(height.value));
   const page = paging.reverse
@@ -106,7 +113,7 @@ async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchP
 }
 
 /** A node's error for a tx that it cannot decode. */
-const UNDECODABLE: NodeError = { status: 500, code: 2, message: 'codespace sdk code 2: tx parse error' };
+const UNDECODABLE = rawError('codespace sdk code 2: tx parse error');
 
 /** The txs that the node could decode. */
 export function decodedOf(txs: readonly PlacedTx[]): readonly (PlacedTx & TxParts)[] {
@@ -146,8 +153,4 @@ function readOrder(text: string | null): GoRead<boolean> {
   return ORDERS[order] === undefined
     ? { problem: `${text} is not a valid tx.OrderBy` }
     : { value: order === 2 };
-}
-
-function internal(message: string): NodeError {
-  return { status: 500, code: 13, message };
 }

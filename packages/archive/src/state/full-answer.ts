@@ -1,6 +1,6 @@
 import { refuseAddresses } from './address-check.ts';
 import { requestList } from './from-list.ts';
-import { errorBody } from './node-error.ts';
+import { refusedAt } from './node-error.ts';
 import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
 import { fillTemplate, fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
@@ -21,9 +21,7 @@ export async function fullAnswer(
   const refused =
     (found ? undefined : await refuseAddresses(view, route.addresses ?? {}, parameters)) ??
     route.refuse?.(parameters);
-  if (refused !== undefined) {
-    return { height: view.newestRound, status: refused.status, body: errorBody(refused) };
-  }
+  if (refused !== undefined) return refusedAt(view.newestRound, refused);
   const listed = await listedAnswer(view, route, parameters, found);
   if (listed !== 'silent') return listed;
   // What the node did not serve may follow from what it did.
@@ -70,6 +68,5 @@ function unseenAnswer(route: Route, parameters: Parameters, height: number): Ful
   if ('body' in unseen) {
     return { height, status: 200, body: fillTemplate(unseen.body, parameters) };
   }
-  const message = fillText(unseen.message, parameters);
-  return { height, status: unseen.status, body: errorBody({ ...unseen, message }) };
+  return refusedAt(height, { ...unseen, message: fillText(unseen.message, parameters) });
 }

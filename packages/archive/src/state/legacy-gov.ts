@@ -5,9 +5,8 @@
 import { DEC_DIGITS, decToString, parseDec } from '@cairn/chain/dec';
 import { readInt } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
-import { badRequest, errorBody, refusal } from './node-error.ts';
+import { badRequest, errorBody, rawError, refusal } from './node-error.ts';
 import { textAt } from './recorded-list.ts';
-import { rawError } from './routes/unseen.ts';
 import type { NodeAnswer, NodeRequest } from './state-store.ts';
 
 const [OLDER, NEWER] = ['/cosmos/gov/v1beta1/', '/cosmos/gov/v1/'];

@@ -19,10 +19,32 @@ export function badRequest(message: string): NodeError {
   return { status: 400, code: 3, message };
 }
 
+/** HTTP 404, gRPC code 5. */
+export function notFound(message = 'not found'): NodeError {
+  return { status: 404, code: 5, message };
+}
+
+/** HTTP 500, gRPC code 2: a handler's raw error. */
+export function rawError(message: string): NodeError {
+  return { status: 500, code: 2, message };
+}
+
+/** HTTP 500, gRPC code 13. */
+export function internal(message: string): NodeError {
+  return { status: 500, code: 13, message };
+}
+
 /** The body of an error: always these three keys. */
 export function errorBody(error: NodeError): string {
   return JSON.stringify({ code: error.code, message: error.message, details: [] });
 }
+
+/** A handler's error, with the height of the state that it follows from. */
+export const refusedAt = (height: number, error: NodeError) => ({
+  height,
+  status: error.status,
+  body: errorBody(error),
+});
 
 /** An error of the gateway or the height check, which has no height. */
 export function refusal(error: NodeError): NodeAnswer {

@@ -1,7 +1,6 @@
 import { readBool, readBytes, readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
-import type { NodeError } from './node-error.ts';
-import { badRequest } from './node-error.ts';
+import { badRequest, internal, rawError, type NodeError } from './node-error.ts';
 
 const DEFAULT_LIMIT = 100;
 /**
@@ -55,7 +54,7 @@ export function offsetAndKey(paging: Paging, wording: OffsetAndKeyWording): Node
   if (paging.from === undefined || paging.offset === 0) return undefined;
   const message = 'invalid request, either offset or key is expected, got both';
   if (wording === 'paginate') return badRequest(`paginate: ${message}`);
-  return { status: 500, code: wording === 'internal' ? 13 : 2, message };
+  return wording === 'internal' ? internal(message) : rawError(message);
 }
 
 /**

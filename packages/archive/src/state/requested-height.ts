@@ -1,5 +1,5 @@
 import { readInt } from './go-number.ts';
-import type { NodeError } from './node-error.ts';
+import { rawError, type NodeError } from './node-error.ts';
 import type { StateHeight } from './state-store.ts';
 
 /**
@@ -40,12 +40,12 @@ export function newestRound(
 }
 
 function invalid(detail: string): NodeError {
-  return { status: 500, code: 2, message: `codespace sdk code 18: invalid request: ${detail}` };
+  return rawError(`codespace sdk code 18: invalid request: ${detail}`);
 }
 
 function futureHeight(): NodeError {
   const detail = 'cannot query with height in the future; please provide a valid height';
-  return { status: 500, code: 2, message: `codespace sdk code 26: invalid height: ${detail}` };
+  return rawError(`codespace sdk code 26: invalid height: ${detail}`);
 }
 
 function prunedState(height: number, head: number): NodeError {

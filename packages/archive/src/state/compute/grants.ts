@@ -1,5 +1,5 @@
 import { membersOf, objectText, valueAt } from '../json-text.ts';
-import { errorBody } from '../node-error.ts';
+import { rawError, refusedAt } from '../node-error.ts';
 import { fits, listBody, recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
@@ -23,11 +23,7 @@ export const grantsBetween: Compute = async (view, parameters) => {
     .filter((item) => type === '' || allowedType(item) === type);
   if (type !== '' && mine.length === 0) {
     const message = `codespace authz code 2: authorization not found: authorization not found for ${type} type`;
-    return {
-      height: list?.found.height ?? 0,
-      status: 500,
-      body: errorBody({ status: 500, code: 2, message }),
-    };
+    return refusedAt(list?.found.height ?? 0, rawError(message));
   }
   if (list === undefined) return undefined;
   const short = mine.map((item) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { membersOf, objectText, valueAt } from '../json-text.ts';
-import { errorBody } from '../node-error.ts';
+import { notFound, refusedAt } from '../node-error.ts';
 import { recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
@@ -27,8 +27,7 @@ export function packetsOfNoChannel(word: string): Compute {
     if (list === undefined || isListed === true) return undefined;
     const { height, body } = list.found;
     if ((await recordedList(view, '/ibc/apps/transfer/v1/denoms', 'denoms')) !== undefined) {
-      const message = `port ID (${port}) channel ID (${channel}): channel not found`;
-      return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+      return refusedAt(height, notFound(`port ID (${port}) channel ID (${channel}): channel not found`));
     }
     const members = new Map([
       [word, '[]'],
@@ -65,12 +64,7 @@ export const denomTrace: Compute = async (view, { hash = '' }) => {
   const known = list?.items.find((item) => hashOfTrace(traceOf(item)) === bare.toUpperCase());
   if (list !== undefined && known !== undefined)
     return { height: list.found.height, status: 200, body: `{"denom_trace":${known}}` };
-  const message = `${bare}: denomination trace not found`;
-  return {
-    height: view.newestRound,
-    status: 404,
-    body: errorBody({ status: 404, code: 5, message }),
-  };
+  return refusedAt(view.newestRound, notFound(`${bare}: denomination trace not found`));
 };
 
 /** The denom of a hash, from the list of ibc-go 10. */
@@ -81,8 +75,7 @@ export const denomOfHash: Compute = async (view, { hash = '' }) => {
   const { height } = list.found;
   const known = list.items.find((item) => hashOfTrace(pathOf(item)) === bare);
   if (known !== undefined) return { height, status: 200, body: `{"denom":${known}}` };
-  const message = `${bare}: denomination not found`;
-  return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+  return refusedAt(height, notFound(`${bare}: denomination not found`));
 };
 
 /** The hash of a known trace. */

@@ -1,5 +1,5 @@
 /** Owners of a denom, from the balances of all accounts: nodes before SDK 0.50 list none of a denom with slashes. */
-import { errorBody, NOT_IMPLEMENTED } from '../node-error.ts';
+import { NOT_IMPLEMENTED, refusedAt } from '../node-error.ts';
 import { listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
@@ -33,5 +33,5 @@ export const ownersFromBalances: Compute = async (view, { denom = '' }) => {
   const height = accounts?.found.height ?? view.newestRound;
   return sum === BigInt(textAt(total, 'amount') ?? '0')
     ? { height, status: 200, body: listBody('denom_owners', listed) }
-    : { height, status: NOT_IMPLEMENTED.status, body: errorBody(NOT_IMPLEMENTED) };
+    : refusedAt(height, NOT_IMPLEMENTED);
 };

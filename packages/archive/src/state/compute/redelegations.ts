@@ -1,4 +1,4 @@
-import { errorBody } from '../node-error.ts';
+import { notFound, refusedAt } from '../node-error.ts';
 import { fits, listBody, recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
@@ -25,5 +25,5 @@ export const redelegations: Compute = async (view, parameters) => {
     return { height, status: 200, body: listBody('redelegation_responses', between, false) };
   }
   const message = `redelegation not found for delegator address ${parameters['delegator_addr'] ?? ''} from validator address ${from}`;
-  return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+  return refusedAt(height, notFound(message));
 };

@@ -3,10 +3,10 @@ import { accountInfo, addressOfNumber } from '../compute/accounts.ts';
 import { ownersFromBalances } from '../compute/owners.ts';
 import { groupPolicyInfo } from '../compute/groups.ts';
 import { grantsBetween } from '../compute/grants.ts';
-import { badRequest } from '../node-error.ts';
+import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Route } from '../route.ts';
 import { BANK_ADDRESS, codec } from './address-rules.ts';
-import { emptyList, internal, notFound, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const AUTH = '/cosmos/auth/v1beta1';
 const BANK = '/cosmos/bank/v1beta1';

@@ -1,3 +1,4 @@
+import { badRequest } from '../node-error.ts';
 import type { AddressRule } from '../route.ts';
 
 const EMPTY = 'empty address string is not allowed';
@@ -6,7 +7,7 @@ const EMPTY = 'empty address string is not allowed';
 export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
   return {
     kind,
-    empty: { status: 400, code: 3, message: empty },
+    empty: badRequest(empty),
     malformed: { status: 500, code: 2, before: '' },
     otherPrefix: 'codec',
   };
@@ -15,7 +16,7 @@ export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
 /** Bank: HTTP 400, code 3, with a prefix of its own. */
 export const BANK_ADDRESS: AddressRule = {
   kind: 'account',
-  empty: { status: 400, code: 3, message: `invalid address: ${EMPTY}` },
+  empty: badRequest(`invalid address: ${EMPTY}`),
   malformed: { status: 400, code: 3, before: 'invalid address: ' },
   otherPrefix: 'bank',
 };

@@ -1,6 +1,7 @@
 /** Routes of optional SDK modules: epochs, protocolpool, circuit, nft. */
+import { rawError } from '../node-error.ts';
 import type { Route } from '../route.ts';
-import { emptyList, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const NFT = '/cosmos/nft/v1beta1';
 

@@ -1,9 +1,9 @@
 /** Routes of the Elys modules for rewards, prices and registries. */
 import { currentEpoch, pendingReward } from '../compute/elys.ts';
-import { badRequest } from '../node-error.ts';
+import { badRequest, notFound } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec, legacy } from './address-rules.ts';
-import { emptyList, notFound } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const ELYS = '/elys-network/elys';
 const COMMITMENT = `${ELYS}/commitment`;

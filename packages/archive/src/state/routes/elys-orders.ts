@@ -1,8 +1,8 @@
 /** Routes of the Elys modules for orders and managed vaults. */
-import { badRequest } from '../node-error.ts';
+import { badRequest, rawError } from '../node-error.ts';
 import { item, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
-import { emptyList, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const ELYS = '/elys-network/elys';
 const SHIELD = `${ELYS}/tradeshield`;

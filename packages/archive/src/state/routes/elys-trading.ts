@@ -1,8 +1,9 @@
 /** Routes of the Elys modules for trading and lending. */
 import { isWhitelisted, poolOfDays } from '../compute/elys.ts';
+import { notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
-import { emptyList, notFound, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const ELYS = '/elys-network/elys';
 const AMM = `${ELYS}/amm`;

@@ -1,9 +1,9 @@
 /** Routes of gov, upgrade, params, consensus and evidence. */
 import { proposals, unknownStatus } from '../compute/proposals.ts';
-import { badRequest } from '../node-error.ts';
+import { badRequest, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
-import { emptyList, notFound, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const GOV = '/cosmos/gov/v1';
 const UPGRADE = '/cosmos/upgrade/v1beta1';

@@ -9,9 +9,9 @@ import {
   denomTrace,
 } from '../compute/ibc.ts';
 import { hexProblem } from '../go-number.ts';
-import { badRequest, type NodeError } from '../node-error.ts';
+import { badRequest, type NodeError, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
-import { emptyList, notFound, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const CHANNEL = '/ibc/core/channel/v1';
 const CONNECTION = '/ibc/core/connection/v1';

@@ -1,10 +1,10 @@
 /** Routes of staking, slashing, distribution and mint. */
 import { delegatorRewardsOf, validatorsOfDelegator } from '../compute/rewards.ts';
 import { redelegations } from '../compute/redelegations.ts';
-import { badRequest } from '../node-error.ts';
+import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
-import { emptyList, internal, notFound, rawError } from './unseen.ts';
+import { emptyList } from './unseen.ts';
 
 const STAKING = '/cosmos/staking/v1beta1';
 const SLASHING = '/cosmos/slashing/v1beta1';
