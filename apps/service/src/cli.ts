@@ -1,5 +1,9 @@
 /** The program `cairn`: from commands to exit codes. */
+import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
+import { DatabaseError } from '@cairn/db/errors';
+import { ForeignChainError, HeightFailedError, ReplacedChainError } from '@cairn/indexer/errors';
 import { ConfigError } from './config.ts';
+import { ExportError } from './export/write-parquet.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
@@ -7,7 +11,7 @@ import { distributeCommand, distributeHelp } from './commands/distribute.ts';
 import { partitionCommand, partitionHelp } from './commands/partition.ts';
 import { exportHelp, exportCommand } from './commands/export.ts';
 import { importHelp, importCommand } from './commands/import.ts';
-import { IndexError, indexHelp, indexCommand } from './commands/index-command.ts';
+import { indexHelp, indexCommand } from './commands/index-command.ts';
 import { prepareHelp, prepareCommand } from './commands/prepare.ts';
 import { publishHelp, publishCommand } from './commands/publish.ts';
 import { recordHelp, recordCommand } from './commands/record.ts';
@@ -42,6 +46,18 @@ const HELP = [
   ...publishHelp,
 ];
 
+/** Failures whose messages describe them to the operator. */
+const FAILURES = [
+  ArchiveFormatError,
+  DamagedPartError,
+  DatabaseError,
+  ExportError,
+  ForeignChainError,
+  HeightFailedError,
+  ReplacedChainError,
+  SourceError,
+];
+
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;
 
@@ -72,9 +88,8 @@ function explain(caught: unknown, program: Program): number {
     caught.faults.forEach(program.warn);
     return EXIT_USAGE;
   }
-  if (caught instanceof SourceError || caught instanceof IndexError) {
-    program.warn(caught.message);
-    return 1;
-  }
-  throw caught;
+  const known = FAILURES.some((failure) => caught instanceof failure);
+  if (!known || !(caught instanceof Error)) throw caught;
+  program.warn(caught.message);
+  return 1;
 }

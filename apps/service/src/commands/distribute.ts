@@ -10,7 +10,7 @@ export const distributeHelp: readonly string[] = [
 ];
 
 /** Distributes what is not yet distributed.
- * @throws {ConfigError} @throws {IndexError} */
+ * @throws {ConfigError} @throws {DatabaseError} */
 export async function distributeCommand(argv: readonly string[], program: Program): Promise<number> {
   const { value: shards, rest } = takeNumber(argv, 'shards', {
     about: 'the shards',

@@ -1,15 +1,15 @@
 /** `cairn export`: the index as files for analysts. */
-import { DatabaseError } from '@cairn/db/errors';
 import * as v from 'valibot';
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
-import { ExportError, writeParquet } from '../export/write-parquet.ts';
+import { writeParquet } from '../export/write-parquet.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import type { Network } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { integerText } from '../settings.ts';
 import service from '../../package.json' with { type: 'json' };
-import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
+import { indexPlace, maintainIndex } from './index-command.ts';
 
 export const exportHelp: readonly string[] = [
   'cairn export --parquet DIR [flags]    export the index as Parquet files and a document of their schema; takes the flags of up;',
@@ -23,39 +23,27 @@ const argumentsSchema = v.object({
 });
 
 /** Exports; 1 where there is nothing to export, or where the folder is in use.
- * @throws {ConfigError} @throws {IndexError} */
+ * @throws {ConfigError} @throws {ExportError} and errors of the index. */
 export async function exportCommand(argv: readonly string[], program: Program): Promise<number> {
   const { out, partHeights, rest } = readArguments(argv);
   const settings = onlyNetwork(readConfig(rest, program.env));
   const network = await openNetwork(settings, program);
   const place = indexPlace(settings, network, program);
-  try {
-    const end = endOf(network);
-    if (end !== undefined) {
-      const to = Math.min(end, settings.indexTo ?? end);
-      await maintainIndex({ settings, network, program, head: () => to, to });
-    }
-    const database = await openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place);
-    try {
-      const { chain, height, tables } = await writeParquet(database, {
-        out,
-        partHeights,
-        release: service.version,
-      });
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      const files = tables.reduce((sum, table) => sum + table.files.length, 0);
-      program.print(
-        `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
-      );
-    } finally {
-      await database.close();
-    }
-    return 0;
-  } catch (error) {
-    if (error instanceof ExportError || error instanceof DatabaseError)
-      throw new IndexError(error.message, { cause: error });
-    throw error;
+  const end = endOf(network);
+  if (end !== undefined) {
+    const to = Math.min(end, settings.indexTo ?? end);
+    await maintainIndex({ settings, network, program, head: () => to, to });
   }
+  const { chain, height, tables } = await withOpened(
+    openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place),
+    (database) => writeParquet(database, { out, partHeights, release: service.version }),
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = tables.reduce((sum, table) => sum + table.files.length, 0);
+  program.print(
+    `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
+  );
+  return 0;
 }
 
 /**

@@ -1,13 +1,11 @@
 /** `cairn index`: maintains an index without serving. */
-import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { emptyTables } from '@cairn/db/empty-tables';
-import { DatabaseError } from '@cairn/db/errors';
-import { ForeignChainError, HeightFailedError, ReplacedChainError } from '@cairn/indexer/errors';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { join } from 'node:path';
 import { onlyNetwork, readConfig } from '../config.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import { openSource } from '../index-lifecycle/open-source.ts';
 import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
 import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
@@ -20,11 +18,6 @@ export const indexHelp: readonly string[] = [
   'cairn index [flags]   index only, with the flags of up: into PostgreSQL, by any number of processes,',
   '                      or into the data folder; exits at --to, if set',
 ];
-
-/** The index cannot continue; the message has the reason. */
-export class IndexError extends Error {
-  override name = 'IndexError';
-}
 
 /** Interval of progress lines. */
 const PROGRESS_MS = 5_000;
@@ -62,7 +55,8 @@ export interface MaintainedIndex {
 
 /**
  * Indexes a network to its end, or until the program is stopped.
- * @throws {IndexError}
+ * @throws {ArchiveFormatError} @throws {DamagedPartError} @throws {DatabaseError} @throws {ForeignChainError}
+ * @throws {HeightFailedError} @throws {ReplacedChainError}
  */
 export async function maintainIndex({
   settings,
@@ -71,16 +65,14 @@ export async function maintainIndex({
   head,
   to,
 }: MaintainedIndex): Promise<void> {
-  const opened = await openSource(network.origin, { head, now: program.now });
   const stop = new AbortController();
   void program.stopped.then(() => stop.abort());
-  try {
-    const database = await openDatabase(indexPlace(settings, network, program));
-    try {
+  await withOpened(openSource(network.origin, { head, now: program.now }), ({ source }) =>
+    withOpened(openDatabase(indexPlace(settings, network, program)), async (database) => {
       if (settings.reset) await emptyTables(database);
       const indexer = createIndexer({
         database,
-        source: opened.source,
+        source,
         from: settings.indexFrom,
         to,
         fillers: settings.fillers,
@@ -93,32 +85,8 @@ export async function maintainIndex({
       const timer = setInterval(() => program.print(progressText(indexer.progress())), PROGRESS_MS);
       await indexer.run(stop.signal).finally(() => clearInterval(timer));
       program.print(progressText(indexer.progress()));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    throw explained(error);
-  } finally {
-    await opened.close();
-  }
-}
-
-/** An archive that cannot be read or indexed, as an `IndexError`; anything else as it is. */
-export function ofArchive(error: unknown): unknown {
-  const isKnown =
-    error instanceof DatabaseError ||
-    error instanceof ArchiveFormatError ||
-    error instanceof DamagedPartError;
-  return isKnown ? new IndexError(error.message, { cause: error }) : error;
-}
-
-function explained(error: unknown): unknown {
-  const isKnown =
-    error instanceof DatabaseError ||
-    error instanceof ForeignChainError ||
-    error instanceof ReplacedChainError ||
-    error instanceof HeightFailedError;
-  return isKnown ? new IndexError(error.message, { cause: error }) : error;
+    }),
+  );
 }
 
 function progressText({

@@ -10,7 +10,7 @@ export const partitionHelp: readonly string[] = [
 ];
 
 /** Divides tables that are not yet divided.
- * @throws {ConfigError} @throws {IndexError} */
+ * @throws {ConfigError} @throws {DatabaseError} */
 export async function partitionCommand(argv: readonly string[], program: Program): Promise<number> {
   const { value: heights, rest } = takeNumber(argv, 'heights', {
     about: 'the heights',

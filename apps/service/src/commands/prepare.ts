@@ -7,9 +7,9 @@ import { packRows, tablesVersion } from '@cairn/db/pglite/row-file';
 import { ConfigError } from '../config.ts';
 import { createFillJob } from '../index-lifecycle/fill-job.ts';
 import { shippedFile } from '../index-lifecycle/shipped-index.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import { archiveOrigin } from '../network/archive-network.ts';
 import type { Program } from '../program.ts';
-import { ofArchive } from './index-command.ts';
 
 export const prepareHelp: readonly string[] = [
   'cairn prepare FOLDER                  index an archive up to the height at which it starts, and write the index to',
@@ -18,7 +18,7 @@ export const prepareHelp: readonly string[] = [
 
 /**
  * Indexes an archive from nothing and writes the rows.
- * @throws {ConfigError} without an archive. @throws {IndexError} when it cannot be indexed.
+ * @throws {ConfigError} without an archive, and errors of the archive and the index.
  */
 export async function prepareCommand(argv: readonly string[], program: Program): Promise<number> {
   const [archive, ...more] = argv;
@@ -41,17 +41,10 @@ export async function prepareCommand(argv: readonly string[], program: Program):
     };
     await createFillJob(program.now)(job, () => undefined, stop.signal);
     const file = shippedFile(origin.dir);
-    const database = await openPglite({ dir, isDurable: false });
-    try {
-      const head = { archive: origin.identity, height: origin.start, tables: await tablesVersion() };
-      await packRows(database, head, file);
-    } finally {
-      await database.close();
-    }
+    const head = { archive: origin.identity, height: origin.start, tables: await tablesVersion() };
+    await withOpened(openPglite({ dir, isDurable: false }), (database) => packRows(database, head, file));
     program.print(`The index at height ${origin.start}: ${(await stat(file)).size} bytes in ${file}`);
     return 0;
-  } catch (error) {
-    throw ofArchive(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

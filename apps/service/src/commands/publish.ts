@@ -7,11 +7,13 @@ import service from '../../package.json' with { type: 'json' };
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
 import { fileExists } from '../lib/file-exists.ts';
+import { withOpened } from '../lib/with-opened.ts';
+import { SourceError } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { publishNetwork } from '../publish/publish-network.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
-import { IndexError, indexPlace, maintainIndex, ofArchive } from './index-command.ts';
+import { indexPlace, maintainIndex } from './index-command.ts';
 
 export const publishHelp: readonly string[] = [
   'cairn publish DIR --archive FOLDER    export an archive, its index and its pages as a static site, for any host that supports',
@@ -22,7 +24,7 @@ export const publishHelp: readonly string[] = [
 const RENDER_MS = 20_000;
 
 /** Runs `cairn publish`.
- * @throws {ConfigError} @throws {SourceError} @throws {IndexError} */
+ * @throws {ConfigError} @throws {SourceError} and errors of the index. */
 export async function publishCommand(argv: readonly string[], program: Program): Promise<number> {
   const [out, ...rest] = argv;
   if (out === undefined || out.startsWith('-'))
@@ -39,49 +41,41 @@ export async function publishCommand(argv: readonly string[], program: Program):
   const network = await openNetwork(settings, program);
   const place = indexPlace(settings, network, program);
   if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
-  try {
-    const head = settings.hold;
-    await maintainIndex({ settings, network, program, head: () => head, to: head });
-    const chain = await settled(place.dir);
-    const other = manifest.provider?.chain_id;
-    const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
-    await publishNetwork({
-      network,
-      archiveDir: configured.archiveDir,
-      counterpartyDir:
-        counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
-          ? counterpartyDir
-          : null,
-      index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
-      web: await loadWeb(program.web),
-      programs: program.published,
-      rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
-      release: service.version,
-      out,
-      now: program.now,
-      print: program.print,
-      report: program.warn,
-    });
-  } catch (error) {
-    throw ofArchive(error);
-  }
+  const head = settings.hold;
+  await maintainIndex({ settings, network, program, head: () => head, to: head });
+  const chain = await settled(place.dir);
+  const other = manifest.provider?.chain_id;
+  const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
+  await publishNetwork({
+    network,
+    archiveDir: configured.archiveDir,
+    counterpartyDir:
+      counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
+        ? counterpartyDir
+        : null,
+    index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
+    web: await loadWeb(program.web),
+    programs: program.published,
+    rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
+    release: service.version,
+    out,
+    now: program.now,
+    print: program.print,
+    report: program.warn,
+  });
   program.print(`Published in ${out}: any static host can serve it`);
   return 0;
 }
 
 /** Vacuums the index, so that readers skip dead rows and visibility checks. */
-async function settled(dir: string) {
-  const database = await openDatabase({ dir });
-  try {
+const settled = (dir: string) =>
+  withOpened(openDatabase({ dir }), async (database) => {
     await database.script('vacuum (freeze, analyze)');
     await database.script('checkpoint');
     const chain = await readChain(database);
-    if (chain === undefined) throw new IndexError('the archive has nothing to index');
+    if (chain === undefined) throw new SourceError('the archive has nothing to index');
     return chain;
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 async function openManifest(dir: string): Promise<Pick<Archive, 'manifest'>> {
   const archive = await openArchive(dir).catch((cause: unknown): never => {

@@ -1,6 +1,6 @@
 /** Copies of the index of a recorded network, made from its archive once. */
 import { DatabaseLockedError } from '@cairn/db/errors';
-import type { FillJob, FillProgress } from './fill-job.ts';
+import type { FillJob, FillProgress } from './fill-messages.ts';
 import { isDamaged, POLL_MS } from './follow-source.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { isMended } from './is-mended.ts';

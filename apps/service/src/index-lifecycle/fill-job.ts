@@ -1,41 +1,11 @@
 /** Indexes up to a height and ends: prepares an index. */
 import { emptyTables } from '@cairn/db/empty-tables';
 import { createIndexer } from '@cairn/indexer/indexer';
-import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
-import type { Origin } from '../network/origin.ts';
+import { withOpened } from '../lib/with-opened.ts';
+import { fillProgress, type FillJob, type FillProgress } from './fill-messages.ts';
+import { openDatabase } from './open-database.ts';
 import { openSource } from './open-source.ts';
-import { openDatabase, type DatabasePlace } from './open-database.ts';
-
-/** Plain data: passed to another process. */
-export interface FillJob {
-  readonly origin: Origin;
-  readonly database: DatabasePlace;
-  /** First and last height; the source's own when null. */
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly fillers: number;
-  /** Maximum number of folded heights to roll back. */
-  readonly unwindHeights: number;
-  /** Deletes all rows first. */
-  readonly startOver: boolean;
-}
-
-/** The progress of a job. */
-export type FillProgress = Pick<
-  IndexProgress,
-  | 'head'
-  | 'foldedTo'
-  | 'heightsPerSecond'
-  | 'rowsPerSecond'
-  | 'secondsLeft'
-  | 'problem'
-  | 'missing'
-  | 'heightsWritten'
-  | 'quarantined'
-  | 'replacedFrom'
-  | 'nodes'
-> & { readonly firstHeight: number | null };
 
 export type RunFillJob = (
   job: FillJob,
@@ -43,40 +13,17 @@ export type RunFillJob = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The public part of an indexer's progress. */
-export function fillProgress(progress: IndexProgress): FillProgress {
-  const { head, foldedTo, heightsPerSecond, rowsPerSecond, secondsLeft, problem, missing, heightsWritten } =
-    progress;
-  const { quarantined, replacedFrom, nodes } = progress;
-  return {
-    head,
-    foldedTo,
-    heightsPerSecond,
-    rowsPerSecond,
-    secondsLeft,
-    problem,
-    missing,
-    heightsWritten,
-    firstHeight: progress.chain?.firstHeight ?? null,
-    quarantined,
-    replacedFrom,
-    nodes,
-  };
-}
-
 /** Runs a job in this process.
  * @throws {DatabaseError} @throws {ForeignChainError} @throws {ReplacedChainError} @throws {HeightFailedError} */
 export function createFillJob(now: () => number): RunFillJob {
   return async (job, report, signal) => {
     const head = (): number => job.to ?? Number.MAX_SAFE_INTEGER;
-    const opened = await openSource(job.origin, { head, now });
-    try {
-      const database = await openDatabase(job.database);
-      try {
+    await withOpened(openSource(job.origin, { head, now }), ({ source }) =>
+      withOpened(openDatabase(job.database), async (database) => {
         if (job.startOver) await emptyTables(database);
         const indexer = createIndexer({
           database,
-          source: opened.source,
+          source,
           from: job.from ?? undefined,
           to: job.to ?? undefined,
           fillers: job.fillers,
@@ -89,11 +36,7 @@ export function createFillJob(now: () => number): RunFillJob {
         });
         await indexer.run(signal);
         signal.throwIfAborted();
-      } finally {
-        await database.close();
-      }
-    } finally {
-      await opened.close();
-    }
+      }),
+    );
   };
 }

@@ -1,4 +1,5 @@
 /** Messages between the process of a fill job and its parent. */
+import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import * as v from 'valibot';
 
 const count = v.nullable(v.number());
@@ -12,19 +13,25 @@ const origin = v.variant('kind', [
   }),
 ]);
 
+/** Plain data: passed to another process. */
 export const jobSchema = v.object({
   origin,
   database: v.union([
     v.strictObject({ dir: v.string(), isDurable: v.optional(v.boolean()) }),
     v.strictObject({ url: v.string() }),
   ]),
+  /** First and last height; the source's own when null. */
   from: count,
   to: count,
   fillers: v.number(),
+  /** Maximum number of folded heights to roll back. */
   unwindHeights: v.number(),
+  /** Deletes all rows first. */
   startOver: v.boolean(),
 });
+export type FillJob = Readonly<v.InferOutput<typeof jobSchema>>;
 
+/** The public part of an indexer's progress. */
 const progress = v.object({
   head: count,
   foldedTo: count,
@@ -55,6 +62,11 @@ const progress = v.object({
     v.readonly(),
   ),
 });
+
+export type FillProgress = Readonly<v.InferOutput<typeof progress>>;
+
+export const fillProgress = (of: IndexProgress): FillProgress =>
+  v.parse(progress, { ...of, firstHeight: of.chain?.firstHeight ?? null });
 
 export const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('progress'), progress }),

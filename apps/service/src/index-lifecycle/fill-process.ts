@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
-import { createFillJob, type FillProgress } from './fill-job.ts';
-import { jobSchema, type FillMessage } from './fill-messages.ts';
+import { createFillJob } from './fill-job.ts';
+import { jobSchema, type FillMessage, type FillProgress } from './fill-messages.ts';
 
 /** Interval of progress messages. */
 const REPORT_MS = 250;

@@ -4,8 +4,9 @@ import { DatabaseDamagedError, DatabaseError, isDiskFull } from '@cairn/db/error
 import { toError } from '@cairn/indexer/errors';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
-import { fillProgress, type FillJob } from './fill-job.ts';
+import { fillProgress, type FillJob } from './fill-messages.ts';
 import type { HistoryOptions } from './history-options.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
 import { openSource } from './open-source.ts';
@@ -36,19 +37,19 @@ export function isDamaged(error: unknown): boolean {
 }
 
 /** Opens a database for its readers, and closes it. */
-export async function withDatabase<T>(
+export function withDatabase<T>(
   place: FillJob['database'],
   sink: HistorySink,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(place);
-  try {
-    await sink.opened(database);
-    return await work(database);
-  } finally {
-    sink.closing();
-    await database.close();
-  }
+  return withOpened(openDatabase(place), async (database) => {
+    try {
+      await sink.opened(database);
+      return await work(database);
+    } finally {
+      sink.closing();
+    }
+  });
 }
 
 export const followThroughFaults = (
@@ -87,13 +88,12 @@ export async function follow(
   onProgress: (progress: IndexProgress) => void = () => undefined,
 ): Promise<void> {
   const { origin, head, now, sleep } = options;
-  const opened = await openSource(origin, { head, now });
   const stop = new AbortController();
   let reached = 0;
-  try {
+  await withOpened(openSource(origin, { head, now }), async ({ source }) => {
     const indexer = createIndexer({
       database,
-      source: opened.source,
+      source,
       from: options.from ?? undefined,
       to: options.to ?? undefined,
       fillers: Math.max(1, options.fillers),
@@ -119,7 +119,5 @@ export async function follow(
       },
     });
     await indexer.run(AbortSignal.any([signal, stop.signal]));
-  } finally {
-    await opened.close();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 /** Receives the state of an index. */
 import type { Database } from '@cairn/db/database';
-import type { FillProgress } from './fill-job.ts';
+import type { FillProgress } from './fill-messages.ts';
 
 /** The gaps of an index, and since when its history differs from its source's. */
 export type IndexGaps = Pick<FillProgress, 'quarantined' | 'replacedFrom'>;

@@ -7,7 +7,7 @@ import { isAborted } from '@cairn/indexer/is-aborted';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { problemOf } from '@cairn/indexer/problem';
-import type { FillProgress } from './fill-job.ts';
+import type { FillProgress } from './fill-messages.ts';
 import type { HistoryOptions } from './history-options.ts';
 import type { HistorySink, IndexGaps, ShippedState } from './history-sink.ts';
 import { NotReadyError } from './not-ready.ts';

@@ -1,5 +1,6 @@
 /** Whether the damaged parts of an archive were repaired after it was indexed. */
 import { listQuarantined } from '@cairn/indexer/quarantine';
+import { withOpened } from '../lib/with-opened.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { openDatabase, type DatabasePlace } from './open-database.ts';
 import { openSource } from './open-source.ts';
@@ -10,25 +11,16 @@ export async function isMended(
   place: DatabasePlace,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const lowest = await lowestQuarantined(place);
+  const { heights } = await withOpened(openDatabase(place), listQuarantined);
+  const lowest = heights[0]?.height;
   if (lowest === undefined) return false;
-  const opened = await openSource(origin, { head, now });
-  try {
-    await opened.source.height(lowest, signal);
-    return true;
-  } catch {
-    signal.throwIfAborted();
-    return false;
-  } finally {
-    await opened.close();
-  }
-}
-
-async function lowestQuarantined(place: DatabasePlace): Promise<number | undefined> {
-  const database = await openDatabase(place);
-  try {
-    return (await listQuarantined(database)).heights[0]?.height;
-  } finally {
-    await database.close();
-  }
+  return withOpened(openSource(origin, { head, now }), async ({ source }) => {
+    try {
+      await source.height(lowest, signal);
+      return true;
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
+  });
 }

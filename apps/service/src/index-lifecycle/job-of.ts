@@ -1,5 +1,5 @@
 /** The fill job of an index's options. */
-import type { FillJob } from './fill-job.ts';
+import type { FillJob } from './fill-messages.ts';
 import type { HistoryOptions } from './history-options.ts';
 
 export function jobOf(

@@ -14,6 +14,7 @@ import type { ArchiveOrigin } from '../network/origin.ts';
 import { openSource } from './open-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { jobOf } from './job-of.ts';
 import { runOnCopy } from './run-on-copy.ts';
@@ -149,13 +150,10 @@ async function followUntilReplaced(
 /** Whether there are rows to read. */
 async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
   if (!existsSync(place.dir)) return false;
-  const database = await openDatabase(place);
-  try {
+  return withOpened(openDatabase(place), async (database) => {
     const chain = await readChain(database);
     return chain !== undefined && (await foldedTo(database)) >= chain.firstHeight;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Moves a damaged database away for inspection, replacing an older one. The next run makes another. */
@@ -172,17 +170,14 @@ async function setAside(dir: string): Promise<void> {
 async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
   const { origin, head, now, maxBlocks, to } = options;
   if (maxBlocks === null) return;
-  const opened = await openSource(origin, { head, now });
-  try {
-    const { earliest, latest } = await opened.source.status(signal);
+  await withOpened(openSource(origin, { head, now }), async ({ source }) => {
+    const { earliest, latest } = await source.status(signal);
     const blocks = Math.min(latest, to ?? latest) - earliest + 1;
     if (blocks > maxBlocks)
       throw new ForeverFailedError(
         `the node has ${blocks} blocks: start later with --from, use PostgreSQL (DATABASE_URL), or force it with --index on`,
       );
-  } finally {
-    await opened.close();
-  }
+  });
 }
 
 async function runOnPostgres(
@@ -197,7 +192,7 @@ async function runOnPostgres(
   if (!readOnly && origin.kind === 'archive') {
     const job = jobOf(options, { url }, start, options.fillers);
     // A replay restarts at its start height.
-    const startOver = options.reset || (await heightOf(url)) > origin.start;
+    const startOver = options.reset || (await withOpened(openDatabase({ url }), foldedTo)) > origin.start;
     await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
   }
   await withDatabase({ url }, sink, async (database) => {
@@ -223,15 +218,6 @@ async function fillThenFollow(
     await options.fill({ ...job, startOver: options.reset }, (progress) => sink.filling(progress), signal);
   }
   await follow(options, database, sink, signal);
-}
-
-async function heightOf(url: string): Promise<number> {
-  const database = await openDatabase({ url });
-  try {
-    return await foldedTo(database);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Polls the progress of another process. */

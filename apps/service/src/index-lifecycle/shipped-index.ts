@@ -13,6 +13,7 @@ import {
   type RowHashes,
 } from '@cairn/db/pglite/row-file';
 import { fileExists } from '../lib/file-exists.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -53,12 +54,8 @@ export async function tablesDiffering({ hashes }: ShippedIndex, dir: string): Pr
   return differingTables(hashes, await withEmbedded(dir, hashRows));
 }
 
-async function withEmbedded<T>(dir: string, work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
-  const database = await openPglite({ dir, isDurable: false });
-  try {
+const withEmbedded = <T>(dir: string, work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> =>
+  withOpened(openPglite({ dir, isDurable: false }), async (database) => {
     await migrate(database, await readMigrations());
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+    return work(database);
+  });

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { ReplacedChainError, toError } from '@cairn/indexer/errors';
-import type { FillProgress } from './fill-job.ts';
+import type { FillProgress } from './fill-messages.ts';
 import { FillFailedError } from './spawn-fill.ts';
 import { isAborted } from '@cairn/indexer/is-aborted';
 
