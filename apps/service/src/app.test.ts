@@ -1,3 +1,4 @@
+import type { NodeServer } from '@cairn/archive/answer';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,7 +16,6 @@ import { AT_ROOT } from './http/place.ts';
 import { shippedChain } from './network/chains.ts';
 import { noHistory } from './index-lifecycle/history.ts';
 import { localReader } from './network/node-reader.ts';
-import type { NodeServer } from './network/node-server.ts';
 import { createTrackStore } from './resources/analytics/store.ts';
 import { statsSchema } from '@cairn/api/analytics';
 import { createAvatarStore } from './resources/avatar/store.ts';

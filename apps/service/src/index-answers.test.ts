@@ -26,7 +26,7 @@ import { signerGridCall } from '@cairn/api/history/signers';
 import { listLeveragedStepsCall, listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { isJsonObject, type Json } from '@cairn/chain/json';
-import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { ENGINES, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,15 +34,10 @@ import { preparedRoot, runService, type RunningService } from './testing/running
 
 const TOP = INDEXED_TO;
 
-const engines = [
-  { engine: 'PGlite', missing: undefined },
-  { engine: 'PostgreSQL', missing: postgresMissing },
-] as const;
-
 /** Only ends what hangs. */
 const LATER_MS = 60_000;
 
-describe.each(engines)('history over $engine', ({ engine, missing }) => {
+describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
     let service: RunningService;
     let test: TestDatabase | undefined;

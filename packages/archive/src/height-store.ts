@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JsonObject } from '@cairn/chain/json';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
@@ -84,10 +85,10 @@ export class HeightStore {
   }
 
   /**
-   * All txs of a height with their results. `hashOf` returns the hash of a raw tx.
+   * All txs of a height with their results.
    * @throws {DamagedPartError}
    */
-  async txs(height: number, hashOf: (rawBase64: string) => string): Promise<readonly PlacedTx[]> {
+  async txs(height: number): Promise<readonly PlacedTx[]> {
     const block = await this.block(height);
     const results = listAt(await this.results(height), 'txs_results').map(asObject);
     const decoded = await this.decodedTxs(height);
@@ -95,7 +96,7 @@ export class HeightStore {
     return rawTxsOf(block).map((raw, index) => ({
       index,
       raw,
-      hash: hashOf(raw),
+      hash: txHashOf(raw),
       height,
       blockTime,
       decoded: decoded[index] ?? null,
@@ -154,6 +155,11 @@ export class HeightStore {
     reading.catch(() => this.#loaded.delete(list.file));
     return reading;
   }
+}
+
+/** SHA-256 of a raw tx, upper-case hex. */
+export function txHashOf(rawBase64: string): string {
+  return createHash('sha256').update(rawBase64, 'base64').digest('hex').toUpperCase();
 }
 
 /** The raw txs of an RPC block, base64. */

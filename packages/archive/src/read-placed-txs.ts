@@ -1,6 +1,5 @@
 import type { HeightStore, PlacedTx } from './height-store.ts';
 import type { Archive } from './open-archive.ts';
-import { txHashOf } from './search/search-archive.ts';
 
 /**
  * The txs with these numbers, in the same order; reads each height once.
@@ -14,7 +13,7 @@ export async function readPlacedTxs(
   const txs: PlacedTx[] = [];
   for (const number of numbers) {
     const { height, index } = await archive.indexes.placeOf(number);
-    const reading = byHeight.get(height) ?? archive.heights.txs(height, txHashOf);
+    const reading = byHeight.get(height) ?? archive.heights.txs(height);
     byHeight.set(height, reading);
     const tx = (await reading)[index];
     if (tx === undefined) throw new RangeError(`height ${height} has no tx ${index}`);

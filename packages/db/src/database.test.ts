@@ -3,21 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, MigrationError, TransactionConflictError } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { bigintOf, bytesOf, decOf, intOf, listOf, textOf } from './row-values.ts';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from './testing/databases.ts';
+import { ENGINES, postgresMissing, testPostgres, type TestDatabase } from './testing/databases.ts';
 import { Dictionary, termId } from './dictionary.ts';
 import { transferTable } from './tables/account.ts';
 import { messageTable } from './tables/tx.ts';
-
-const engines = [
-  { name: 'PGlite', open: testPglite, missing: undefined },
-  { name: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-];
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 const annOperator = valoperFromAcc(parseAccAddress(ann));
 const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
 
-describe.each(engines)('$name', ({ open, missing }) => {
+describe.each(ENGINES)('$engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'as every database', () => {
     let test: TestDatabase;
     beforeAll(async () => {

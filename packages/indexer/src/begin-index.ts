@@ -1,4 +1,5 @@
 /** Identity of the indexed chain: written once, then verified. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
@@ -115,7 +116,7 @@ export async function readChain(database: Queryable): Promise<IndexedChain | und
     addressPrefix: textOf(row, 'address_prefix'),
     initialHeight: intOf(row, 'initial_height'),
     firstHeight: intOf(row, 'first_height'),
-    firstHash: Buffer.from(bytesOf(row, 'first_hash')).toString('hex').toUpperCase(),
+    firstHash: bytesToHex(bytesOf(row, 'first_hash')),
     firstTimeNs: nullable(row, 'first_time_ns', bigintOf),
     fromGenesis: booleanOf(row, 'from_genesis'),
     eventsKnown: booleanOf(row, 'events_known'),

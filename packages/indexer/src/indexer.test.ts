@@ -5,7 +5,13 @@ import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bigintOf, intOf } from '@cairn/db/row-values';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import {
+  ENGINES,
+  postgresMissing,
+  testPglite,
+  testPostgres,
+  type TestDatabase,
+} from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError } from './errors.ts';
@@ -13,10 +19,6 @@ import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
 import { archiveSource, ELYS, HUB, testIndexer, until } from './testing/index-archive.ts';
 
-const engines = [
-  { engine: 'PGlite', open: testPglite, missing: undefined },
-  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-];
 /** Engine-independent tests use the faster one. */
 const quicker = postgresMissing === undefined ? testPostgres : testPglite;
 const TO = INDEXED_TO;
@@ -44,7 +46,7 @@ function changed(change: (data: HeightData) => HeightData | Promise<HeightData>)
   return { ...source, height: async (height, signal) => change(await source.height(height, signal)) };
 }
 
-describe.each(engines)('an index on $engine', ({ open, missing }) => {
+describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'as every index', () => {
     let test: TestDatabase;
     let database: Database;

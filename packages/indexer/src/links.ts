@@ -1,4 +1,5 @@
 /** Links between blocks: parent hashes, and committed results. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { Queryable } from '@cairn/db/database';
 import { bytesOf, intOf, nullable } from '@cairn/db/row-values';
 import type { DecodedHeight } from './decode-height.ts';
@@ -23,11 +24,11 @@ export async function readLinks(
         height,
         {
           height,
-          hash: hexOf(bytesOf(row, 'hash')),
-          parentHash: hexOf(bytesOf(row, 'parent_hash')),
-          resultsHash: nullable(row, 'results_hash', (linkRow, name) => hexOf(bytesOf(linkRow, name))),
+          hash: bytesToHex(bytesOf(row, 'hash')),
+          parentHash: bytesToHex(bytesOf(row, 'parent_hash')),
+          resultsHash: nullable(row, 'results_hash', (linkRow, name) => bytesToHex(bytesOf(linkRow, name))),
           lastResultsHash:
-            nullable(row, 'last_results_hash', (linkRow, name) => hexOf(bytesOf(linkRow, name))) ?? '',
+            nullable(row, 'last_results_hash', (linkRow, name) => bytesToHex(bytesOf(linkRow, name))) ?? '',
         },
       ];
     }),
@@ -70,5 +71,3 @@ function checkLink(before: Link, link: Link): void {
   )
     throw new BrokenLinkError(link.height, 'it commits to other results of the block before');
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

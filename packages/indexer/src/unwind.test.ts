@@ -5,7 +5,13 @@ import { emptyTables } from '@cairn/db/empty-tables';
 import { partition } from '@cairn/db/partition';
 import { intOf, textOf } from '@cairn/db/row-values';
 import { ALL_TABLES } from '@cairn/db/tables/all';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import {
+  ENGINES,
+  postgresMissing,
+  testPglite,
+  testPostgres,
+  type TestDatabase,
+} from '@cairn/db/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foldNext } from './fold/fold.ts';
 import type { Indexer } from './indexer.ts';
@@ -16,11 +22,7 @@ import { replaceHistory } from './testing/replaced-history.ts';
 import { createScriptedNode, type ScriptedNode } from './testing/scripted-node.ts';
 import { replacedFrom, unwindTo } from './unwind.ts';
 
-const engines = [
-  { engine: 'PGlite', open: testPglite, missing: undefined },
-  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-  { engine: 'PostgreSQL in parts', open: testParts, missing: postgresMissing },
-];
+const engines = [...ENGINES, { engine: 'PostgreSQL in parts', open: testParts, missing: postgresMissing }];
 
 async function testParts(): Promise<TestDatabase> {
   const test = await testPostgres();

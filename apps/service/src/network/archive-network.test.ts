@@ -1,3 +1,4 @@
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { archiveNetwork } from './archive-network.ts';
 import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
-import { nodeRequest } from './node-server.ts';
 import { readConfig } from '../config.ts';
 import { openNetwork } from './open-network.ts';
 import { OPENED } from '../testing/opened-archive.ts';
@@ -75,7 +75,7 @@ describe('the recorded network', () => {
     const { json } = await localReader(other.server).read('/cosmos/base/tendermint/v1beta1/blocks/latest');
     const header = JSON.stringify(json).match(/"height":"(\d+)","time":"([^"]+)"/);
     expect(Date.parse(header?.[2] ?? '')).toBeLessThanOrEqual(nowMs());
-    expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/', undefined)));
+    expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/')));
   });
 
   it('has the recorded tokens', async () => {

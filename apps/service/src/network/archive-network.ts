@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createNodeServer } from '@cairn/archive/answer';
+import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import { ArchiveFormatError } from '@cairn/archive/errors';
 import { openArchive } from '@cairn/archive/open-archive';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -17,7 +17,7 @@ import { chainOfFile, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
 import type { ArchiveOrigin } from './origin.ts';
-import type { LocalNode, NodeServer } from './node-server.ts';
+import type { LocalNode } from './local-node.ts';
 import { withAbciQuery } from './abci-query/answer-abci-query.ts';
 import { readChain, withModules } from './read-chain.ts';
 

@@ -1,8 +1,9 @@
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLiveNode } from './live-node.ts';
-import { nodeRequest, type LocalNode } from './node-server.ts';
+import type { LocalNode } from './local-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
 import { bareApp } from '../testing/bare-app.ts';
 import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
@@ -295,7 +296,7 @@ describe('nothing but the chain is reachable through it', () => {
     for (const path of ESCAPES) {
       await app.inject(`/chain/rest${path}`);
       // As no gateway before it has normalised the path.
-      await node.server.rest(nodeRequest(path, undefined));
+      await node.server.rest(nodeRequest(path));
     }
     for (const method of METHODS.slice(1)) await app.inject({ method, url: `/chain/rest${PARAMS}` });
     expect(inner.requests.filter((line) => !line.startsWith('GET /node/rest/'))).toEqual([]);

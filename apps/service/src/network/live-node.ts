@@ -2,6 +2,7 @@
  * Nodes elsewhere, served under this explorer's own address: browsers cannot read a node with default CORS
  * settings.
  */
+import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { failure } from '@cairn/api/failure';
 import { tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
@@ -11,7 +12,7 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
-import { NOT_IMPLEMENTED, type LocalNode } from './node-server.ts';
+import type { LocalNode } from './local-node.ts';
 import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
 import { createSpacedQueue } from '../http/upstream.ts';
@@ -80,7 +81,7 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       const [base] = open;
       if (base === undefined) break;
       const url = addressAt(base, request);
-      if (url === undefined) return refusal(404, 'NOT_FOUND');
+      if (url === undefined) return ownRefusal(404, 'NOT_FOUND');
       const startMs = performance.now();
       try {
         const response = await queue(left, () => send(url, request.heightHeader, left));
@@ -100,10 +101,10 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       open = open.slice(1);
       if (performance.now() - startMs < QUICK_MS) open.push(base);
     }
-    return doubtful ?? refusal(502, 'API_ERROR');
+    return doubtful ?? ownRefusal(502, 'API_ERROR');
   }
 
-  const unserved = Promise.resolve(NOT_IMPLEMENTED);
+  const unserved = Promise.resolve(refusal(NOT_IMPLEMENTED));
   const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
   const restBases = nodes.map(({ url }) => url);
   const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
@@ -194,6 +195,6 @@ function reasonOf(caught: unknown): string {
   return caught.cause instanceof Error ? caught.cause.message : caught.message;
 }
 
-function refusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
+function ownRefusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
   return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
 }

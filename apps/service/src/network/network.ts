@@ -9,7 +9,7 @@ import type { Origin } from './origin.ts';
 import { createLiveNode } from './live-node.ts';
 import { localReader, remoteReader } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';
-import type { LocalNode } from './node-server.ts';
+import type { LocalNode } from './local-node.ts';
 import { findRpc } from './find-rpc.ts';
 import { readChain, readChainId, withModules } from './read-chain.ts';
 

@@ -1,9 +1,9 @@
 /** Reads REST answers for the service, from a node it serves itself or from one elsewhere. */
+import type { NodeServer } from '@cairn/archive/answer';
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import { readBody } from '../http/read-body.ts';
-import { nodeRequest } from './node-server.ts';
-import type { NodeServer } from './node-server.ts';
 import * as v from 'valibot';
 
 interface NodeReply {
@@ -28,7 +28,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export function localReader(server: NodeServer): NodeReader {
   return {
     async read(path) {
-      const answer = await server.rest(nodeRequest(path, undefined));
+      const answer = await server.rest(nodeRequest(path));
       return { status: answer.status, json: tryParseJson(answer.body) };
     },
   };

@@ -1,6 +1,6 @@
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { describe, expect, it } from 'vitest';
 import { createOlderNode, type Read } from './older-node.ts';
-import { nodeRequest } from './node-server.ts';
 
 const TXS = '/cosmos/tx/v1beta1/txs';
 const HASH = 'D0B298927F90BC4755F98A7567F42FF9002D1D73077201D89285BB70FDB60589';
@@ -51,7 +51,7 @@ function olderNode(withRpc = true) {
     requests,
     wait: (ms: number) => (nowMs += ms),
     request: async (target: string) => {
-      const { status, body } = await read(nodeRequest(target, undefined));
+      const { status, body } = await read(nodeRequest(target));
       const parsed: unknown = JSON.parse(body);
       return [status, parsed];
     },

@@ -1,5 +1,5 @@
+import type { NodeServer } from '@cairn/archive/answer';
 import { describe, expect, it } from 'vitest';
-import type { NodeServer } from './node-server.ts';
 import { paramsQueriesIn, readParamsQueries } from './params-queries.ts';
 
 /** A length-delimited field of protobuf. */

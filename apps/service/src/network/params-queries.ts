@@ -1,10 +1,11 @@
 /** The parameter queries of a chain's modules, from the node's reflection: SDK 0.47 and later. */
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { nodeRequest, type LocalNode } from './node-server.ts';
+import type { LocalNode } from './local-node.ts';
 
 /** The descriptors of all files by gRPC name, which no gateway serves as REST. */
 const DESCRIPTORS = '/abci_query?path=%22/cosmos.reflection.v1.ReflectionService/FileDescriptors%22';
@@ -39,14 +40,14 @@ const UNSERVED: ReadonlySet<number> = new Set([400, 404, 501]);
 /** Every query named for parameters that answers at its path; null when the node has no reflection. */
 export async function readParamsQueries(node: LocalNode): Promise<readonly ParamsQuery[] | null> {
   if (node.rpcPaths.length === 0) return null;
-  const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS, undefined));
+  const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS));
   if (status !== 200 || body.length > MAX_BYTES) return null;
   const answer = v.safeParse(answerSchema, tryParseJson(body));
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
     const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
     const served = await pLimit(LANES).map(described, async (query) => {
-      const { status: own } = await node.server.rest(nodeRequest(query.path, undefined));
+      const { status: own } = await node.server.rest(nodeRequest(query.path));
       return UNSERVED.has(own) ? [] : [query];
     });
     return served.flat();

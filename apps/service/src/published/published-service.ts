@@ -1,9 +1,10 @@
 /** Serves a published archive in the browser: same routes and responses as the service, read from static files. */
+import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { bootSchema } from '@cairn/api/boot';
-import { createNodeServer } from '@cairn/archive/answer';
+import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { openArchive } from '@cairn/archive/open-archive';
-import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import * as v from 'valibot';
@@ -13,7 +14,6 @@ import { NotReadyError } from '../index-lifecycle/not-ready.ts';
 import { createTtlCache } from '../lib/ttl-cache.ts';
 import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
 import { localReader } from '../network/node-reader.ts';
-import { nodeRequest, NOT_IMPLEMENTED, type NodeServer } from '../network/node-server.ts';
 import { createDirectApi, NOT_PUBLISHED } from './direct-api.ts';
 import type { PublishedConfig } from './published-config.ts';
 
@@ -78,7 +78,7 @@ export function createPublishedService(
     const place = NODE_PATHS.find(({ path }) => target.startsWith(`${path}/`));
     if (place === undefined) return undefined;
     if (place.node === 'counterparty' && counterpartyHead === null) return NOT_PUBLISHED;
-    if (method !== 'GET') return NOT_IMPLEMENTED;
+    if (method !== 'GET') return refusal(NOT_IMPLEMENTED);
     const server = await nodes[place.node]();
     const rest = target.slice(place.path.length);
     if (place.kind === 'rest' && /^\/together(?:\?|$)/.test(rest))

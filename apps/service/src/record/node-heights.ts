@@ -4,9 +4,8 @@ import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access
 import { rpcBlock, rpcResults, rpcValidators } from '@cairn/archive/record/rpc-from-rest';
 import { canonicalCommit } from '@cairn/archive/commit';
 import type { RecordedTx } from '@cairn/archive/import/recorded-height';
-import { txHashOf } from '@cairn/archive/search/search-archive';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
-import { rawTxsOf } from '@cairn/archive/height-store';
+import { rawTxsOf, txHashOf } from '@cairn/archive/height-store';
 import type { JsonObject } from '@cairn/chain/json';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
 import { getStatus } from '@cairn/node-client/modules/rpc';

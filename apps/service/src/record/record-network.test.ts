@@ -4,7 +4,6 @@ import { checkArchive } from '@cairn/archive/check';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { requestPath } from '@cairn/archive/testing/recorded-requests';
-import { txHashOf } from '@cairn/archive/search/search-archive';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { asObject, listAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
@@ -114,7 +113,7 @@ describe('recording a node', () => {
       for (let height = FROM; height <= HEAD; height += 1) {
         expect(await made.heights.blockText(height)).toBe(await source.heights.blockText(height));
         expect(await made.heights.resultsText(height)).toBe(await source.heights.resultsText(height));
-        expect(await made.heights.txs(height, txHashOf)).toEqual(await source.heights.txs(height, txHashOf));
+        expect(await made.heights.txs(height)).toEqual(await source.heights.txs(height));
         expect(await made.consensus.validators(height)).toEqual(await source.consensus.validators(height));
       }
       expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
@@ -290,7 +289,7 @@ describe('what a node cannot decode, and what nests deep', () => {
     expect(decoded.map((tx) => tx === null)).toEqual([false, false, true, false, false, false, false]);
 
     const server = createNodeServer(made, { head: () => nested });
-    const [undecoded] = (await made.heights.txs(odd, txHashOf)).slice(2);
+    const [undecoded] = (await made.heights.txs(odd)).slice(2);
     const refused = await requestPath(`/cosmos/tx/v1beta1/txs/${undecoded?.hash ?? ''}`, server.rest);
     expect([refused.status, refused.body]).toEqual([500, expect.stringContaining('tx parse error')]);
     expect((await requestPath(`/tx?hash=0x${undecoded?.hash ?? ''}`, server.rpc)).status).toBe(200);
@@ -299,7 +298,7 @@ describe('what a node cannot decode, and what nests deep', () => {
     );
     expect(listAt(left, 'txs')).toHaveLength(6);
 
-    const [first] = await made.heights.txs(nested, txHashOf);
+    const [first] = await made.heights.txs(nested);
     const answer = await requestPath(`/cosmos/tx/v1beta1/txs/${first?.hash ?? ''}`, server.rest);
     expect([answer.status, answer.body.split(deep).length]).toEqual([200, 3]);
 
@@ -328,7 +327,7 @@ describe('a node without RPC', () => {
       ];
       for (let height = FROM; height <= HEAD; height += 1) {
         expect(await made.heights.block(height)).toEqual(await source.heights.block(height));
-        expect(await made.heights.txs(height, txHashOf)).toEqual(await source.heights.txs(height, txHashOf));
+        expect(await made.heights.txs(height)).toEqual(await source.heights.txs(height));
         const sets = `/cosmos/base/tendermint/v1beta1/validatorsets/${height}`;
         expect((await requestPath(sets, own.rest)).body).toBe((await requestPath(sets, other.rest)).body);
       }

@@ -1,11 +1,10 @@
 /** For tests: an archive behind real HTTP, as the node that it was recorded from. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { startServer } from '@cairn/node-client/testing/local-server';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
-import { nodeRequest } from '../network/node-server.ts';
 
 export interface ServedNode {
   /** REST address; RPC answers under `/rpc` of it. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { txHashOf } from '../height-store.ts';
 import { sameJson, type JsonObject } from '@cairn/chain/json';
 import { RecordingError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
@@ -46,9 +46,7 @@ export function checkHeight(record: JsonObject, recordedTxs: readonly RecordedTx
     );
   }
   const time = stringAt(header, 'time');
-  const txHashes = rawTxs.map((raw) =>
-    createHash('sha256').update(raw, 'base64').digest('hex').toUpperCase(),
-  );
+  const txHashes = rawTxs.map(txHashOf);
   const decodedTxs = recordedTxs.map((tx, index) => {
     if (tx.body === null) return null;
     const decoded = objectAt(tx.body, 'tx');

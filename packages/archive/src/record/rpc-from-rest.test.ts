@@ -3,7 +3,6 @@ import { listAt, asObject } from '../json-access.ts';
 import { restBlock } from '../node-rest/block-answer.ts';
 import { decodedOf } from '../node-rest/tx.ts';
 import { openArchive } from '../open-archive.ts';
-import { txHashOf } from '../search/search-archive.ts';
 import { ELYS, HUB } from '../testing/archives.ts';
 import { txResponse } from '../tx-answer.ts';
 import { rpcBlock, rpcResults, rpcValidators } from './rpc-from-rest.ts';
@@ -16,7 +15,7 @@ describe.each([ELYS, HUB])('REST converted to RPC, for %s', (dir) => {
       const block = await archive.heights.block(height);
       expect(rpcBlock(restBlock(block, address_prefix))).toEqual(block);
       const results = await archive.heights.results(height);
-      const responses = decodedOf(await archive.heights.txs(height, txHashOf)).map(txResponse);
+      const responses = decodedOf(await archive.heights.txs(height)).map(txResponse);
       expect(rpcResults(height, responses, await archive.heights.block(height + 1))).toEqual({
         height: String(height),
         txs_results: listAt(results, 'txs_results'),

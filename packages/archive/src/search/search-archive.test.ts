@@ -4,7 +4,7 @@ import { openArchive, type Archive } from '../open-archive.ts';
 import { ELYS } from '../testing/archives.ts';
 import { someEventMatches } from './match-events.ts';
 import { parseQuery } from './query-language.ts';
-import { findTx, searchBlocks, searchTxs, txHashOf } from './search-archive.ts';
+import { findTx, searchBlocks, searchTxs } from './search-archive.ts';
 
 let archive: Archive;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('searching blocks', () => {
 describe('finding a tx', () => {
   it('finds any hash in any case, and none above the head', async () => {
     for (const height of [14, 1000, 2300, 2470]) {
-      for (const tx of await archive.heights.txs(height, txHashOf)) {
+      for (const tx of await archive.heights.txs(height)) {
         expect((await findTx(archive, tx.hash.toLowerCase(), height))?.index).toBe(tx.index);
         expect(await findTx(archive, tx.hash, height - 1)).toBeUndefined();
       }

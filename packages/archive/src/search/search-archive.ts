@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '@cairn/chain/json';
 import type { EventScope } from '../archive-indexes.ts';
 import type { PlacedTx } from '../height-store.ts';
@@ -12,11 +11,6 @@ import { NO_BUDGET, SearchTooBroadError, type SearchBudget } from './search-budg
 /** Maximum number of heights that one search may read, at one or two milliseconds each. */
 export const MAX_SCANNED_HEIGHTS = 1_000;
 
-/** SHA-256 of a raw tx, upper-case hex. */
-export function txHashOf(rawBase64: string): string {
-  return createHash('sha256').update(rawBase64, 'base64').digest('hex').toUpperCase();
-}
-
 /**
  * The tx with a hash in any case; undefined when there is none up to `head`.
  * @throws {DamagedPartError}
@@ -25,7 +19,7 @@ export async function findTx(archive: Archive, hash: string, head: number): Prom
   const upperHash = hash.toUpperCase();
   for (const place of await archive.indexes.findTx(upperHash)) {
     if (place.height > head) continue;
-    const tx = (await archive.heights.txs(place.height, txHashOf))[place.index];
+    const tx = (await archive.heights.txs(place.height))[place.index];
     if (tx?.hash === upperHash) return tx;
   }
   return undefined;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
 import { valueAt } from './json-text.ts';
-import { nodeRequest } from '../testing/node-request.ts';
-import type { StateHeight, StateStore } from './state-store.ts';
+import { type StateHeight, type StateStore, nodeRequest } from './state-store.ts';
 import { openArchive } from '../open-archive.ts';
 import { ELYS } from '../testing/archives.ts';
 
@@ -126,7 +125,7 @@ describe('owners of a denom that were not recorded', () => {
     );
   const ownersOf = async (held: string, denom: string) => {
     const path = `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}`;
-    const { status, body } = await answerState(store(held), 300, nodeRequest(path, null));
+    const { status, body } = await answerState(store(held), 300, nodeRequest(path));
     return [status, valueAt(JSON.parse(body), 'denom_owners')];
   };
 
@@ -153,7 +152,7 @@ describe('any chain', () => {
       '/cosmos/bank/v1beta1/params/',
       '/cosmos/bank/v1beta1/denom_owners/ibc%2FAA',
     ]) {
-      const answer = await answerState(small, 510, nodeRequest(path, null));
+      const answer = await answerState(small, 510, nodeRequest(path));
       expect([path, answer.status, answer.headers[namedHeight]]).toEqual([path, 501, undefined]);
       const message = path === '/nothing/here' ? 'Not Implemented' : 'Not recorded in this archive';
       expect(answer.body).toBe(JSON.stringify({ code: 12, message, details: [] }));
@@ -162,18 +161,16 @@ describe('any chain', () => {
 
   it('answers and paginates a recorded path of an unknown module', async () => {
     const path = '/some/other/module/v1/things?kind=a';
-    const full = await answerState(small, 510, nodeRequest(path, null));
+    const full = await answerState(small, 510, nodeRequest(path));
     expect(full.body).toContain('"things":[1,2]');
-    const page = await answerState(small, 510, nodeRequest(`${path}&pagination.limit=1`, null));
+    const page = await answerState(small, 510, nodeRequest(`${path}&pagination.limit=1`));
     expect(page.body).toContain('"things":[1]');
-    expect((await answerState(small, 510, nodeRequest('/some/other/module/v1/things', null))).status).toBe(
-      501,
-    );
+    expect((await answerState(small, 510, nodeRequest('/some/other/module/v1/things'))).status).toBe(501);
   });
 
   it('uses the prefix of the recorded chain', async () => {
     const path = `/cosmos/auth/v1beta1/accounts/${STRANGER}`;
-    const answer = await answerState(small, 510, nodeRequest(path, null));
+    const answer = await answerState(small, 510, nodeRequest(path));
     expect(valueAt(JSON.parse(answer.body), 'message')).toBe(
       "codespace sdk code 35: internal logic error: hrp does not match bech32 prefix: expected 'cosmos' got 'elys'",
     );
@@ -187,7 +184,7 @@ describe('elysnet-1', async () => {
   const { state: store } = await openArchive(ELYS);
 
   const send = async (path: string): Promise<{ status: number; body: unknown }> => {
-    const answer = await answerState(store, 2480, nodeRequest(path, null));
+    const answer = await answerState(store, 2480, nodeRequest(path));
     return { status: answer.status, body: JSON.parse(answer.body) };
   };
 

@@ -4,10 +4,9 @@ import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { asObject, stringAt } from '../json-access.ts';
 import { statePaths } from '../record/state-paths.ts';
-import { nodeRequest } from '../testing/node-request.ts';
 import { answerState } from './answer-state.ts';
 import { FULL_LIST } from './state-view.ts';
-import type { StateStore } from './state-store.ts';
+import { type StateStore, nodeRequest } from './state-store.ts';
 
 /** Answers of a node with these modules. */
 const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded');
@@ -51,12 +50,12 @@ describe('optional modules', () => {
     expect(
       [...keys].some((key) => key === path || key.startsWith(`${path}?`) || key.startsWith(`${path}&`)),
     ).toBe(true);
-    const { status, body: text } = await answerState(state, HEIGHT, nodeRequest(path, null));
+    const { status, body: text } = await answerState(state, HEIGHT, nodeRequest(path));
     expect({ status, body: parseRecorded(text) }).toEqual({ status: 200, body });
   });
 
   it('report missing items', async () => {
-    const request = (path: string) => answerState(state, HEIGHT, nodeRequest(path, null));
+    const request = (path: string) => answerState(state, HEIGHT, nodeRequest(path));
     expect(await request('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
     expect(parseRecorded((await request('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
     // Not recorded does not mean none.

@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openArchive } from '../open-archive.ts';
 import { asObject, stringAt } from '../json-access.ts';
 import { ELYS, WASM } from '../testing/archives.ts';
-import { nodeRequest } from '../testing/node-request.ts';
 import { answerState } from './answer-state.ts';
-import type { StateStore } from './state-store.ts';
+import { type StateStore, nodeRequest } from './state-store.ts';
 
 /** Answers of the node a few empty blocks later. */
 const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded/wasm');
@@ -20,7 +19,7 @@ beforeAll(async () => {
   ({ state } = await openArchive(WASM));
 });
 
-const request = (path: string) => answerState(state, HEAD, nodeRequest(path, null));
+const request = (path: string) => answerState(state, HEAD, nodeRequest(path));
 const smart = (query: object) => {
   const data = Buffer.from(JSON.stringify(query)).toString('base64');
   return request(
@@ -62,7 +61,7 @@ describe('contracts of a recording', () => {
 
   it('of an older recording leave one code by its number unanswered', async () => {
     const { state: older } = await openArchive(ELYS);
-    const { status } = await answerState(older, 2480, nodeRequest('/cosmwasm/wasm/v1/code-info/1', null));
+    const { status } = await answerState(older, 2480, nodeRequest('/cosmwasm/wasm/v1/code-info/1'));
     expect(status).toBe(501);
   });
 });

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { asObject, objectAt, stringAt } from '../json-access.ts';
-import { nodeRequest } from '../testing/node-request.ts';
 import { answerLegacyGov } from './legacy-gov.ts';
-import type { NodeAnswer, NodeRequest } from './state-store.ts';
+import { type NodeAnswer, type NodeRequest, nodeRequest } from './state-store.ts';
 
 /** What a node of SDK 0.50.9 answers to both forms of a request. */
 const FILE = join(import.meta.dirname, '../testing/recorded/legacy-gov.json');

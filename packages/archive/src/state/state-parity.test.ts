@@ -11,10 +11,10 @@ import { answerState } from './answer-state.ts';
 import type { Answerer, Difference, RecordedLine } from '../testing/parity.ts';
 import { runParity } from '../testing/parity.ts';
 import { readParityLines, readStateSamples } from '../testing/recorded-state.ts';
+import { parseJson } from '../json-access.ts';
 import { openArchive } from '../open-archive.ts';
 import { archiveOf } from '../testing/archives.ts';
-import { nodeRequest } from '../testing/node-request.ts';
-import type { StateStore } from './state-store.ts';
+import { type StateStore, nodeRequest } from './state-store.ts';
 
 /** Paths whose answer differs between calls on the recorded node. */
 const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
@@ -44,8 +44,7 @@ function* recordedLines(chain: RecordedChain): Generator<RecordedLine> {
   for (const { body, ...answer } of recordedState(chain)) {
     count += 1;
     if (count % EVERY !== 0) continue;
-    const parsed: unknown = JSON.parse(body);
-    yield { ...answer, body: parsed };
+    yield { ...answer, body: parseJson(body) };
   }
 }
 

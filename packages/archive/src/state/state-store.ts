@@ -39,6 +39,25 @@ export interface NodeRequest {
   readonly budget?: SearchBudget | undefined;
 }
 
+/**
+ * The request of a URL after the node's path; `height` is its height header.
+ * @throws {URIError} for an invalid percent-encoding.
+ */
+export function nodeRequest(
+  target: string,
+  height?: number | string | null,
+  budget?: SearchBudget,
+): NodeRequest {
+  const [rawPath = '', ...query] = target.split('?');
+  return {
+    path: decodeURIComponent(rawPath),
+    rawPath,
+    query: new URLSearchParams(query.join('?')),
+    heightHeader: height?.toString(),
+    budget,
+  };
+}
+
 /** A response of the node's gateway. Header names are lower case; the body is JSON text. */
 export interface NodeAnswer {
   readonly status: number;

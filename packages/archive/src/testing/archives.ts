@@ -7,7 +7,6 @@ import { padded } from '../format.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
 import { headerOf, txAnswer } from '../tx-answer.ts';
-import { txHashOf } from '../search/search-archive.ts';
 import { writePart } from '../write-part.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -56,7 +55,7 @@ export async function writeRecording(archive: Archive, to: number): Promise<stri
   for (let height = 1; height <= to; height++) {
     const block = await archive.heights.block(height);
     heights.push(JSON.stringify({ height, block, block_results: await archive.heights.results(height) }));
-    for (const tx of await archive.heights.txs(height, txHashOf)) {
+    for (const tx of await archive.heights.txs(height)) {
       const { decoded } = tx;
       const body = decoded === null ? null : txAnswer({ ...tx, decoded });
       txs.push(JSON.stringify({ hash: tx.hash, height, body }));

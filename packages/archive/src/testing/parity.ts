@@ -1,5 +1,8 @@
 /** Test helper: replays recorded requests against an archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '@cairn/chain/json';
+import { parseJson } from '../json-access.ts';
+import { shapeDifference } from './recorded-samples.ts';
 
 /** One recorded line: a node's answer to a path at a height. */
 export interface RecordedLine {
@@ -8,8 +11,7 @@ export interface RecordedLine {
   /** The height header, as recorded; null when absent. */
   readonly height: number | string | null;
   readonly status: number;
-  /** Parsed JSON. */
-  readonly body: unknown;
+  readonly body: Json;
   /** Whether the answer had a height; undefined when that was not recorded. */
   readonly namesHeight?: boolean;
 }
@@ -68,8 +70,8 @@ function compare(line: RecordedLine, answer: RequestedAnswer, likeness: Likeness
   if (likeness === 'same' && named !== undefined && named !== String(line.height)) {
     return `names height ${named}`;
   }
-  const body: unknown = JSON.parse(answer.body);
-  if (likeness === 'same-shape' && line.status === 200) return shapeProblem(line.body, body, '');
+  const body = parseJson(answer.body);
+  if (likeness === 'same-shape' && line.status === 200) return shapeDifference(line.body, body, '');
   const alike =
     likeness === 'same'
       ? isDeepStrictEqual(body, line.body)
@@ -78,39 +80,6 @@ function compare(line: RecordedLine, answer: RequestedAnswer, likeness: Likeness
   return `body ${answer.body.slice(0, 200)}, recorded ${JSON.stringify(line.body).slice(0, 200)}`;
 }
 
-function withoutDigits(body: unknown): string {
+function withoutDigits(body: Json): string {
   return JSON.stringify(body).replace(/\d+/g, '0');
-}
-
-/**
- * The first difference in keys or types; lists are compared by their first items, and may differ in length.
- */
-function shapeProblem(recorded: unknown, answered: unknown, at: string): string | undefined {
-  if (kindOf(recorded) !== kindOf(answered)) {
-    return `${at} is ${kindOf(answered)}, recorded ${kindOf(recorded)}`;
-  }
-  if (Array.isArray(recorded) && Array.isArray(answered)) {
-    const [left, right]: readonly unknown[][] = [recorded, answered];
-    if (left?.[0] === undefined || right?.[0] === undefined) return undefined;
-    return shapeProblem(left[0], right[0], `${at}[0]`);
-  }
-  if (!isObject(recorded) || !isObject(answered)) return undefined;
-  const keys = Object.keys(recorded).join(',');
-  if (keys !== Object.keys(answered).join(',')) {
-    return `${at} has ${Object.keys(answered).join(',')}, recorded ${keys}`;
-  }
-  for (const [key, value] of Object.entries(recorded)) {
-    const problem = shapeProblem(value, answered[key], `${at}.${key}`);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
 import { recordingFiles, recordingObjects, recordingText } from '../import/recording-lines.ts';
 import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
-import type { NodeAnswer } from '../state/state-store.ts';
+import { nodeRequest, type NodeAnswer } from '../state/state-store.ts';
 
 /** The number of compared answers of one kind, and the differences. */
 export interface KindReport {
@@ -15,17 +15,12 @@ export interface KindReport {
   readonly different: readonly string[];
 }
 
-/** The request of a path with its query, as a node's gateway sees it. */
-export function requestPath(
+/** The answer to a path with its query. */
+export const requestPath = (
   target: string,
   request: NodeServer['rest'],
   heightHeader?: string,
-): Promise<NodeAnswer> {
-  const at = target.indexOf('?');
-  const rawPath = at === -1 ? target : target.slice(0, at);
-  const query = new URLSearchParams(at === -1 ? '' : target.slice(at + 1));
-  return request({ path: decodeURIComponent(rawPath), rawPath, query, heightHeader });
-}
+): Promise<NodeAnswer> => request(nodeRequest(target, heightHeader));
 
 /** Counts equal answers. */
 export class Comparison {

@@ -1,9 +1,8 @@
 /** Test helper: reads the state of a raw recording, for tests, parity and as an in-memory store. */
-import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { recordingLines } from '../import/recording-lines.ts';
+import { parseJson, parseJsonObject } from '../json-access.ts';
 import { valueAt } from '../state/json-text.ts';
 import type { RecordedLine } from './parity.ts';
 import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.ts';
@@ -16,15 +15,6 @@ export interface StateLine {
   readonly body: string;
 }
 
-/** The lines of an NDJSON file, gzipped or plain. */
-export async function* readLines(file: string): AsyncGenerator<string> {
-  const raw = createReadStream(file);
-  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line !== '') yield line;
-  }
-}
-
 /**
  * The state lines of a recording, ascending by height.
  * @throws {SyntaxError} that names the file of a malformed line.
@@ -32,7 +22,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 export async function* readStateLines(recording: string): AsyncGenerator<StateLine> {
   const folder = join(recording, 'state');
   for (const name of (await readdir(folder)).sort()) {
-    for await (const line of readLines(join(folder, name))) {
+    for await (const line of recordingLines([join(folder, name)], { count: 0 })) {
       const parsed: unknown = JSON.parse(line);
       const path = valueAt(parsed, 'path');
       const status = valueAt(parsed, 'status');
@@ -48,8 +38,7 @@ export async function* readStateLines(recording: string): AsyncGenerator<StateLi
 /** The state lines of a recording for `runParity`. */
 export async function* readParityLines(recording: string): AsyncGenerator<RecordedLine> {
   for await (const { path, height, status, body } of readStateLines(recording)) {
-    const parsed: unknown = JSON.parse(body);
-    yield { path, height, status, body: parsed };
+    yield { path, height, status, body: parseJson(body) };
   }
 }
 
@@ -60,8 +49,8 @@ export async function* readParityLines(recording: string): AsyncGenerator<Record
 export async function* readStateSamples(recording: string): AsyncGenerator<RecordedLine> {
   const files = (await readdir(recording)).filter((name) => name.startsWith('samples-')).sort();
   for (const name of files) {
-    for await (const text of readLines(join(recording, name))) {
-      const line: unknown = JSON.parse(text);
+    for await (const text of recordingLines([join(recording, name)], { count: 0 })) {
+      const line = parseJsonObject(text);
       const path = valueAt(line, 'path');
       const status = valueAt(line, 'status');
       const requested = valueAt(line, 'request_height');
@@ -71,7 +60,7 @@ export async function* readStateSamples(recording: string): AsyncGenerator<Recor
         path,
         height: typeof requested === 'string' || typeof requested === 'number' ? requested : null,
         status,
-        body: valueAt(line, 'body'),
+        body: line['body'] ?? null,
         namesHeight: valueAt(line, 'headers.grpc-metadata-x-cosmos-block-height') !== undefined,
       };
     }

@@ -2,7 +2,7 @@ import { decDiv, parseDec } from '@cairn/chain/dec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
+import { ENGINES, type TestDatabase } from '../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
 import { syntheticRows } from '../testing/synthetic-rows.ts';
 import { otherReads, placeLists, type ReadAt } from '../testing/every-read.ts';
@@ -19,17 +19,12 @@ import {
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
 
-const engines = [
-  { engine: 'PGlite', open: testPglite, missing: undefined },
-  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-];
-
 const BLOCKS = 6_000;
 const first = { after: null, limit: 25 };
 const deep = { after: { height: 3_000, item: 0, position: 0 }, limit: 25 };
 const DAY = 19_675;
 
-describe.each(engines)('lists on $engine', ({ open, missing }) => {
+describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'as on every database', () => {
     let test: TestDatabase;
     let database: Database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database.ts';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
+import { ENGINES, type TestDatabase } from '../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
 import { syntheticRows, SYNTHETIC } from '../testing/synthetic-rows.ts';
 import { proveRange } from './gap-proof.ts';
@@ -13,11 +13,6 @@ import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listTxs, type TxFilter } from './list-txs.ts';
 import type { ItemCursor, PageRequest } from './page.ts';
 import { createTermTexts } from './term-texts.ts';
-
-const engines = [
-  { engine: 'PGlite', open: testPglite, missing: undefined },
-  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-];
 
 const BLOCKS = 20_000;
 const { commonKind: COMMON, rareKind: RARE, busy: BUSY } = SYNTHETIC;
@@ -32,7 +27,7 @@ const all: TxFilter = {
 const first = { after: null, limit: 25 };
 const deep = { height: 9_000, item: 1 };
 
-describe.each(engines)('reads on $engine', ({ open, missing }) => {
+describe.each(ENGINES)('reads on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'as on every database', () => {
     let test: TestDatabase;
     let database: Database;

@@ -93,6 +93,12 @@ export async function testPostgres({
   };
 }
 
+/** The engines that tests run on, and why one is skipped. */
+export const ENGINES = [
+  { engine: 'PGlite', open: testPglite, missing: undefined },
+  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+] as const;
+
 /** Runs an administrative statement. */
 export async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

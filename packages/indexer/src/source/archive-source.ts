@@ -1,8 +1,8 @@
 /** An archive as a source, without a connection. */
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeServer } from '@cairn/archive/answer';
 import { objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Archive } from '@cairn/archive/open-archive';
-import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
 import { createNodeSource } from './node-source.ts';
 import { LostHeightsError } from '../errors.ts';
@@ -72,21 +72,11 @@ export function archiveFetch(archive: Archive, head: () => number): Fetch {
   const server = createNodeServer(archive, { head });
   return async (url, init) => {
     const rpc = url.startsWith(ARCHIVE_RPC);
-    const request = requestOf(url.slice(rpc ? ARCHIVE_RPC.length : ARCHIVE_REST.length), init.headers);
-    return responseOf(await (rpc ? server.rpc(request) : server.rest(request)));
+    const request = nodeRequest(
+      url.slice(rpc ? ARCHIVE_RPC.length : ARCHIVE_REST.length),
+      init.headers['x-cosmos-block-height'],
+    );
+    const { status, headers, body } = await (rpc ? server.rpc(request) : server.rest(request));
+    return new Response(body, { status, headers });
   };
-}
-
-function requestOf(target: string, headers: Readonly<Record<string, string>>): NodeRequest {
-  const [rawPath = '', ...query] = target.split('?');
-  return {
-    path: decodeURIComponent(rawPath),
-    rawPath,
-    query: new URLSearchParams(query.join('?')),
-    heightHeader: headers['x-cosmos-block-height'],
-  };
-}
-
-function responseOf({ status, headers, body }: NodeAnswer): Response {
-  return new Response(body, { status, headers });
 }

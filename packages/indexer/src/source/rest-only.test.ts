@@ -76,7 +76,7 @@ describe('a REST-only node', () => {
     expect(indexer.progress().chain).toMatchObject({ fromGenesis: false, eventsKnown: false });
     const expected = { txs: 0, failed: 0 };
     for (let height = 1; height <= TO; height += 1) {
-      for (const tx of await archive.heights.txs(height, (raw) => raw)) {
+      for (const tx of await archive.heights.txs(height)) {
         expected.txs += 1;
         if (tx.result['code'] !== 0) expected.failed += 1;
       }

@@ -1,4 +1,5 @@
 /** Verification of a node's answers about one height, before anything is written. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { Json } from '@cairn/chain/json';
@@ -26,17 +27,18 @@ export function verifyBlock(read: WithRaw<Block>, expected: ExpectedBlock, wordi
   if (header.height !== expected.height) refuse(`the node gives block ${header.height}`);
   if (header.chainId !== expected.chainId) refuse('the block is of another chain');
   const signed = signedBlock(read, expected.height, wording);
-  if (hexOf(hashHeader(signed.header)) !== block.hash) refuse("the header does not hash to the block's hash");
-  if (hexOf(hashTxs(signed.txs)) !== header.dataHash) refuse('the header commits to other transactions');
+  if (bytesToHex(hashHeader(signed.header)) !== block.hash)
+    refuse("the header does not hash to the block's hash");
+  if (bytesToHex(hashTxs(signed.txs)) !== header.dataHash) refuse('the header commits to other transactions');
   // The first block has no previous one.
-  if (header.lastBlockHash !== '' && hexOf(hashCommit(signed.lastCommit)) !== header.lastCommitHash)
+  if (header.lastBlockHash !== '' && bytesToHex(hashCommit(signed.lastCommit)) !== header.lastCommitHash)
     refuse('the header commits to other signatures');
 }
 
 /** The results hash for the next header, upper-case hex; null for incomplete results. */
 export function resultsHashOf(results: Json): string | null {
   try {
-    return hexOf(hashResults(readCommittedResults(results)));
+    return bytesToHex(hashResults(readCommittedResults(results)));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -57,7 +59,7 @@ export function verifyValidators(
     votingPower,
   }));
   if (signing.some(({ publicKey }) => publicKey.length !== ED25519_BYTES)) return;
-  if (hexOf(hashValidators(signing)) !== validatorsHash)
+  if (bytesToHex(hashValidators(signing)) !== validatorsHash)
     refuseHeight(height, 'the header commits to other validators');
 }
 
@@ -83,5 +85,3 @@ function signedBlock({ raw }: WithRaw<Block>, height: number, wording: 'rest' | 
 function refuseHeight(height: number, what: string): never {
   throw new SourceMismatchError(`height ${height}: ${what}`);
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

@@ -1,4 +1,5 @@
 /** Test helper: a chain with another valid history from some height on. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { createNodeServer } from '@cairn/archive/answer';
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -75,20 +76,22 @@ function replaced(
   const header = ['block', 'header'];
   let bent = set(block, [...header, 'app_hash'], appHash.repeat(32));
   bent = set(bent, ['block', 'data', 'txs'], []);
-  bent = set(bent, [...header, 'data_hash'], hexOf(hashTxs([])));
+  bent = set(bent, [...header, 'data_hash'], bytesToHex(hashTxs([])));
   if (parent !== undefined) {
     bent = set(bent, [...header, 'last_block_id', 'hash'], parent);
-    bent = set(bent, [...header, 'last_results_hash'], hexOf(hashResults([])));
+    bent = set(bent, [...header, 'last_results_hash'], bytesToHex(hashResults([])));
   }
-  const hash = hexOf(hashHeader(readSignedBlock(restBlockParts(bent)).header));
+  const hash = bytesToHex(hashHeader(readSignedBlock(restBlockParts(bent)).header));
   return [set(bent, ['block_id', 'hash'], hash), hash];
 }
 
 /** A block with changed txs and matching hashes. */
 export function sealed(block: JsonObject, txs: readonly string[]): JsonObject {
   const raw = txs.map((tx) => Buffer.from(tx, 'base64'));
-  const bent = set(block, ['block', 'header', 'data_hash'], hexOf(hashTxs(raw)));
-  return set(bent, ['block_id', 'hash'], hexOf(hashHeader(readSignedBlock(restBlockParts(bent)).header)));
+  const bent = set(block, ['block', 'header', 'data_hash'], bytesToHex(hashTxs(raw)));
+  return set(
+    bent,
+    ['block_id', 'hash'],
+    bytesToHex(hashHeader(readSignedBlock(restBlockParts(bent)).header)),
+  );
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

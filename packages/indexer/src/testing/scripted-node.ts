@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { createNodeServer } from '@cairn/archive/answer';
 import type { Archive } from '@cairn/archive/open-archive';
-import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
 import { createNodeSource } from '../source/node-source.ts';
@@ -93,16 +93,13 @@ export function createScriptedNode(archive: Archive, head: number): ScriptedNode
   const server = createNodeServer(archive, { head: () => node.head });
 
   async function respond(kind: 'rest' | 'rpc', target: string): Promise<NodeAnswer> {
-    const at = target.indexOf('?');
-    const rawPath = at < 0 ? target : target.slice(0, at);
-    const query = new URLSearchParams(at < 0 ? '' : target.slice(at + 1));
-    const path = decodeURIComponent(rawPath);
-    const nodeRequest = { path, rawPath, query, heightHeader: undefined };
+    const sent = nodeRequest(target);
+    const { path, query } = sent;
     const request = { kind, path, query, height: heightOf(path, query) };
     requests.push(request);
     const answer = rules.reduce<() => Promise<NodeAnswer>>(
       (inner, rule) => () => rule(request, inner),
-      () => (kind === 'rpc' ? server.rpc(nodeRequest) : server.rest(nodeRequest)),
+      () => server[kind](sent),
     );
     return answer();
   }

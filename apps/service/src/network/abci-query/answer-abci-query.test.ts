@@ -2,11 +2,11 @@
  * Every recorded answer about state, as protobuf: decoded by the types of CosmJS it equals the archive's
  * REST.
  */
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { parseJson, parseJsonObject } from '@cairn/archive/json-access';
 import { openArchive } from '@cairn/archive/open-archive';
-import { nodeRequest } from '@cairn/archive/testing/node-request';
 import type { Json } from '@cairn/chain/json';
 import { allShapes } from '@cairn/messages/all-shapes';
 import { createShapeEncoder } from '@cairn/messages/protobuf/encode-shape';
@@ -69,7 +69,7 @@ const ROUTES = [...QUERY_CALLS].flatMap(([call, [patterns, input]]) =>
 
 /** The gRPC calls of a REST path, and their fields. */
 function* callsOf(path: string): Generator<readonly [call: string, request: Uint8Array]> {
-  const { rawPath, query } = nodeRequest(path, null);
+  const { rawPath, query } = nodeRequest(path);
   for (const { call, input, names, known, path: form } of ROUTES) {
     const found = form.exec(rawPath);
     // The amount in escrow of a denom is no denom.
@@ -98,12 +98,12 @@ it.each([
       requested.set(call, times);
       // Of answers recorded per account, the first few.
       if (times > MAX_OF_CALL) continue;
-      const rest = await server.rest(nodeRequest(path, null));
+      const rest = await server.rest(nodeRequest(path));
       const query = new URLSearchParams({
         path: JSON.stringify(call),
         data: `0x${Buffer.from(request).toString('hex')}`,
       });
-      const answer = await server.rpc({ ...nodeRequest('/abci_query', null), query });
+      const answer = await server.rpc({ ...nodeRequest('/abci_query'), query });
       const { response } = v.parse(responseSchema, parseJson(answer.body)).result;
       if (rest.status !== 200 || response.code !== 0) {
         if (rest.status === 200 || response.code === 0 || response.log === '')

@@ -2,7 +2,7 @@
  * RPC `abci_query` of an archived node, which has only REST answers: converts a gRPC request to REST, and the
  * answer to protobuf.
  */
-import { rpcResponse } from '@cairn/archive/answer';
+import { rpcResponse, type NodeServer } from '@cairn/archive/answer';
 import { NOT_RECORDED } from '@cairn/archive/state/node-error';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { result, type RpcAnswer } from '@cairn/archive/node-rpc/rpc-answer';
@@ -13,7 +13,6 @@ import { allShapes } from '@cairn/messages/all-shapes';
 import { createShapeEncoder, EncodeError } from '@cairn/messages/protobuf/encode-shape';
 import { WireError } from '@cairn/messages/protobuf/read-wire';
 import { createShapeBook, parseShape } from '@cairn/messages/protobuf/shape';
-import type { NodeServer } from '../node-server.ts';
 import { QUERY_CALLS, QUERY_SHAPES } from './all-queries.ts';
 import { requestFields, type RequestFields } from './request-fields.ts';
 import { refusalOfRest, refusedAs, type Refusal } from './refusal.ts';

@@ -1,8 +1,8 @@
 /** New heights of a node, each once and in order, while there are listeners. */
+import type { NodeServer } from '@cairn/archive/answer';
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
-import type { NodeServer } from '../../network/node-server.ts';
 import { publishedEvents, type PublishedEvent } from './published-events.ts';
 
 export interface BlockFeed {

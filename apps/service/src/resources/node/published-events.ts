@@ -1,8 +1,8 @@
 /** The events that CometBFT publishes for a height: the block, its header, and each transaction. */
+import { txHashOf } from '@cairn/archive/height-store';
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import { valueMatches } from '@cairn/archive/search/match-events';
 import type { Condition } from '@cairn/archive/search/query-language';
-import { txHashOf } from '@cairn/archive/search/search-archive';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 
 export interface PublishedEvent {

@@ -1,15 +1,15 @@
 /** Serves a node under its own path, with the answers of a node's gateway. */
+import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
-import { nodeRequest, NOT_IMPLEMENTED } from '../../network/node-server.ts';
-import type { LocalNode } from '../../network/node-server.ts';
+import type { LocalNode } from '../../network/local-node.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
 import { createAnswerCache, toWire } from '../shared/answer-cache.ts';
 import { acceptedEncoding, type Encoding } from '../shared/compress.ts';
@@ -114,7 +114,8 @@ function serve(
     handler: async (request, reply) => {
       void reply.headers(CORS);
       if (request.method === 'OPTIONS') return preflight(request, reply);
-      if (request.method !== 'GET') return send(request, reply, await toWire(NOT_IMPLEMENTED, 'identity'));
+      if (request.method !== 'GET')
+        return send(request, reply, await toWire(refusal(NOT_IMPLEMENTED), 'identity'));
       const height = request.headers['x-cosmos-block-height'];
       const heightHeader = typeof height === 'string' ? height : undefined;
       // Invalid text is refused before it becomes a cache key.
@@ -229,7 +230,7 @@ function refusalOf(error: ExplorerError): NodeAnswer {
 /** From its first slash, and percent-encoded. */
 function isPath(text: string): boolean {
   try {
-    return nodeRequest(text, undefined).path.startsWith('/');
+    return nodeRequest(text).path.startsWith('/');
   } catch {
     return false;
   }

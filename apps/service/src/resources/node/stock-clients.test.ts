@@ -1,7 +1,7 @@
 /** What CosmJS reads of an archive equals the archive's REST. */
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeServer } from '@cairn/archive/answer';
 import { parseJsonObject } from '@cairn/archive/json-access';
-import { nodeRequest } from '@cairn/archive/testing/node-request';
 import { QueryPoolResponse } from 'cosmjs-types/cosmos/staking/v1beta1/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../../testing/same-as-rest.ts';

@@ -1,7 +1,7 @@
 /** `GET /api/v1/params-queries`. */
 import type { FastifyInstance } from 'fastify';
 import { paramsQueriesCall, type ParamsQuery } from '@cairn/api/params-queries';
-import type { LocalNode } from '../../network/node-server.ts';
+import type { LocalNode } from '../../network/local-node.ts';
 import { readParamsQueries } from '../../network/params-queries.ts';
 
 /** An upgrade changes the node's reflection. */

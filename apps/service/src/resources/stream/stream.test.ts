@@ -1,5 +1,5 @@
 import { streamedBlock } from '@cairn/api/history/charts';
-import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { ENGINES, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,12 +55,7 @@ class Listener {
   }
 }
 
-const engines = [
-  { engine: 'PGlite', missing: undefined },
-  { engine: 'PostgreSQL', missing: postgresMissing },
-] as const;
-
-describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
+describe.each(ENGINES)('the stream over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'of new blocks', () => {
     let service: RunningService | undefined;
     let test: TestDatabase | undefined;

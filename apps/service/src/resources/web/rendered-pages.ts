@@ -1,4 +1,5 @@
 /** Rendered pages: rendered once for all readers while nothing has changed. */
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH } from '@cairn/api/language';
@@ -7,7 +8,6 @@ import { LRUCache } from 'lru-cache';
 import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { Network } from '../../network/network.ts';
-import { nodeRequest } from '../../network/node-server.ts';
 import { createRenderPages, type RenderPages } from './render-pages.ts';
 import type { LocalAnswer } from './render-messages.ts';
 import type { Translation } from './translations.ts';
@@ -48,7 +48,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Memory of a cached page besides its texts. */
 const ENTRY_BYTES = 512;
 /** A request for current state: its answer is valid until the next block. */
-const ANY_STATE = nodeRequest('/cosmos/bank/v1beta1/params', undefined);
+const ANY_STATE = nodeRequest('/cosmos/bank/v1beta1/params');
 /** No link has a longer address. */
 const MAX_ADDRESS = 2_000;
 

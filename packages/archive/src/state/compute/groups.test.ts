@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerState } from '../answer-state.ts';
-import { nodeRequest } from '../../testing/node-request.ts';
-import type { StateStore } from '../state-store.ts';
+import { type StateStore, nodeRequest } from '../state-store.ts';
 
 const GROUP = '/cosmos/group/v1';
 const POLICY = { address: 'elys1policy', group_id: '2', version: '1' };
