@@ -1,4 +1,5 @@
 /** Typed access to the columns of a row. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { snakeCase } from '@cairn/chain/snake-case';
 import type { Queryable, SqlParameter, SqlRow } from './database.ts';
@@ -53,6 +54,9 @@ export function bytesOf(row: SqlRow, column: string): Uint8Array {
   if (!(value instanceof Uint8Array)) throw new RowShapeError(column, 'a bytea', value);
   return value;
 }
+
+/** bytea as upper-case hex. @throws {RowShapeError} */
+export const hexOf = (row: SqlRow, column: string): string => bytesToHex(bytesOf(row, column));
 
 /**
  * The column parsed by `read`, or null.

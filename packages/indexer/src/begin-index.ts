@@ -1,10 +1,9 @@
 /** Identity of the indexed chain: written once, then verified. */
-import { bytesToHex } from '@cairn/chain/bytes';
 import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
 import { makeParts } from '@cairn/db/partition';
-import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, hexOf, intOf, orNull, rowReader, textOf } from '@cairn/db/row-values';
 import { ForeignChainError, LostHeightsError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
@@ -13,24 +12,25 @@ import { quarantineHeights } from './quarantine.ts';
 import type { HeightData, Source } from './source/source.ts';
 import type { WriterState } from './write-heights.ts';
 
-/** The identity of an indexed chain. */
-export interface IndexedChain {
-  readonly chainId: string;
-  readonly addressPrefix: string;
+const readIndexedChain = rowReader({
+  chainId: textOf,
+  addressPrefix: textOf,
   /** From the genesis document; 1 when unknown. */
-  readonly initialHeight: number;
-  readonly firstHeight: number;
+  initialHeight: intOf,
+  firstHeight: intOf,
   /** Hash of the first indexed block, upper-case hex: a restarted chain has another. */
-  readonly firstHash: string;
+  firstHash: hexOf,
   /**
    * Time of the first indexed block, nanoseconds since 1970; null in an older index without its first block.
    */
-  readonly firstTimeNs: bigint | null;
+  firstTimeNs: orNull(bigintOf),
   /** Whether balances, stakes and parameters are indexed from genesis. */
-  readonly fromGenesis: boolean;
+  fromGenesis: booleanOf,
   /** Whether block events are known. */
-  readonly eventsKnown: boolean;
-}
+  eventsKnown: booleanOf,
+});
+/** The identity of an indexed chain. */
+export type IndexedChain = ReturnType<typeof readIndexedChain>;
 
 /**
  * Creates an index for a source, or verifies that the existing one is of the same chain.
@@ -110,17 +110,7 @@ export async function readChain(database: Queryable): Promise<IndexedChain | und
     `select chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
        coalesce(first_time_ns, (select time_ns from block where height = (select first_height from chain))) as first_time_ns from chain`,
   );
-  if (row === undefined) return undefined;
-  return {
-    chainId: textOf(row, 'chain_id'),
-    addressPrefix: textOf(row, 'address_prefix'),
-    initialHeight: intOf(row, 'initial_height'),
-    firstHeight: intOf(row, 'first_height'),
-    firstHash: bytesToHex(bytesOf(row, 'first_hash')),
-    firstTimeNs: nullable(row, 'first_time_ns', bigintOf),
-    fromGenesis: booleanOf(row, 'from_genesis'),
-    eventsKnown: booleanOf(row, 'events_known'),
-  };
+  return row === undefined ? undefined : readIndexedChain(row);
 }
 
 async function insertChain(transaction: Queryable, chain: IndexedChain): Promise<void> {

@@ -1,4 +1,5 @@
 /** A height prepared for modules: events by type, messages with nested ones. */
+import { groupBy } from '@cairn/chain/group-by';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
@@ -67,8 +68,8 @@ export function heightFacts(data: HeightData): HeightFacts {
     ),
   );
   const doneMessages = allMessages.filter(({ tx }) => tx.code === 0);
-  const doneByPlace = grouped(doneMessages, ({ item, position }) => `${item} ${position}`);
-  const byItem = grouped(allMessages, ({ item }) => item);
+  const doneByPlace = groupBy(doneMessages, ({ item, position }) => `${item} ${position}`);
+  const byItem = groupBy(allMessages, ({ item }) => item);
   return {
     ...data,
     height,
@@ -86,17 +87,6 @@ export function heightFacts(data: HeightData): HeightFacts {
       return doneByPlace.get(`${item} ${index}`)?.find((placed) => typeUrls.includes(placed.message.typeUrl));
     },
   };
-}
-
-function grouped<K, T>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }
 
 function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {
@@ -149,7 +139,7 @@ function eventsByType(height: number, items: readonly Item[]): ReadonlyMap<strin
       counted.has(event) ? [{ height, item, position, event, tx }] : [],
     );
   });
-  return grouped(placed, ({ event }) => event.type);
+  return groupBy(placed, ({ event }) => event.type);
 }
 
 const byPlace = (a: PlacedEvent, b: PlacedEvent): number => a.item - b.item || a.position - b.position;

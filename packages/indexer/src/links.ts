@@ -1,12 +1,19 @@
 /** Links between blocks: parent hashes, and committed results. */
-import { bytesToHex } from '@cairn/chain/bytes';
 import type { Queryable } from '@cairn/db/database';
-import { bytesOf, intOf, nullable } from '@cairn/db/row-values';
+import { hexOf, intOf, nullable, orNull, rowReader } from '@cairn/db/row-values';
 import type { DecodedHeight } from './decode-height.ts';
 import { BrokenLinkError } from './errors.ts';
 
 /** The hashes of a block and of its predecessor; upper-case hex. */
 export type Link = Pick<DecodedHeight, 'height' | 'hash' | 'parentHash' | 'resultsHash' | 'lastResultsHash'>;
+
+const readLink = rowReader<Link>({
+  height: intOf,
+  hash: hexOf,
+  parentHash: hexOf,
+  resultsHash: orNull(hexOf),
+  lastResultsHash: (row, column) => nullable(row, column, hexOf) ?? '',
+});
 
 /** The links of the indexed heights of a list. */
 export async function readLinks(
@@ -17,22 +24,7 @@ export async function readLinks(
     'select height, hash, parent_hash, results_hash, last_results_hash from block where height = any($1::int[])',
     [heights],
   );
-  return new Map(
-    rows.map((row) => {
-      const height = intOf(row, 'height');
-      return [
-        height,
-        {
-          height,
-          hash: bytesToHex(bytesOf(row, 'hash')),
-          parentHash: bytesToHex(bytesOf(row, 'parent_hash')),
-          resultsHash: nullable(row, 'results_hash', (linkRow, name) => bytesToHex(bytesOf(linkRow, name))),
-          lastResultsHash:
-            nullable(row, 'last_results_hash', (linkRow, name) => bytesToHex(bytesOf(linkRow, name))) ?? '',
-        },
-      ];
-    }),
-  );
+  return new Map(rows.map(readLink).map((link) => [link.height, link]));
 }
 
 /** Whether two blocks of one height are the same, including results where both are known. */

@@ -1,14 +1,15 @@
 /** Quarantine of heights that could not be read or written after all retries; later heights are indexed. */
 import type { Queryable } from '@cairn/db/database';
-import { booleanOf, intOf, textOf } from '@cairn/db/row-values';
+import { booleanOf, intOf, rowReader, textOf } from '@cairn/db/row-values';
 
-export interface QuarantinedHeight {
-  readonly height: number;
+const readQuarantined = rowReader({
+  height: intOf,
   /** A clause for visitors. */
-  readonly reason: string;
+  reason: textOf,
   /** Whether its facts have since been indexed; then only running figures above it lack them. */
-  readonly written: boolean;
-}
+  written: booleanOf,
+});
+export type QuarantinedHeight = ReturnType<typeof readQuarantined>;
 
 /** Maximum number of listed heights. */
 export const MAX_NAMED_HEIGHTS = 100;
@@ -36,11 +37,7 @@ export async function listQuarantined(
     [MAX_NAMED_HEIGHTS],
   );
   return {
-    heights: rows.map((row) => ({
-      height: intOf(row, 'height'),
-      reason: textOf(row, 'reason'),
-      written: booleanOf(row, 'written'),
-    })),
+    heights: rows.map(readQuarantined),
     count: rows[0] === undefined ? 0 : intOf(rows[0], 'all_heights'),
   };
 }

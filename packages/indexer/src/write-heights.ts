@@ -1,4 +1,5 @@
 /** Writes decoded heights with their checkpoint, in one transaction. */
+import { groupBy } from '@cairn/chain/group-by';
 import type { TermTable } from '@cairn/db/column';
 import type { Database, Queryable } from '@cairn/db/database';
 import type { Dictionary } from '@cairn/db/dictionary';
@@ -119,12 +120,6 @@ async function insertSet(database: Database, dictionary: Dictionary, set: NamedS
 }
 
 function byTable(rows: readonly TableRows[]): readonly (readonly TableRows[])[] {
-  const groups = new Map<string, TableRows[]>();
-  for (const tableRows of rows) {
-    if (tableRows.count === 0) continue;
-    const group = groups.get(tableRows.table);
-    if (group === undefined) groups.set(tableRows.table, [tableRows]);
-    else group.push(tableRows);
-  }
-  return [...groups.values()];
+  const present = rows.filter(({ count }) => count > 0);
+  return [...groupBy(present, ({ table }) => table).values()];
 }

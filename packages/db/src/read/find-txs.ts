@@ -1,4 +1,5 @@
 /** Complete txs, several at once. */
+import { groupBy } from '@cairn/chain/group-by';
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
 import { groupsOfKeys, keyParameters } from './padded-keys.ts';
@@ -186,8 +187,7 @@ async function withChanges(database: Queryable, txs: readonly Unchanged[]): Prom
     touched.map(({ row }) => intOf(row, 'height')),
     touched.map(({ row }) => intOf(row, 'item')),
   ]);
-  const byPlace = new Map<string, SqlRow[]>();
-  for (const row of rows) byPlace.set(placeOf(row), [...(byPlace.get(placeOf(row)) ?? []), row]);
+  const byPlace = groupBy(rows, placeOf);
   return txs.map((tx) => ({ ...tx, changes: byPlace.get(placeOf(tx.row)) ?? [] }));
 }
 

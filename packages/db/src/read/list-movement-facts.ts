@@ -1,23 +1,32 @@
 /** The indexed reasons of coin movements: swaps, stakes, rewards, packets, paying messages. */
+import { groupBy } from '@cairn/chain/group-by';
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  bytesOf,
+  from,
+  intOf,
+  nullable,
+  orNull,
+  rowReader,
+  textOf,
+  type ReadColumn,
+} from '../row-values.ts';
 import { placeColumns, type ItemCursor } from './page.ts';
 
-/** A coin paid or received, with its reason. */
-export interface MovementFact {
-  /** Index of the place. */
-  readonly at: number;
+const readMovementFact = rowReader({
   /** The table and, where it matters, the action: `swap`, `stake-delegate`. */
-  readonly fact: string;
-  /** Account bytes. */
-  readonly account: Uint8Array;
+  fact: textOf,
+  account: from('bytes', bytesOf),
   /** Pool or vault. */
-  readonly pool: bigint | null;
+  pool: orNull(bigintOf),
   /** null when the event only has the amount. */
-  readonly denom: string | null;
+  denom: from('name', orNull(textOf)),
   /** Negative for what the account paid; unsigned when `fact` implies the direction. */
-  readonly amount: bigint;
-}
+  amount: bigintOf,
+});
+/** A coin paid or received, with its reason. */
+export type MovementFact = ReturnType<typeof readMovementFact>;
 
 /**
  * Rows `f` at the heights of the places, and at any of their items, so that each table is read once, without a join.
@@ -64,116 +73,92 @@ const FACTS = [
    where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.height, f.item, f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
-/** The rows of a statement that are at the places, in their order, with the index of each. */
+/** The rows of a statement at each of the places. */
 async function atPlaces<T>(
   database: Queryable,
   sql: string,
   places: readonly ItemCursor[],
-  read: (row: SqlRow, at: number) => T,
+  read: (row: SqlRow) => T,
   ...parameters: readonly SqlParameter[]
-): Promise<readonly T[]> {
+): Promise<readonly (readonly T[])[]> {
   const rows = await database.query(sql, [...placeColumns(places), ...parameters]);
-  const byPlace = new Map<string, SqlRow[]>();
-  for (const row of rows) {
-    const key = keyOf(intOf(row, 'height'), intOf(row, 'item'));
-    const found = byPlace.get(key);
-    if (found === undefined) byPlace.set(key, [row]);
-    else found.push(row);
-  }
-  return places.flatMap(({ height, item }, at) =>
-    (byPlace.get(keyOf(height, item)) ?? []).map((row) => read(row, at)),
-  );
+  const byPlace = groupBy(rows, (row) => keyOf(intOf(row, 'height'), intOf(row, 'item')));
+  return places.map(({ height, item }) => (byPlace.get(keyOf(height, item)) ?? []).map(read));
 }
 
 const keyOf = (height: number, item: number): string => `${height} ${item}`;
 
-/** The facts at some places. */
+/** The facts at each of some places. */
 export function listMovementFacts(
   database: Queryable,
   places: readonly ItemCursor[],
-): Promise<readonly MovementFact[]> {
+): Promise<readonly (readonly MovementFact[])[]> {
   return atPlaces(
     database,
     `select e.height, e.item, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
      from (${FACTS}) e left join denom d on d.id = e.denom order by e.fact, d.name, e.amount`,
     places,
-    (row, at) => ({
-      at,
-      fact: textOf(row, 'fact'),
-      account: bytesOf(row, 'bytes'),
-      pool: nullable(row, 'pool', bigintOf),
-      denom: nullable(row, 'name', textOf),
-      amount: bigintOf(row, 'amount'),
-    }),
+    readMovementFact,
   );
 }
 
-/** A token transfer of a packet for which coins moved. */
-export interface MovedPacket {
-  readonly at: number;
-  readonly step: 'send' | 'recv' | 'back';
-  readonly srcPort: string;
-  readonly srcChannel: string;
-  readonly dstPort: string;
-  readonly dstChannel: string;
-  readonly sender: string;
-  readonly receiver: string;
+const textOrEmpty: ReadColumn<string> = (row, column) => nullable(row, column, textOf) ?? '';
+const readMovedPacket = rowReader({
+  step: (row, column): 'send' | 'recv' | 'back' => {
+    const step = textOf(row, column);
+    return step === 'send' || step === 'recv' ? step : 'back';
+  },
+  srcPort: textOf,
+  srcChannel: textOf,
+  dstPort: textOf,
+  dstChannel: textOf,
+  sender: textOrEmpty,
+  receiver: textOrEmpty,
   /** As in the packet. */
-  readonly denom: string;
-  readonly amount: bigint;
-}
+  denom: textOrEmpty,
+  amount: bigintOf,
+});
+/** A token transfer of a packet for which coins moved. */
+export type MovedPacket = ReturnType<typeof readMovedPacket>;
 
-/** Packets that were sent, received, or refunded at some places. */
+/** Packets that were sent, received, or refunded at each of some places. */
 export function listMovedPackets(
   database: Queryable,
   places: readonly ItemCursor[],
-): Promise<readonly MovedPacket[]> {
+): Promise<readonly (readonly MovedPacket[])[]> {
   return atPlaces(
     database,
     `select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
        and f.amount is not null and (f.step <> 'ack' or f.failed) order by f.position`,
     places,
-    (row, at) => ({
-      at,
-      step: stepOf(textOf(row, 'step')),
-      srcPort: textOf(row, 'src_port'),
-      srcChannel: textOf(row, 'src_channel'),
-      dstPort: textOf(row, 'dst_port'),
-      dstChannel: textOf(row, 'dst_channel'),
-      sender: nullable(row, 'sender', textOf) ?? '',
-      receiver: nullable(row, 'receiver', textOf) ?? '',
-      denom: nullable(row, 'denom', textOf) ?? '',
-      amount: bigintOf(row, 'amount'),
-    }),
+    readMovedPacket,
   );
 }
 
-const stepOf = (step: string): MovedPacket['step'] => (step === 'send' || step === 'recv' ? step : 'back');
-
-/** A stored message or event: JSON. */
-export interface StoredText {
-  readonly at: number;
+const readStoredText = rowReader({
   /** Type URL of a message, type of an event. */
-  readonly kind: string;
+  kind: from('name', textOf),
   /** The body of a message; the attributes of an event, `[key, value, …]`. */
-  readonly text: string;
-}
+  text: textOf,
+});
+/** A stored message or event: JSON. */
+export type StoredText = ReturnType<typeof readStoredText>;
 
-/** Messages of successful txs, of some types; `kinds` are their numbers. */
+/** Messages of successful txs at each of some places, of some types; `kinds` are their numbers. */
 export function listPlacedMessages(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
-): Promise<readonly StoredText[]> {
+): Promise<readonly (readonly StoredText[])[]> {
   return storedTexts(database, places, kinds, 'message', 'f.body', 'and not f.failed');
 }
 
-/** Events of some types; `kinds` are their numbers. */
+/** Events at each of some places, of some types; `kinds` are their numbers. */
 export function listPlacedEvents(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
-): Promise<readonly StoredText[]> {
+): Promise<readonly (readonly StoredText[])[]> {
   return storedTexts(database, places, kinds, 'event', 'f.attributes', '');
 }
 
@@ -184,13 +169,13 @@ function storedTexts(
   table: string,
   text: string,
   also: string,
-): Promise<readonly StoredText[]> {
+): Promise<readonly (readonly StoredText[])[]> {
   return atPlaces(
     database,
     `select f.height, f.item, k.name, ${text} as text from ${table} f join kind k on k.id = f.kind
      where ${HERE} and f.kind = any($3::int[]) ${also} order by f.position`,
     places,
-    (row, at) => ({ at, kind: textOf(row, 'name'), text: textOf(row, 'text') }),
+    readStoredText,
     kinds,
   );
 }

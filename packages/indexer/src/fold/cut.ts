@@ -1,8 +1,11 @@
+import { bigintOf, intOf, rowReader } from '@cairn/db/row-values';
+
+export const readCut = rowReader({
+  height: intOf,
+  item: intOf,
+  position: intOf,
+  operator: bigintOf,
+  burned: bigintOf,
+});
 /** The slashed amount of an operator's stake, and its place. */
-export interface Cut {
-  readonly height: number;
-  readonly item: number;
-  readonly position: number;
-  readonly operator: bigint;
-  readonly burned: bigint;
-}
+export type Cut = ReturnType<typeof readCut>;

@@ -3,9 +3,9 @@
  * one.
  */
 import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
-import type { Queryable, SqlRow } from '@cairn/db/database';
+import type { Queryable } from '@cairn/db/database';
 import { ABOVE_ALL } from '@cairn/db/read/page';
-import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, decOf, intOf, nullable, orNull, rowReader, textOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
 import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
 import type { Cut } from './cut.ts';
@@ -33,15 +33,18 @@ interface Holding {
   amount: bigint;
   height: number;
 }
-interface StakeStep {
-  readonly height: number;
-  readonly action: string;
-  readonly delegator: bigint;
-  readonly operator: bigint;
-  readonly toOperator: bigint | null;
-  readonly amount: bigint;
-  readonly requested: bigint;
-}
+const readStep = rowReader({
+  height: intOf,
+  item: intOf,
+  position: intOf,
+  action: textOf,
+  delegator: bigintOf,
+  operator: bigintOf,
+  toOperator: orNull(bigintOf),
+  amount: bigintOf,
+  requested: (row) => nullable(row, 'asked', bigintOf) ?? bigintOf(row, 'amount'),
+});
+type StakeStep = ReturnType<typeof readStep>;
 
 const BRINGS = new Set(['create', 'delegate', 'cancel-unbond']);
 
@@ -63,37 +66,20 @@ export async function foldSharedStakes(
   );
   const ledger = new SharedLedger(transaction, await readOperators(transaction, operators, rates));
   let next = 0;
-  for (const row of [...rows, undefined]) {
-    for (let cut = cuts[next]; cut !== undefined && isBefore(cut, row); cut = cuts[next]) {
+  for (const step of [...rows.map(readStep), undefined]) {
+    for (let cut = cuts[next]; cut !== undefined && isBefore(cut, step); cut = cuts[next]) {
       await ledger.cut(cut);
       next += 1;
     }
-    if (row !== undefined) await ledger.apply(stepOf(row));
+    if (step !== undefined) await ledger.apply(step);
   }
   await ledger.write();
   return { operators, moved: ledger.moved };
 }
 
-function isBefore(cut: Cut, row: SqlRow | undefined): boolean {
-  if (row === undefined) return true;
-  const order =
-    cut.height - intOf(row, 'height') ||
-    cut.item - intOf(row, 'item') ||
-    cut.position - intOf(row, 'position');
-  return order < 0;
-}
-
-function stepOf(row: SqlRow): StakeStep {
-  const amount = bigintOf(row, 'amount');
-  return {
-    height: intOf(row, 'height'),
-    action: textOf(row, 'action'),
-    delegator: bigintOf(row, 'delegator'),
-    operator: bigintOf(row, 'operator'),
-    toOperator: nullable(row, 'to_operator', bigintOf),
-    amount,
-    requested: nullable(row, 'asked', bigintOf) ?? amount,
-  };
+function isBefore(cut: Cut, step: StakeStep | undefined): boolean {
+  if (step === undefined) return true;
+  return (cut.height - step.height || cut.item - step.item || cut.position - step.position) < 0;
 }
 
 /** Tokens and shares of operators that were slashed before. */

@@ -1,7 +1,6 @@
 /** Assigns slashes to operators: slashed amounts become stake changes, jailings operator changes. */
 import type { Queryable } from '@cairn/db/database';
-import { bigintOf, intOf } from '@cairn/db/row-values';
-import type { Cut } from './cut.ts';
+import { readCut, type Cut } from './cut.ts';
 import type { FoldRange } from './fold-step.ts';
 import { foldRedelegationCuts } from './redelegation-cuts.ts';
 
@@ -43,15 +42,7 @@ export async function foldSlashes(
      where burned is null or (burned > 0 and operator is null) on conflict do nothing`,
   );
   const cuts = rows.flatMap((row) =>
-    row['operator'] === null || row['burned'] === null
-      ? []
-      : {
-          height: intOf(row, 'height'),
-          item: intOf(row, 'item'),
-          position: intOf(row, 'position'),
-          operator: bigintOf(row, 'operator'),
-          burned: bigintOf(row, 'burned'),
-        },
+    row['operator'] === null || row['burned'] === null ? [] : readCut(row),
   );
   for (const cut of cuts) await foldRedelegationCuts(transaction, cut);
   return cuts.filter(({ burned }) => burned > 0n);

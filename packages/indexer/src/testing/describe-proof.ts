@@ -1,4 +1,5 @@
 /** Test helper: compares an index with the raw recording, recomputed without the indexer's code. */
+import { groupBy } from '@cairn/chain/group-by';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { accFromBytes, moduleAddress, valoperFromBytes } from '@cairn/chain/address';
 import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
@@ -429,11 +430,7 @@ export function describeProof(
           (intOf(report, 'item') < intOf(row, 'item') ||
             (intOf(report, 'item') === intOf(row, 'item') &&
               intOf(report, 'position') < intOf(row, 'position'))));
-      const byAsset = new Map<string, SqlRow[]>();
-      for (const row of reports) {
-        const asset = textOf(row, 'asset');
-        byAsset.set(asset, [...(byAsset.get(asset) ?? []), row]);
-      }
+      const byAsset = groupBy(reports, (row) => textOf(row, 'asset'));
       const worth = (row: SqlRow, side: 'in' | 'out'): bigint | undefined => {
         if (row[`asset_${side}`] === null) return undefined;
         const report = byAsset.get(textOf(row, `asset_${side}`))?.findLast((report) => before(row, report));

@@ -29,10 +29,9 @@ const transfer = (sender: string, recipient: string, amount: bigint, name = 'uel
 });
 const change = (amount: bigint, name = 'uelys') => ({ denom: 1n, name, amount });
 const fact = (text: string, amount: bigint, more: Partial<MovementFact> = {}) =>
-  factReasons({ at: 0, fact: text, account: bytes(ann), pool: 2n, denom: 'uelys', amount, ...more }, known);
+  factReasons({ fact: text, account: bytes(ann), pool: 2n, denom: 'uelys', amount, ...more }, known);
 const packet = (more: Partial<MovedPacket>) =>
   packetReasons({
-    at: 0,
     step: 'send',
     srcPort: 'transfer',
     srcChannel: 'channel-0',
@@ -45,8 +44,8 @@ const packet = (more: Partial<MovedPacket>) =>
     ...more,
   });
 const event = (kind: string, ...text: readonly string[]) =>
-  eventReasons({ at: 0, kind, text: JSON.stringify(text) });
-const message = (kind: string, body: unknown) => messageReasons({ at: 0, kind, text: JSON.stringify(body) });
+  eventReasons({ kind, text: JSON.stringify(text) });
+const message = (kind: string, body: unknown) => messageReasons({ kind, text: JSON.stringify(body) });
 const send = (from: string, to: string, amount: string) =>
   message('/cosmos.bank.v1beta1.MsgSend', {
     from_address: from,
@@ -221,7 +220,7 @@ describe('why a balance moved', () => {
     expect(event('coinbase', 'minter', 'nobody', 'amount', '9uelys')).toEqual([]);
     expect(event('burn', 'burner', ann, 'amount', '=1+1')).toEqual([]);
     expect(event('burn_edenB')).toEqual([]);
-    expect(eventReasons({ at: 0, kind: 'burn', text: '{}' })).toEqual([]);
+    expect(eventReasons({ kind: 'burn', text: '{}' })).toEqual([]);
     expect(send(ann, bob, '-5')).toEqual([]);
     expect(message('/cosmos.bank.v1beta1.MsgSend', [])).toEqual([]);
     expect(message('/unknown.Msg', { amount: '5' })).toEqual([]);

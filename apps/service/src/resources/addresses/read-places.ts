@@ -1,4 +1,5 @@
 /** Places of an account with all facts of the index that explain movements. */
+import { groupBy } from '@cairn/chain/group-by';
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import {
   listMovedPackets,
@@ -62,17 +63,11 @@ export async function explainPlaces(
     listPlacedMessages(database, places, kinds.messages),
     listPlacedEvents(database, places, kinds.events),
   ]);
-  const [transfersAt, factsAt, packetsAt, messagesAt, eventsAt] = [
-    byPlace(transfers),
-    byPlace(facts),
-    byPlace(packets),
-    byPlace(messages),
-    byPlace(events),
-  ];
+  const transfersAt = groupBy(transfers, ({ at }) => at);
   return places.map((place, at) =>
     explainPlace({
       self: address,
-      transfers: transfersAt(at).map(({ sender, recipient, ...rest }) => ({
+      transfers: (transfersAt.get(at) ?? []).map(({ sender, recipient, ...rest }) => ({
         ...rest,
         sender: context.forms.account(sender),
         recipient: context.forms.account(recipient),
@@ -81,21 +76,11 @@ export async function explainPlaces(
       purpose: purposeOf(place.messageTypes),
       reasons: [
         ...feeReasons(place, known),
-        ...packetsAt(at).flatMap(packetReasons),
-        ...factsAt(at).flatMap((fact) => factReasons(fact, known)),
-        ...messagesAt(at).flatMap(messageReasons),
-        ...eventsAt(at).flatMap(eventReasons),
+        ...(packets[at] ?? []).flatMap(packetReasons),
+        ...(facts[at] ?? []).flatMap((fact) => factReasons(fact, known)),
+        ...(messages[at] ?? []).flatMap(messageReasons),
+        ...(events[at] ?? []).flatMap(eventReasons),
       ],
     }),
   );
-}
-
-function byPlace<Row extends { readonly at: number }>(rows: readonly Row[]): (at: number) => readonly Row[] {
-  const placed = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = placed.get(row.at);
-    if (known === undefined) placed.set(row.at, [row]);
-    else known.push(row);
-  }
-  return (at) => placed.get(at) ?? [];
 }
