@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '@cairn/chain/json';
+import { type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
-import {
-  asObject,
-  isJsonList,
-  listAt,
-  objectAt,
-  parseJson,
-  parseJsonObject,
-  stringAt,
-} from './json-access.ts';
+import { asObject, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
 import { lineAt, type PartReader } from './read-part.ts';
 import { headerOf, type ExecutedTx } from './tx-answer.ts';
 

@@ -1,14 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-
-/**
- * Parses JSON of unknown shape.
- * @throws {SyntaxError} when the text is not JSON.
- */
-export function parseJson(text: string): Json {
-  const value: unknown = JSON.parse(text);
-  if (!isJson(value)) throw new SyntaxError('not a JSON value');
-  return value;
-}
+import { isJsonList, isJsonObject, parseJson, type Json, type JsonObject } from '@cairn/chain/json';
 
 /**
  * Parses a JSON object.
@@ -56,16 +46,6 @@ export function listAt(value: JsonObject, key: string): readonly Json[] {
   if (member === undefined || member === null) return [];
   if (!isJsonList(member)) throw new SyntaxError(`${key}: expected a list, found ${kindOf(member)}`);
   return member;
-}
-
-/** Whether a JSON value is a list. */
-export function isJsonList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-// Not checked recursively: JSON.parse only returns JSON.
-function isJson(value: unknown): value is Json {
-  return value === null || ['boolean', 'number', 'string', 'object'].includes(typeof value);
 }
 
 function kindOf(value: Json | undefined): string {

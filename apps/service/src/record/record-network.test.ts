@@ -1,3 +1,4 @@
+import { parseJson } from '@cairn/chain/json';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkArchive } from '@cairn/archive/check';
@@ -6,7 +7,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
-import { asObject, listAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { asObject, listAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveNetwork } from '../network/archive-network.ts';

@@ -1,8 +1,7 @@
 /**
  * Compares what a client decoded from protobuf with a node's REST, member by member, across their notations.
  */
-import { isJsonList } from '@cairn/archive/json-access';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, isJsonList } from '@cairn/chain/json';
 import { allShapes } from '@cairn/messages/all-shapes';
 import { parseEnum } from '@cairn/messages/protobuf/shape';
 import { QUERY_SHAPES } from '../network/abci-query/all-queries.ts';

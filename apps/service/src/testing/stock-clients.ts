@@ -15,8 +15,7 @@ import {
   StargateClient,
 } from '@cosmjs/stargate';
 import { Comet38Client, HttpBatchClient, HttpClient, WebsocketClient } from '@cosmjs/tendermint-rpc';
-import { parseJson } from '@cairn/archive/json-access';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson } from '@cairn/chain/json';
 
 /** A query client with every extension of CosmJS. */
 function queryClient(comet: Comet38Client) {

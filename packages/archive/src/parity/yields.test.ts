@@ -1,11 +1,11 @@
 /** The yields that the chain reports, recomputed from the archive. */
 import { fileURLToPath } from 'node:url';
 import { decMul, decToString, parseDec } from '@cairn/chain/dec';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson, isJsonList } from '@cairn/chain/json';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from '../answer.ts';
-import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
+import { asObject, objectAt, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
 import { requestPath } from '../testing/recorded-requests.ts';
 

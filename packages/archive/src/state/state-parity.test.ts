@@ -1,3 +1,4 @@
+import { parseJson } from '@cairn/chain/json';
 import {
   RECORDED_CHAINS,
   recordedState,
@@ -11,7 +12,6 @@ import { answerState } from './answer-state.ts';
 import type { Answerer, Difference, RecordedLine } from '../testing/parity.ts';
 import { runParity } from '../testing/parity.ts';
 import { readParityLines, readStateSamples } from '../testing/recorded-state.ts';
-import { parseJson } from '../json-access.ts';
 import { openArchive } from '../open-archive.ts';
 import { archiveOf } from '../testing/archives.ts';
 import { type StateStore, nodeRequest } from './state-store.ts';

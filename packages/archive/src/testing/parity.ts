@@ -1,7 +1,6 @@
 /** Test helper: replays recorded requests against an archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '@cairn/chain/json';
-import { parseJson } from '../json-access.ts';
+import { type Json, parseJson } from '@cairn/chain/json';
 import { shapeDifference } from './recorded-samples.ts';
 
 /** One recorded line: a node's answer to a path at a height. */

@@ -1,9 +1,9 @@
 /** Test helper: replays the requests of a recording against a served archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
 import { recordingFiles, recordingObjects, recordingText } from '../import/recording-lines.ts';
-import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
+import { asObject, objectAt, stringAt } from '../json-access.ts';
 import { nodeRequest, type NodeAnswer } from '../state/state-store.ts';
 
 /** The number of compared answers of one kind, and the differences. */

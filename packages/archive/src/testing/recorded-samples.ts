@@ -1,7 +1,6 @@
 /** Test helper: replays the samples of a recording: searches, errors and RPC shapes. */
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, type Json, parseJson, isJsonList } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
-import { isJsonList, parseJson } from '../json-access.ts';
 import {
   requestPath,
   Comparison,

@@ -1,8 +1,9 @@
 /** Test helper: reads the state of a raw recording, for tests, parity and as an in-memory store. */
+import { parseJson } from '@cairn/chain/json';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordingLines } from '../import/recording-lines.ts';
-import { parseJson, parseJsonObject } from '../json-access.ts';
+import { parseJsonObject } from '../json-access.ts';
 import { valueAt } from '../state/json-text.ts';
 import type { RecordedLine } from './parity.ts';
 import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.ts';

@@ -5,9 +5,9 @@
 import { nodeRequest } from '@cairn/archive/state/state-store';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
-import { parseJson, parseJsonObject } from '@cairn/archive/json-access';
+import { parseJsonObject } from '@cairn/archive/json-access';
 import { openArchive } from '@cairn/archive/open-archive';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson } from '@cairn/chain/json';
 import { allShapes } from '@cairn/messages/all-shapes';
 import { createShapeEncoder } from '@cairn/messages/protobuf/encode-shape';
 import { parseShape } from '@cairn/messages/protobuf/shape';
