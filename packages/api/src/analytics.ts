@@ -48,7 +48,7 @@ export const statsQuerySchema = v.strictObject({
 });
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const countsSchema = v.object({
+export const countsSchema = v.object({
   impression: count,
   click: count,
   wallet_connect: count,

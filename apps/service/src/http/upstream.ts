@@ -1,4 +1,5 @@
 /** Requests to the configured upstreams: limited in time, size, rate and concurrency. */
+import { toError } from '@cairn/indexer/errors';
 import { readBody } from './read-body.ts';
 
 /** The upstream did not answer, or not as expected. */
@@ -128,7 +129,7 @@ export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number)
           signal.throwIfAborted();
           resolve(await task());
         } catch (caught) {
-          reject(caught instanceof Error ? caught : new Error(String(caught)));
+          reject(toError(caught));
         }
       });
       // Tasks of one tick belong to one batch.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { ForeignChainError, ReplacedChainError } from '@cairn/indexer/errors';
+import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
@@ -51,9 +51,7 @@ export async function runHistory(
       );
     } else await runInFolder(options, options.place.root, sink, signal);
   } catch (error) {
-    throw isForever(error)
-      ? new ForeverFailedError(error instanceof Error ? error.message : String(error), { cause: error })
-      : error;
+    throw isForever(error) ? new ForeverFailedError(toError(error).message, { cause: error }) : error;
   }
 }
 
@@ -238,7 +236,7 @@ async function watch(
       sink.answering(null);
       sink.following();
     } catch (error) {
-      sink.answering(error instanceof Error ? error : new Error(String(error)));
+      sink.answering(toError(error));
     }
     await sleep(POLL_MS, signal).catch(() => undefined);
   }

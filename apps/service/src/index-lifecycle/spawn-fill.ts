@@ -1,5 +1,6 @@
 /** A fill job in a separate process. */
 import { fork } from 'node:child_process';
+import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
 import type { RunFillJob } from './fill-job.ts';
 import { messageSchema } from './fill-messages.ts';
@@ -66,5 +67,3 @@ export function createSpawnedFill(file: URL): RunFillJob {
       child.send(job);
     });
 }
-
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));

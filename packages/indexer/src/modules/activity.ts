@@ -1,5 +1,5 @@
 /** Account activity: txs that an account signs or that name it, block events, and coin transfers. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { ChainEvent } from '@cairn/chain/event';
 import { jsonText, type JsonObject } from '@cairn/chain/json';
@@ -121,7 +121,7 @@ function add(touches: Touches, address: string, role: number, kind: string): voi
 export function namedAddresses(text: string, prefix: string): readonly AccAddress[] {
   if (!text.includes(`${prefix}1`)) return [];
   const found = text.matchAll(patternFor(prefix));
-  return [...found].flatMap(([match]) => parsed(match) ?? []);
+  return [...found].flatMap(([match]) => tryParseAccAddress(match) ?? []);
 }
 
 const patterns = new Map<string, RegExp>();
@@ -135,14 +135,6 @@ function patternFor(prefix: string): RegExp {
   );
   patterns.set(prefix, pattern);
   return pattern;
-}
-
-function parsed(text: string): AccAddress | undefined {
-  try {
-    return parseAccAddress(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function prefixOf({ block }: HeightFacts): string {

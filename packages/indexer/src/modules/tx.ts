@@ -1,5 +1,5 @@
 /** Txs with fees and signers, and raw messages. */
-import { parseAccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
 import { jsonText } from '@cairn/chain/json';
 import { paidFee } from '@cairn/chain/paid-fee';
@@ -74,8 +74,8 @@ export function txSigners(tx: Tx): readonly string[] {
   for (const event of tx.events) {
     if (event.type !== 'tx') continue;
     const [account] = (attribute(event, 'acc_seq') ?? '').split('/');
-    const address = account === undefined || account === '' ? undefined : accountOf(account);
-    if (address !== undefined) signers.add(address);
+    const address = tryParseAccAddress(account ?? '');
+    if (address !== null) signers.add(address);
   }
   return [...signers];
 }
@@ -84,16 +84,8 @@ export function txSigners(tx: Tx): readonly string[] {
 export function feePayer(tx: Tx): string | null {
   for (const event of tx.events) {
     if (event.type !== 'tx') continue;
-    const address = accountOf(attribute(event, 'fee_payer') ?? '');
-    if (address !== undefined) return address;
+    const address = tryParseAccAddress(attribute(event, 'fee_payer') ?? '');
+    if (address !== null) return address;
   }
   return tx.fee.payer;
-}
-
-function accountOf(text: string): string | undefined {
-  try {
-    return parseAccAddress(text);
-  } catch {
-    return undefined;
-  }
 }

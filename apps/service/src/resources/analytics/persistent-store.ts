@@ -1,6 +1,6 @@
 /** Persistent counts: in the index's PostgreSQL, or in a file beside the embedded database. */
 import { readFile } from 'node:fs/promises';
-import { TRACK_TYPES, type TrackCounts, type TrackType } from '@cairn/api/analytics';
+import { countsSchema, TRACK_TYPES, type TrackType } from '@cairn/api/analytics';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
@@ -9,6 +9,7 @@ import {
   createTrackStore,
   MAX_ADS_A_DAY,
   MAX_DAYS,
+  noCounts,
   PERIOD_DAYS,
   type DayCounts,
   type MemoryTrackStore,
@@ -22,13 +23,7 @@ const fileSchema = v.array(
   v.object({
     date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
     ad: v.string(),
-    counts: v.object({
-      impression: v.number(),
-      click: v.number(),
-      wallet_connect: v.number(),
-      delegation: v.number(),
-      vote: v.number(),
-    }),
+    counts: countsSchema,
   }),
 );
 
@@ -155,5 +150,4 @@ const INSERT = `with given as (
     on conflict (day, ad, type) do update set count = track_day.count + excluded.count`;
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
-const noCounts = (): TrackCounts => ({ impression: 0, click: 0, wallet_connect: 0, delegation: 0, vote: 0 });
 const typeOf = (text: string): TrackType => TRACK_TYPES.find((type) => type === text) ?? 'impression';

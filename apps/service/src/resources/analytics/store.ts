@@ -42,7 +42,7 @@ export interface MemoryTrackStore extends TrackStore {
   rows(): readonly DayCounts[];
 }
 
-function noCounts(): TrackCounts {
+export function noCounts(): TrackCounts {
   return { impression: 0, click: 0, wallet_connect: 0, delegation: 0, vote: 0 };
 }
 
