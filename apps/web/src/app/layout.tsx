@@ -13,7 +13,6 @@ import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
 import { deferredComponent, lazyComponent } from '../shared/lib/lazy-component.ts';
-import { useUrlSearch } from '../shared/lib/url-search.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -45,12 +44,11 @@ const menu = lazyModule(() => import('./menu.tsx'));
 
 export function Layout() {
   const { hasGovernors } = useChain();
-  const { pathname } = useAppLocation();
-  const search = useUrlSearch();
+  const { pathname, search } = useAppLocation();
   useAppliedPreferences();
   useWalletRetry();
   useEffect(listenToSearchKeys, []);
-  if (pathname === paths.dashboard && 'tv' in search)
+  if (pathname === paths.dashboard && new URLSearchParams(search).has('tv'))
     return (
       <Suspense>
         <SecondScreen note={<RecordedNote />} />
