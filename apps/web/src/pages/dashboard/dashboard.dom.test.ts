@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { fetchIndex } from '../../../testing/fetch-index.ts';
-import { at, listAt, textAt } from '../../../testing/json.ts';
+import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
 import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 
 const { visit } = domPages();
@@ -140,6 +140,21 @@ describe('the dashboard', () => {
     await page.unroute(tvl);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => tile(page, 'Value locked').first().textContent()).toMatch(/\$[\d,]+/);
+  });
+
+  it('names votes beyond the fifth', async () => {
+    const { page, close } = await visit(held, '/blocks');
+    await page.route('**/cosmos/gov/v1/proposals?**VOTING**', async (route) => {
+      const response = await route.fetch();
+      const limit = Number(new URL(route.request().url()).searchParams.get('pagination.limit'));
+      const [proposal] = listAt(parseJson(await response.text()), 'proposals');
+      const ids = ['1', '2', '3', '4', '5', '6', '7'].slice(0, limit);
+      const proposals = ids.map((id) => Object.assign({}, proposal, { id }));
+      await route.fulfill({ json: { proposals, pagination: { next_key: null, total: '7' } } });
+    });
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('region', { name: 'Open proposals' }).getByRole('link', { name: /^7 · / }).waitFor();
+    await close();
   });
 
   it('is walked by keys from row to row', async () => {

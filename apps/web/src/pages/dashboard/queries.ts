@@ -12,18 +12,18 @@ import { stakingSupplyQuery } from '../../entities/asset/staking-supply-query.ts
 import { txRowsQuery } from '../../entities/tx/queries.ts';
 import type { RowChain } from '../../entities/tx/tx-row.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { whileStarting } from '../../shared/lib/history.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Searching all heights is slow on large nodes: the last few blocks suffice for ten rows. */
 const LOOK_BACK_BLOCKS = 20;
-/** Proposals per state shown in the panel. */
-const PROPOSALS = 5;
 
-/** For current state: refetched while the network is running. */
+/** For current state: refetched while the network is running, and until the index has started. */
 export const followed = {
-  refetchInterval: () => (networkRate() === 0 ? false : STATE_STALE_MS),
+  refetchInterval: whileStarting(() => (networkRate() === 0 ? false : STATE_STALE_MS)),
 };
 
 /** The latest txs including oracle feeds; refetched when the lower bound moves with the head. */
@@ -91,10 +91,8 @@ export const ibcCountsQuery = (node: NodeClient) =>
 const countOf = ({ items, total, nextKey }: Page<unknown>): bigint | null =>
   total ?? (nextKey === null ? BigInt(items.length) : null);
 
-/** Open proposals in one state. @see GET /cosmos/gov/v1/proposals?proposal_status= */
-export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | 'deposit-period') =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'open-proposals', status],
-    queryFn: ({ signal }) => listProposals(node, { status, page: { limit: PROPOSALS }, signal }),
-    ...followed,
-  });
+/** All open proposals in one state. @see GET /cosmos/gov/v1/proposals?proposal_status= */
+export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | 'deposit-period') => ({
+  ...nodeQuery(node, 'gov/open-proposals', { status }, listProposals.all),
+  ...followed,
+});

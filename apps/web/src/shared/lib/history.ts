@@ -97,12 +97,15 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
         receivedMs: Date.now(),
       };
     },
-    refetchInterval: (query: Pick<Query, 'state'>) =>
-      query.state.error instanceof IndexNotReadyError
-        ? Math.max(query.state.error.retryAfterMs, BUSY_RETRY_MS)
-        : false,
+    refetchInterval: whileStarting(() => false),
   });
 }
+
+/** A refetch interval in milliseconds: that of the index while it is starting, then another. */
+export const whileStarting =
+  (then: () => number | false) =>
+  ({ state: { error } }: Pick<Query, 'state'>): number | false =>
+    error instanceof IndexNotReadyError ? Math.max(error.retryAfterMs, BUSY_RETRY_MS) : then();
 
 /** Progress of the index: available at any time, unlike its other calls. */
 export const indexStatusQuery = () =>

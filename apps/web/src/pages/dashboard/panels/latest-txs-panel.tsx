@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
-import { latestTxsQuery } from '../queries.ts';
+import { followed, latestTxsQuery } from '../queries.ts';
 import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -111,7 +111,7 @@ export function LatestTxsPanel() {
 
 /** Nothing when the index is unavailable. */
 function DayCount() {
-  const { data } = useQuery(historyQuery(dashboardCall, {}));
+  const { data } = useQuery({ ...historyQuery(dashboardCall, {}), ...followed });
   if (data === undefined) return null;
   const { lastDay, indexedFrom } = data.value;
   const isCut = indexedFrom !== null && lastDay.since === indexedFrom.time;

@@ -1,5 +1,5 @@
 /** Open proposals with their deadlines. */
-import { visibleText } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +13,15 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { openProposalsQuery } from '../queries.ts';
 
 const ROW = 'h-[57px]';
+/** The rest is counted. */
+const SHOWN = 10;
 
 /** Voting first, then deposit period. */
 export function OpenProposalsPanel() {
   const node = useNode();
   const voting = useQuery(openProposalsQuery(node, 'voting-period'));
   const deposits = useQuery(openProposalsQuery(node, 'deposit-period'));
-  const hasDeposits = deposits.data !== undefined && deposits.data.value.items.length > 0;
+  const open = [voting, deposits].flatMap(({ data }) => data?.value.items ?? []);
   return (
     <QueryPanel
       title="Open proposals"
@@ -28,18 +30,20 @@ export function OpenProposalsPanel() {
       aside={<AppLink to={paths.proposals}>All proposals</AppLink>}
       skeleton={<SkeletonRows rows={2} rowClassName={ROW} />}
       empty={{
-        when: ({ value }) => value.items.length === 0 && !hasDeposits && !deposits.isError,
+        when: () => open.length === 0 && !deposits.isError,
         text: 'No open proposals.',
       }}
     >
-      {({ value }) => (
+      {() => (
         <ul>
-          {value.items.map((proposal) => (
+          {open.slice(0, SHOWN).map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}
-          {deposits.data?.value.items.map((proposal) => (
-            <ProposalRow key={proposal.id} proposal={proposal} />
-          ))}
+          {open.length > SHOWN && (
+            <li className="px-4 py-2 text-label">
+              <AppLink to={paths.proposals}>and {formatInt(open.length - SHOWN)} more</AppLink>
+            </li>
+          )}
           {deposits.isError && (
             <li>
               <QueryState query={deposits} what="the proposals that collect a deposit">

@@ -10,7 +10,7 @@ import { stakingParamsQuery } from '../../../entities/validator/staking-queries.
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { FigureTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { mintingQuery } from '../queries.ts';
+import { followed, mintingQuery } from '../queries.ts';
 
 const INFLATION = { label: 'Inflation', hint: 'What x/mint mints per year, as a share of the supply' };
 const APR = {
@@ -63,8 +63,8 @@ function MintingTiles() {
 
 function ValidatorsTile() {
   const node = useNode();
-  const query = useQuery(bondedGovernorsQuery(node));
-  const seats = useQuery(stakingParamsQuery(node)).data?.value.maxValidators;
+  const query = useQuery({ ...bondedGovernorsQuery(node), ...followed });
+  const seats = useQuery({ ...stakingParamsQuery(node), ...followed }).data?.value.maxValidators;
   return (
     <QueryTile
       label="Validators"
@@ -77,7 +77,7 @@ function ValidatorsTile() {
 }
 
 function UnbondingTile() {
-  const query = useQuery(stakingParamsQuery(useNode()));
+  const query = useQuery({ ...stakingParamsQuery(useNode()), ...followed });
   return (
     <QueryTile
       label="Unbonding time"

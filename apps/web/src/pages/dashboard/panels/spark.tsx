@@ -8,6 +8,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { followed } from '../queries.ts';
 
 type Dashboard = InferOutput<typeof dashboardCall.answer>;
 type Point = readonly [timeMs: number, valueApprox: number];
@@ -25,7 +26,7 @@ interface SparkProps {
 /** Nothing when the index is unavailable or has fewer than two points. */
 export function Spark({ of, symbol }: SparkProps) {
   const { denom } = useChain().stakeDenom;
-  const { data } = useQuery(historyQuery(dashboardCall, {}));
+  const { data } = useQuery({ ...historyQuery(dashboardCall, {}), ...followed });
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
   if (points.length < 2) return null;
   const words = of === 'price' ? 'The last 24 hours' : 'The last 24 full hours';

@@ -7,7 +7,7 @@ import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
-import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -37,15 +37,6 @@ import {
   withinDay,
 } from '../unusual.ts';
 
-/** Refetched while the network is running, and more often while the index is starting. */
-const followedIndex = {
-  refetchInterval: ({ state: { error } }: Pick<Query, 'state'>) =>
-    error instanceof IndexNotReadyError
-      ? Math.max(error.retryAfterMs, MIN_POLL_INTERVAL_MS)
-      : followed.refetchInterval(),
-};
-
-const MIN_POLL_INTERVAL_MS = 2_000;
 /** Per kind; the rest is counted. */
 const SHOWN = 3;
 /** Maximum transfers fetched, largest first. */
@@ -124,7 +115,7 @@ function Closing({ nowMs }: { readonly nowMs: number }) {
 }
 
 function Missing() {
-  const query = useQuery({ ...historyQuery(listSignersCall, {}), ...followedIndex });
+  const query = useQuery({ ...historyQuery(listSignersCall, {}), ...followed });
   return (
     <Found query={query}>
       {({ value }) => (
@@ -150,7 +141,7 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
     ...historyQuery(listPerpetualTradesCall, {
       query: { only: 'liquidations', since: dayBefore(nowMs), limit: COUNTED },
     }),
-    ...followedIndex,
+    ...followed,
   });
   return (
     <Found query={query}>
@@ -190,7 +181,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
       params: { denom },
       query: { since: dayBefore(nowMs), limit: TRANSFERS_READ },
     }),
-    ...followedIndex,
+    ...followed,
   });
   return (
     <Found query={supply}>
