@@ -5,7 +5,7 @@ import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { pathOf, type CallInput } from '@cairn/api/call-path';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
-import { queryOptions, type Query } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { BASE, servicePath } from '../config/base.ts';
 
@@ -104,7 +104,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
 /** A refetch interval in milliseconds: that of the index while it is starting, then another. */
 export const whileStarting =
   (then: () => number | false) =>
-  ({ state: { error } }: Pick<Query, 'state'>): number | false =>
+  ({ state: { error } }: { readonly state: { readonly error: Error | null } }): number | false =>
     error instanceof IndexNotReadyError ? Math.max(error.retryAfterMs, BUSY_RETRY_MS) : then();
 
 /** Progress of the index: available at any time, unlike its other calls. */

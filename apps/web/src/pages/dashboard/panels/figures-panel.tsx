@@ -12,30 +12,16 @@ import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-hea
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { chainTvlQuery, tokenPricesQuery } from '../../../entities/price/market-queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { followed, supplyQuery } from '../queries.ts';
 import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { AfterFirstScreen } from './after-first-screen.tsx';
 import { PlainTiles } from './plain-tiles.tsx';
 import { Spark } from './spark.tsx';
-import type { Denom } from '@cairn/chain/denom';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
-
-/** A sparkline of recent hours, after the first screen has loaded. */
-function LazySpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
-  const { stakeDenom } = useChain();
-  const isIdle = useIdle(useHead() !== undefined);
-  if (!isIdle) return null;
-  return (
-    <Suspense>
-      <Spark of={of} symbol={stakeDenom.symbol} />
-    </Suspense>
-  );
-}
 
 /** Height, pace and stake on all networks; price and TVL if available, else minting and seats. */
 export function FiguresPanel() {
@@ -121,7 +107,7 @@ function PaceTiles() {
               ? `average of ${formatInt(figures.blocks)} blocks before the halt`
               : `average of ${formatInt(figures.blocks)} blocks`
         }
-        spark={<LazySpark of="block-time" />}
+        spark={<Spark of="block-time" />}
       />
       <FigureTile
         {...PER_SECOND}
@@ -139,7 +125,7 @@ function PaceTiles() {
         note={
           figures === null ? undefined : `${formatInt(figures.txs)} in ${formatInt(figures.blocks)} blocks`
         }
-        spark={<LazySpark of="txs" />}
+        spark={<Spark of="txs" />}
       />
     </>
   );
@@ -172,7 +158,7 @@ function PriceTile() {
       label={`${stakeDenom.symbol} price`}
       hint={`USD for one ${stakeDenom.symbol}, as the chain itself reports it`}
       query={query}
-      spark={<LazySpark of="price" />}
+      spark={<Spark of="price" />}
       figure={(prices) => {
         const price = find(prices);
         const usd = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);
@@ -194,23 +180,15 @@ function PriceTile() {
             ) : (
               <span data-hint={pools === null ? undefined : `pools ${formatUsd(pools, 4)}`}>oracle</span>
             )}
-            <LazyPriceNote />
+            {/* The price a day ago needs two more queries. */}
+            <AfterFirstScreen>
+              <span className="max-sm:sr-only">, </span>
+              <PriceChange denom={stakeDenom.denom} withSpan />
+            </AfterFirstScreen>
           </>
         );
       }}
     />
-  );
-}
-
-/** The price a day ago needs two more queries, which load after the first screen. */
-function LazyPriceNote() {
-  const { stakeDenom } = useChain();
-  const isIdle = useIdle(useHead() !== undefined);
-  if (!isIdle) return null;
-  return (
-    <Suspense>
-      <PriceNote denom={stakeDenom.denom} />
-    </Suspense>
   );
 }
 
@@ -224,15 +202,5 @@ function TvlTile() {
       figure={({ totalUsd }) => <data value={totalUsd.toString()}>${formatInt(totalUsd)}</data>}
       note={({ poolsUsd }) => `$${formatInt(poolsUsd)} in pools`}
     />
-  );
-}
-
-/** Below the price: the other source's price and the change. Loads after the figure. */
-function PriceNote({ denom }: { readonly denom: Denom }) {
-  return (
-    <>
-      <span className="max-sm:sr-only">, </span>
-      <PriceChange denom={denom} withSpan />
-    </>
   );
 }

@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
-import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
+import { useHeadQuery } from '../../../entities/block/use-head.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -18,6 +17,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { followed, latestTxsQuery } from '../queries.ts';
+import { AfterFirstScreen } from './after-first-screen.tsx';
 import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -27,17 +27,6 @@ export const LATEST_TXS = 10;
 const ROW = 'h-[97px] md:h-[57px]';
 
 const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
-
-/** After the first screen has loaded. */
-function LazyDayCount() {
-  const isIdle = useIdle(useHead() !== undefined);
-  if (!isIdle) return null;
-  return (
-    <Suspense>
-      <DayCount />
-    </Suspense>
-  );
-}
 
 /** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {
@@ -57,7 +46,9 @@ export function LatestTxsPanel() {
         what="the latest transactions"
         aside={
           <>
-            <LazyDayCount />
+            <AfterFirstScreen>
+              <DayCount />
+            </AfterFirstScreen>
             <AppLink to={paths.transactions}>
               All<span className="max-sm:sr-only"> transactions</span>
             </AppLink>

@@ -9,6 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { followed } from '../queries.ts';
+import { AfterFirstScreen } from './after-first-screen.tsx';
 
 type Dashboard = InferOutput<typeof dashboardCall.answer>;
 type Point = readonly [timeMs: number, valueApprox: number];
@@ -19,13 +20,17 @@ const PAD = 2;
 
 interface SparkProps {
   readonly of: 'block-time' | 'txs' | 'price';
-  /** The asset of the price. */
-  readonly symbol: string;
 }
 
+export const Spark = (props: SparkProps) => (
+  <AfterFirstScreen>
+    <Line {...props} />
+  </AfterFirstScreen>
+);
+
 /** Nothing when the index is unavailable or has fewer than two points. */
-export function Spark({ of, symbol }: SparkProps) {
-  const { denom } = useChain().stakeDenom;
+function Line({ of }: SparkProps) {
+  const { denom, symbol } = useChain().stakeDenom;
   const { data } = useQuery({ ...historyQuery(dashboardCall, {}), ...followed });
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
   if (points.length < 2) return null;
