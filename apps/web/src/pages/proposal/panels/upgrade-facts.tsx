@@ -1,16 +1,13 @@
 /** A planned upgrade: height, estimated time, and whether it is still planned. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { isMoving } from '@cairn/chain/phase';
-import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { ExpectedTime } from '../../../entities/block/expected-time.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import type { PlannedUpgrade } from '../proposal-facts.ts';
 
 export interface UpgradeFactsProps {
@@ -56,21 +53,11 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
 
 function UpgradeHeight({ height, isDead }: { readonly height: number; readonly isDead: boolean }) {
   const head = useHead();
-  const pace = useRecentPace();
-  const phase = usePhase();
   if (head !== undefined && head.height >= height) return <BlockLink height={height} />;
-  const isComing = isMoving(phase) || phase?.kind === 'catching-up';
-  const isForeseeable = head !== undefined && pace !== null && isComing && !isDead;
   return (
     <>
       {formatInt(height)}
-      {isForeseeable && (
-        <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
-          {' '}
-          ≈{' '}
-          <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />
-        </span>
-      )}
+      {!isDead && <ExpectedTime height={height} />}
       {head !== undefined && (
         <span className="text-muted"> · {formatInt(height - head.height)} blocks after the latest one</span>
       )}

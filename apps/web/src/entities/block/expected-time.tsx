@@ -1,0 +1,21 @@
+/** When a height is expected. */
+import { isMoving } from '@cairn/chain/phase';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { Time } from '../../shared/ui/time.tsx';
+import { useHead, usePhase } from './use-head.ts';
+import { useRecentPace } from './use-recent-pace.ts';
+
+/** Nothing while no such block is to be expected. */
+export function ExpectedTime({ height }: { readonly height: number }) {
+  const head = useHead();
+  const pace = useRecentPace();
+  const phase = usePhase();
+  const isComing = isMoving(phase) || phase?.kind === 'catching-up';
+  if (head === undefined || pace === null || !isComing || height <= head.height) return null;
+  return (
+    <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
+      {' '}
+      ≈ <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />
+    </span>
+  );
+}
