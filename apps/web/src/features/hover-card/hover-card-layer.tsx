@@ -1,6 +1,7 @@
 /** A single hover card for the link that is hovered or focused. */
 import { useEffect, useRef, useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { placeBelow } from '../../shared/ui/place-below.ts';
 import { cardTarget } from './card-target.ts';
 import { Card } from './cards.tsx';
 import { markSameLinks } from './same-links.ts';
@@ -8,7 +9,6 @@ import { watchLinks } from './watch-links.ts';
 
 const ID = 'hover-card';
 const GAP_PX = 8;
-const EDGE_PX = 8;
 
 /** Rendered once in the layout. The card itself is not interactive. */
 export function HoverCardLayer() {
@@ -36,7 +36,7 @@ export function HoverCardLayer() {
     document.querySelector<HTMLElement>('#hint')?.hidePopover();
     link.setAttribute('aria-describedby', ID);
     layer.showPopover();
-    const observer = new ResizeObserver(() => place(layer, link));
+    const observer = new ResizeObserver(() => placeBelow(layer, link, GAP_PX));
     observer.observe(layer);
     return () => {
       observer.disconnect();
@@ -56,16 +56,4 @@ export function HoverCardLayer() {
       {target !== null && <Card target={target} />}
     </div>
   );
-}
-
-/** Places the card below the link, or above if there is no room, within the viewport. */
-function place(layer: HTMLElement, link: HTMLElement): void {
-  const around = link.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = layer;
-  const left = Math.max(EDGE_PX, Math.min(around.left, window.innerWidth - width - EDGE_PX));
-  const below = around.bottom + GAP_PX;
-  const top =
-    below + height <= window.innerHeight - EDGE_PX ? below : Math.max(EDGE_PX, around.top - height - GAP_PX);
-  // Physical coordinates, so physical properties: independent of text direction.
-  layer.style.inset = `${top}px auto auto ${left}px`;
 }

@@ -1,8 +1,8 @@
 /** A native popover next to its button: the platform closes it on Esc and outside clicks. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { placeBelow } from './place-below.ts';
 
 const GAP_PX = 4;
-const EDGE_PX = 8;
 
 export interface PopoverProps {
   readonly button: ReactNode;
@@ -24,7 +24,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
     const element = surface.current;
     if (!isOpen || element === null) return undefined;
     // The content may load late and grow.
-    const observer = new ResizeObserver(() => place(element, opener.current));
+    const observer = new ResizeObserver(() => placeBelow(element, opener.current, GAP_PX));
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOpen]);
@@ -47,7 +47,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
         className="over fixed m-0 max-h-[80vh] max-w-[calc(100vw-16px)] overflow-auto p-3 text-table text-ink"
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'open') place(event.currentTarget, opener.current);
+          if (event.newState === 'open') placeBelow(event.currentTarget, opener.current, GAP_PX);
         }}
         onClick={(event) => {
           // Following a link inside closes the popover.
@@ -59,15 +59,4 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
       </div>
     </>
   );
-}
-
-function place(surface: HTMLElement, opener: HTMLElement | null): void {
-  const around = opener?.getBoundingClientRect();
-  if (around === undefined) return;
-  const left = Math.min(around.left, window.innerWidth - surface.offsetWidth - EDGE_PX);
-  const below = around.bottom + GAP_PX;
-  const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
-  const top = fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX);
-  // Screen coordinates, independent of the writing direction.
-  surface.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }
