@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useStored } from '../../shared/lib/storage.ts';
 import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { saveFile } from '../../shared/ui/export-rows.ts';
 import { Empty } from '../../shared/ui/feedback.tsx';
 import { StarRow } from './star-row.tsx';
 import { exportStars, importStars, MAX_FILE_BYTES } from './stars-file.ts';
@@ -55,7 +56,12 @@ function StarsFile({ stars, onImport }: StarsFileProps) {
   };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <button type="button" className="button" disabled={stars.length === 0} onClick={() => save(stars)}>
+      <button
+        type="button"
+        className="button"
+        disabled={stars.length === 0}
+        onClick={() => saveFile('cairn-stars.json', 'application/json', exportStars(stars))}
+      >
         Export JSON
       </button>
       <button type="button" className="button" onClick={() => picker.current?.click()}>
@@ -78,13 +84,4 @@ function StarsFile({ stars, onImport }: StarsFileProps) {
       </p>
     </div>
   );
-}
-
-function save(stars: readonly Star[]): void {
-  const url = URL.createObjectURL(new Blob([exportStars(stars)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'cairn-stars.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }
