@@ -158,6 +158,9 @@ export function formatBytes(bytes: number): string {
   return `${power === 0 ? value.toString() : (Math.floor(value * 10) / 10).toFixed(1)} ${units[power] ?? 'B'}`;
 }
 
+/** With a capital first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * Replaces characters that hide or reorder text (bidirectional controls, zero-width and other invisible
  * characters, blank letters such as Hangul fillers, controls) by their code point in brackets, to prevent

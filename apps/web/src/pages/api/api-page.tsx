@@ -9,6 +9,7 @@ import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { curlOf } from '../../shared/ui/curl-of.ts';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryState } from '../../shared/ui/panel.tsx';
@@ -86,7 +87,7 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
         aside={
           example !== undefined && (
             <>
-              <CopyButton text={`curl '${absolute(servicePath(example))}'`} what="call" steady />
+              <CopyButton text={curlOf(absolute(servicePath(example)), null)} what="call" steady />
               <button
                 type="button"
                 className="button"

@@ -8,6 +8,7 @@ import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { curlOf } from '../../shared/ui/curl-of.ts';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { OverviewPanel } from './panels/overview-panel.tsx';
@@ -144,7 +145,7 @@ function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
       </p>
       <div className="mx-4 flex items-center gap-1 rounded-box bg-sunken ps-3 pe-1 text-table">
         <code className="min-w-0 flex-1 truncate py-2 font-mono text-muted">{`curl …${path}`}</code>
-        <CopyButton text={() => `curl '${absolute(answer.source.url + path)}'`} what="command" steady />
+        <CopyButton text={() => curlOf(absolute(answer.source.url + path), null)} what="command" steady />
       </div>
     </Panel>
   );

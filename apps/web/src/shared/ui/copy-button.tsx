@@ -1,6 +1,6 @@
 /** Copies a text: visible when its host is hovered or focused, always visible on touch screens. */
 import { useState } from 'react';
-import { toast } from '../lib/toasts.ts';
+import { copyText } from '../lib/copy-text.ts';
 import { Icon } from './icon.tsx';
 
 export interface CopyButtonProps {
@@ -16,14 +16,9 @@ export interface CopyButtonProps {
 export function CopyButton({ text, what, steady = false }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      setDone(true);
-      setTimeout(() => setDone(false), 1500);
-      toast(`${what.charAt(0).toUpperCase()}${what.slice(1)} copied to clipboard!`, 'success');
-    } catch {
-      toast(`Failed to copy ${what}`, 'error');
-    }
+    if (!(await copyText(typeof text === 'string' ? text : text(), what))) return;
+    setDone(true);
+    setTimeout(() => setDone(false), 1500);
   };
   return (
     <button

@@ -2,8 +2,9 @@
 import type { TxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { copyText } from '../../../shared/lib/copy-text.ts';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
-import { toast } from '../../../shared/lib/toasts.ts';
+import { curlOf } from '../../../shared/ui/curl-of.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
@@ -20,7 +21,7 @@ export function RawPanel({ hash }: { readonly hash: TxHash }) {
       query={query}
       what="this transaction"
       aside={
-        <button type="button" className="button" onClick={() => void copyCommand(`curl '${url}'`)}>
+        <button type="button" className="button" onClick={() => void copyText(curlOf(url, null), 'command')}>
           Copy as curl
         </button>
       }
@@ -32,13 +33,4 @@ export function RawPanel({ hash }: { readonly hash: TxHash }) {
       )}
     </QueryPanel>
   );
-}
-
-async function copyCommand(command: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(command);
-    toast('Command copied to clipboard!', 'success');
-  } catch {
-    toast('Failed to copy command', 'error');
-  }
 }
