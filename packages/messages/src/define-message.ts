@@ -2,6 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
 import type { ChainEvent } from '@cairn/chain/event';
+import { capitalised } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName, type Message } from '@cairn/chain/message';
 import * as v from 'valibot';
@@ -124,8 +125,5 @@ export function labelFromTypeUrl(typeUrl: string): string {
   const spaced = shortTypeName(typeUrl)
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .toLowerCase();
-  return (
-    TYPE_LABELS.get(typeUrl.slice(typeUrl.lastIndexOf('.') + 1)) ??
-    spaced.charAt(0).toUpperCase() + spaced.slice(1)
-  );
+  return TYPE_LABELS.get(typeUrl.slice(typeUrl.lastIndexOf('.') + 1)) ?? capitalised(spaced);
 }

@@ -1,4 +1,5 @@
 /** The voices of a sentence. */
+import { capitalised } from '@cairn/chain/format';
 import type { AmountSource, Part, PlainPart, Sentence } from './sentence.ts';
 import { formsOf, type Verb, type VerbForms } from './verbs.ts';
 
@@ -20,7 +21,7 @@ export function inVoice<S extends AmountSource>(sentence: Sentence<S>, voice: Vo
   const [first, ...rest] = sentence.slice(2);
   if (first?.kind !== 'verb') return sentence;
   const infinitive = infinitiveOf(first.verb);
-  const opening: Part<S> = { kind: 'text', text: infinitive.charAt(0).toUpperCase() + infinitive.slice(1) };
+  const opening: Part<S> = { kind: 'text', text: capitalised(infinitive) };
   return [opening, ...rest.map((part) => plainVerb(part, infinitiveOf))];
 }
 

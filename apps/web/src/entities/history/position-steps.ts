@@ -1,5 +1,6 @@
 /** The steps of perpetual and of leveraged liquidity positions, in words. */
 import type { IndexedLeveragedTrade, IndexedPerpetualTrade } from '@cairn/api/history/trading';
+import { capitalised } from '@cairn/chain/format';
 import { closeWords } from './close-words.ts';
 
 type Step = Pick<IndexedPerpetualTrade | IndexedLeveragedTrade, 'action' | 'trigger'> &
@@ -23,6 +24,5 @@ export function stepWords({ action, trigger, liabilitiesChange }: Step): string 
   // The chain also consolidates a position that only gets more collateral.
   if (action === 'open-consolidate' && liabilitiesChange === 0n) return 'Collateral added';
   if (!CLOSES.has(action)) return STEPS[action] ?? action.replaceAll('-', ' ');
-  const words = closeWords(trigger);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(closeWords(trigger));
 }

@@ -1,6 +1,6 @@
 /** Renders sentences: turns their parts into links, amounts and times. */
 import { type Dec, decToString } from '@cairn/chain/dec';
-import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { formatDec, formatDuration, formatInt, visibleText, capitalised } from '@cairn/chain/format';
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { parseBytes } from '@cairn/chain/bytes';
@@ -63,7 +63,7 @@ function withoutSubject(parts: Sentence, about: AccAddress | undefined): Sentenc
   const [first, ...rest] = all.slice(from);
   if (first?.kind !== 'text') return parts;
   const text = first.text.replace(/^[\s,]+/, '');
-  return [{ kind: 'text', text: text.charAt(0).toUpperCase() + text.slice(1) }, ...rest];
+  return [{ kind: 'text', text: capitalised(text) }, ...rest];
 }
 
 function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: boolean }): ReactNode {

@@ -1,5 +1,6 @@
 /** Modules with parameters, in groups, and how to detect them on a chain. */
 import type { ParamsQuery } from '@cairn/api/params-queries';
+import { capitalised } from '@cairn/chain/format';
 import { paramsPath, type ParamsModule } from '@cairn/node-client/params-path';
 
 interface KnownSection {
@@ -137,7 +138,7 @@ function describedSection({ service, path }: ParamsQuery): DescribedSection | re
   const more = query === 'params' ? '' : query;
   const word = parts.filter((part) => !/^v\d/.test(part)).at(-1) ?? service;
   const known = TITLES.get(parts.join('.'));
-  const title = known ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+  const title = known ?? capitalised(word.replaceAll('_', ' '));
   return {
     module: [...parts, more].filter((part) => part !== '').join('.'),
     title: more === '' ? title : `${title}, ${more.replaceAll('_', ' ')}`,

@@ -1,5 +1,6 @@
 /** The outcome of a tx in one line: heading, title and link preview. Contains every message. */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
+import { capitalised } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
@@ -90,9 +91,9 @@ function withoutDetails(sentence: Sentence): Sentence {
 function withoutActor(sentence: Sentence): Sentence {
   const [actor, gap, ...rest] = sentence;
   if (actor?.kind !== 'account' || gap?.kind !== 'text' || !gap.text.startsWith(' '))
-    return withFirst(sentence, toUpper);
+    return withFirst(sentence, capitalised);
   const words = gap.text.slice(1);
-  return withFirst(words === '' ? rest : [text(words), ...rest], toUpper);
+  return withFirst(words === '' ? rest : [text(words), ...rest], capitalised);
 }
 
 function withFirst(sentence: Sentence, change: (words: string) => string): Sentence {
@@ -100,5 +101,4 @@ function withFirst(sentence: Sentence, change: (words: string) => string): Sente
   return first?.kind === 'text' ? [text(change(first.text)), ...rest] : sentence;
 }
 
-const toUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const toLower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

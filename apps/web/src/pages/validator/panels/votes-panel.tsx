@@ -1,6 +1,6 @@
 /** Its votes on the latest blocks. */
 import type { ValconsAddress } from '@cairn/chain/address';
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, capitalised } from '@cairn/chain/format';
 import { useRef, type KeyboardEvent } from 'react';
 import {
   signerRecord,
@@ -51,7 +51,7 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
         return (
           <>
             <p className="px-4 pt-3 text-table">
-              {capital(describeRecord(record))}; proposed {formatInt(record.proposed)}.
+              {capitalised(describeRecord(record))}; proposed {formatInt(record.proposed)}.
             </p>
             <Stones record={record} />
             <ul className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-table text-muted">
@@ -70,10 +70,6 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
       }}
     </QueryPanel>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A single tab stop; arrow keys move between blocks. */

@@ -1,6 +1,6 @@
 /** Deposits into a vault and their processing, from the index. */
 import { listVaultStepsCall } from '@cairn/api/history/trading';
-import { visibleText } from '@cairn/chain/format';
+import { visibleText, capitalised } from '@cairn/chain/format';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -61,7 +61,4 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** `perform-action` → `Perform action`. */
-function actionWords(action: string): string {
-  const words = visibleText(action).replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const actionWords = (action: string): string => capitalised(visibleText(action).replaceAll(/[-_]/g, ' '));
