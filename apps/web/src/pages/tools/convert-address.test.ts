@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault, convertAddress } from './convert-address.ts';
+import { convertAddress } from './convert-address.ts';
+import { readOrFault } from './read-or-fault.ts';
 
 /** A signer of cosmoshub-dev-1, as its node prints key and address. */
 const KEY = 'ol1DgCdWpJyuKPN7rZNDQlvQAoUbye8brEfIgy/AFTU=';
@@ -59,12 +60,7 @@ describe('convertAddress', () => {
     ['00'.repeat(7), '7 bytes'],
     ['{"a":1}', 'no key'],
   ])('says what is wrong with %j', (text, words) => {
-    let fault = '';
-    try {
-      convertAddress(text, ['elys']);
-    } catch (caught) {
-      fault = addressFault(caught);
-    }
+    const fault = readOrFault(() => convertAddress(text, ['elys']));
     expect(fault).toContain(words);
     expect(fault).toMatch(/^[A-Z0-9].*\.$/);
   });

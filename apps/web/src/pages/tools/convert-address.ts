@@ -1,7 +1,6 @@
 /** Converts a key or address into all its forms. */
 import {
   accFromBytes,
-  AddressError,
   parseAddress,
   valconsFromBytes,
   valconsFromEd25519,
@@ -120,11 +119,4 @@ function keyOfJson(text: string): (KeyKind & { readonly base64: string }) | unde
   const key = /"key"\s*:\s*"([^"]+)"/.exec(text)?.[1];
   if (key === undefined) throw new SyntaxError('there is no key in this JSON');
   return { base64: key, isConsensus: type.includes('ed25519'), isEthereum: isEthereumKey(type) };
-}
-
-/** The parse error as a sentence. */
-export function addressFault(caught: unknown): string {
-  if (caught instanceof AddressError || caught instanceof SyntaxError)
-    return `${caught.message.charAt(0).toUpperCase()}${caught.message.slice(1)}.`;
-  throw caught;
 }

@@ -7,8 +7,9 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { addressFault, convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
+import { convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
 import { KNOWN_NETWORKS } from '../known-networks.ts';
+import { readOrFault } from '../read-or-fault.ts';
 import { NetworksTable } from './networks-table.tsx';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
@@ -65,7 +66,8 @@ interface FormsProps {
 
 function Forms({ typed, prefixes, own }: FormsProps) {
   const { chain } = useBoot();
-  const forms = tryConvert(typed, prefixes, chain.coinType === ETHEREUM_COIN_TYPE);
+  const isEthereum = chain.coinType === ETHEREUM_COIN_TYPE;
+  const forms = readOrFault(() => convertAddress(typed, prefixes, isEthereum));
   if (typeof forms === 'string') return <Fault>{forms}</Fault>;
   return (
     <>
@@ -166,14 +168,6 @@ function Form({ text, to }: { readonly text: string; readonly to: string | null 
       <span className="mono">{to === null ? text : <AppLink to={to}>{text}</AppLink>}</span>
     </Result>
   );
-}
-
-function tryConvert(typed: string, prefixes: readonly string[], isEthereum: boolean): AddressForms | string {
-  try {
-    return convertAddress(typed, prefixes, isEthereum);
-  } catch (caught) {
-    return addressFault(caught);
-  }
 }
 
 function whatWasRead(understood: Understood): string {

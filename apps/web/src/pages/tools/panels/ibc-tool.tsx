@@ -15,6 +15,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { denomTraceQuery } from '../queries.ts';
+import { readOrFault } from '../read-or-fault.ts';
 import { readIbcHash, readTrace, type TypedTrace } from '../read-trace.ts';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
@@ -42,7 +43,7 @@ function Answer({ typed }: { readonly typed: string }) {
     return <Empty>Shows the denom of a path or the path of a denom, its channels and their escrow.</Empty>;
   const hash = readIbcHash(typed);
   if (hash !== undefined) return <HashPanel hash={hash} />;
-  const trace = tryTrace(typed);
+  const trace = readOrFault(() => readTrace(typed));
   return typeof trace === 'string' ? (
     <Fault>{trace}</Fault>
   ) : (
@@ -63,7 +64,7 @@ function HashPanel({ hash }: { readonly hash: string }) {
       notFound="No token with this hash has been received on this network: its path is unknown here."
     >
       {({ value }) => {
-        const trace = tryTrace(`${value.path}/${value.baseDenom}`);
+        const trace = readOrFault(() => readTrace(`${value.path}/${value.baseDenom}`));
         return typeof trace === 'string' ? <Fault>{trace}</Fault> : <TraceFacts trace={trace} />;
       }}
     </QueryPanel>
@@ -168,13 +169,4 @@ function leadsTo(
 
 function Escrow({ address }: { readonly address: AccAddress }) {
   return <AddressLink address={address} />;
-}
-
-function tryTrace(typed: string): TypedTrace | string {
-  try {
-    return readTrace(typed);
-  } catch (caught) {
-    if (!(caught instanceof SyntaxError)) throw caught;
-    return `${caught.message.charAt(0).toUpperCase()}${caught.message.slice(1)}.`;
-  }
 }

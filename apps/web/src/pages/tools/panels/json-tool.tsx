@@ -1,11 +1,12 @@
 /** Views pasted JSON. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JsonView } from '../../../features/json-view/json-view.tsx';
-import { parseJson, type ParsedJson } from '../../../features/json-view/parse-json.ts';
+import { parseJson } from '../../../features/json-view/parse-json.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { readOrFault } from '../read-or-fault.ts';
 import { Fault, ToolField } from './tool-field.tsx';
 
 const MAX_TEXT = 5_000_000;
@@ -13,7 +14,16 @@ const MAX_TEXT = 5_000_000;
 export function JsonTool() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
-  const parsed = useMemo(() => (text.trim() === '' ? null : tryParse(text)), [text]);
+  const parsed = useMemo(
+    () =>
+      text.trim() === ''
+        ? null
+        : readOrFault(
+            () => parseJson(text),
+            (fault) => `Not valid JSON: ${fault}.`,
+          ),
+    [text],
+  );
   return (
     <>
       <Panel title="JSON viewer">
@@ -40,13 +50,4 @@ export function JsonTool() {
       )}
     </>
   );
-}
-
-function tryParse(text: string): ParsedJson | string {
-  try {
-    return parseJson(text);
-  } catch (caught) {
-    if (!(caught instanceof SyntaxError)) throw caught;
-    return `Not valid JSON: ${caught.message}.`;
-  }
 }

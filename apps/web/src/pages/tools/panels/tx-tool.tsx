@@ -15,6 +15,7 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { readOrFault } from '../read-or-fault.ts';
 import { readPasted, signerPrefix, type Pasted, type SignedPart } from '../read-pasted.ts';
 import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
 
@@ -24,7 +25,16 @@ const MAX_TEXT = 4_000_000;
 export function TxTool() {
   const [texts, setText] = useLinked(['in']);
   const text = useDeferredValue(texts.in);
-  const read = useMemo(() => (text.trim() === '' ? null : tryRead(text)), [text]);
+  const read = useMemo(
+    () =>
+      text.trim() === ''
+        ? null
+        : readOrFault(
+            () => readPasted(text),
+            (fault) => `Not a transaction or message: ${fault}.`,
+          ),
+    [text],
+  );
   return (
     <>
       <Panel title="Raw transaction or message" aside={<CopyLink tool="tx" texts={texts} />}>
@@ -118,13 +128,4 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
       ))}
     </ol>
   );
-}
-
-function tryRead(text: string): Pasted | string {
-  try {
-    return readPasted(text);
-  } catch (caught) {
-    if (!(caught instanceof SyntaxError)) throw caught;
-    return `Not a transaction or message: ${caught.message}.`;
-  }
 }

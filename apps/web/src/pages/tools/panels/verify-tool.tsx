@@ -9,7 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { addressFault } from '../convert-address.ts';
+import { readOrFault } from '../read-or-fault.ts';
 import { CopyLink, Fault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
 export function VerifyTool() {
@@ -51,7 +51,7 @@ function SignedText() {
   const { addressPrefix } = useChain();
   const [texts, setText] = useLinked(['signer', 'text', 'key', 'signature']);
   const isFilled = [texts.signer, texts.key, texts.signature].every((item) => item.trim() !== '');
-  const verdict = isFilled ? tryCheck(texts) : null;
+  const verdict = isFilled ? readOrFault(() => check(texts)) : null;
   return (
     <Panel title="Signed text" aside={<CopyLink tool="verify" texts={texts} />}>
       <div className="flex flex-col gap-3 px-4 py-3">
@@ -132,18 +132,13 @@ interface SignedTexts {
   readonly signature: string;
 }
 
-/** The result of the check, or what is wrong with the input. */
-function tryCheck({ signer, text, key, signature }: SignedTexts): SignatureVerdict | string {
-  try {
-    return checkTextSignature({
-      signer: signer.trim(),
-      text,
-      publicKey: asBase64(key, 'the public key'),
-      signature: asBase64(signature, 'the signature'),
-    });
-  } catch (caught) {
-    return addressFault(caught);
-  }
+function check({ signer, text, key, signature }: SignedTexts): SignatureVerdict {
+  return checkTextSignature({
+    signer: signer.trim(),
+    text,
+    publicKey: asBase64(key, 'the public key'),
+    signature: asBase64(signature, 'the signature'),
+  });
 }
 
 function asBase64(text: string, what: string): string {
