@@ -1,8 +1,8 @@
 /** An endpoint in the selector. */
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Status, type StatusKind } from '../../shared/ui/status.tsx';
-import { countryFlag, endpointMarks, healthFacts, verdictWord, type Mark } from './endpoint-facts.ts';
+import { countryFlag, endpointMarks, healthFacts, type Mark } from './endpoint-facts.ts';
 import type { EndpointRow } from './use-endpoints.ts';
+import { Verdict } from './verdict.tsx';
 
 export interface EndpointOptionProps {
   readonly row: EndpointRow;
@@ -36,7 +36,7 @@ export function EndpointOption({ row, group, onChoose, onRemove }: EndpointOptio
             )}
             <span className="text-label text-muted">{place.join(', ')}</span>
             <span className="ms-auto">
-              <Verdict row={row} />
+              <Verdict health={row.health} />
             </span>
           </span>
           <span className="block truncate font-mono text-label text-muted">{entry.url}</span>
@@ -55,13 +55,6 @@ export function EndpointOption({ row, group, onChoose, onRemove }: EndpointOptio
       )}
     </div>
   );
-}
-
-function Verdict({ row: { health } }: { readonly row: EndpointRow }) {
-  if (health === undefined) return <Status kind="pending">checking</Status>;
-  const kind: StatusKind =
-    health.verdict === 'healthy' ? 'good' : health.verdict === 'lagging' ? 'warning' : 'bad';
-  return <Status kind={kind}>{verdictWord(health.verdict)}</Status>;
 }
 
 const MARKS: Readonly<Record<Mark, string>> = { yes: '✓', no: '✕', unknown: '?' };

@@ -2,8 +2,9 @@
 import type { EndpointEntry } from '@cairn/chain/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { healthFacts, verdictWord } from '../../../features/endpoints/endpoint-facts.ts';
+import { healthFacts } from '../../../features/endpoints/endpoint-facts.ts';
 import { probeQuery } from '../../../features/endpoints/probe-query.ts';
+import { Verdict } from '../../../features/endpoints/verdict.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import {
   configuredEndpoints,
@@ -14,7 +15,6 @@ import { useStored } from '../../../shared/lib/storage.ts';
 import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 
 const KINDS: readonly { readonly kind: EndpointKind; readonly word: string }[] = [
   { kind: 'rest', word: 'REST' },
@@ -93,13 +93,12 @@ function Row({
 function Health({ entry }: { readonly entry: EndpointEntry }) {
   const enabled = useIdleUsed(true);
   const { data: health } = useQuery({ ...probeQuery(entry, useChain()), enabled });
-  if (health === undefined) return <Status kind="pending">checking</Status>;
-  const kind: StatusKind =
-    health.verdict === 'healthy' ? 'good' : health.verdict === 'lagging' ? 'warning' : 'bad';
   return (
     <>
-      <Status kind={kind}>{verdictWord(health.verdict)}</Status>
-      <span className="block text-label text-muted">{healthFacts(health).join(' · ')}</span>
+      <Verdict health={health} />
+      {health !== undefined && (
+        <span className="block text-label text-muted">{healthFacts(health).join(' · ')}</span>
+      )}
     </>
   );
 }

@@ -2,20 +2,15 @@
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  endpointMarks,
-  healthFacts,
-  verdictWord,
-  type Mark,
-} from '../../../features/endpoints/endpoint-facts.ts';
+import { endpointMarks, healthFacts, type Mark } from '../../../features/endpoints/endpoint-facts.ts';
 import type { ProbeTarget } from '../../../features/endpoints/probe-query.ts';
+import { Verdict } from '../../../features/endpoints/verdict.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { isNodeAddress, tidyEndpointUrl } from '../../../shared/lib/endpoint-url.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
 import { ToolField, useTyped } from './tool-field.tsx';
 
@@ -86,14 +81,12 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
     >
       {(found) => {
         const { tls, cors, chain: isChain } = endpointMarks(target.url, found.verdict, window.location.href);
-        const kind: StatusKind =
-          found.verdict === 'healthy' ? 'good' : found.verdict === 'lagging' ? 'warning' : 'bad';
         const facts = healthFacts(found).join(' · ');
         const answers = found.latencyMs !== null;
         return (
           <KeyValues
             items={[
-              { name: 'Verdict', value: <Status kind={kind}>{verdictWord(found.verdict)}</Status> },
+              { name: 'Verdict', value: <Verdict health={found} /> },
               found.problem === null ? null : { name: 'Because', value: visibleText(found.problem) },
               { name: 'Measured', value: facts === '' ? 'nothing: no response' : facts },
               { name: 'Network', value: found.chainId === null ? 'not known' : visibleText(found.chainId) },
