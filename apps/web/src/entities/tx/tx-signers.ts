@@ -1,10 +1,9 @@
 /** Determines signers and fee payer from the signed part and the events before its messages. */
-import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { type Json } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';
-import { attempt } from '@cairn/chain/attempt';
+import { addressOfKey, readMultisig } from '../account/multisig.ts';
 
 interface MultisigMember {
   /** Null unless it is a secp256k1 key. */
@@ -51,27 +50,18 @@ function sequenceOwners(tx: SignedPart): readonly (AccAddress | null)[] {
 }
 
 const addressOrNull = (text: string | undefined): AccAddress | null =>
-  attempt(() => (text === undefined ? null : parseAccAddress(text)));
+  text === undefined ? null : tryParseAccAddress(text);
 
 function textOf(json: Json | undefined): string | null {
   return typeof json === 'string' ? json : null;
 }
 
-function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null {
-  if (!isJsonObject(key) || key['@type'] !== '/cosmos.crypto.secp256k1.PubKey') return null;
-  const text = textOf(key['key']);
-  return attempt(() => (text === null ? null : accFromSecp256k1(text, prefix)));
-}
-
-function multisigOf(signer: TxSigner, prefix: string): SignerView['multisig'] {
-  const keys = signer.publicKey?.['public_keys'];
-  const threshold = signer.publicKey?.['threshold'];
-  if (!Array.isArray(keys) || typeof threshold !== 'number') return null;
-  return {
-    threshold,
-    members: keys.map((key: Json, index) => ({
-      address: addressOfKey(key, prefix),
-      hasSigned: signer.signed?.[index] ?? false,
-    })),
-  };
+function multisigOf({ publicKey, signed }: TxSigner, prefix: string): SignerView['multisig'] {
+  const multisig = readMultisig(publicKey, prefix);
+  if (multisig === null) return null;
+  const members = multisig.members.map((address, index) => ({
+    address,
+    hasSigned: signed?.[index] ?? false,
+  }));
+  return { threshold: multisig.threshold, members };
 }

@@ -12,6 +12,7 @@ import {
   keyAlgorithm,
   plainKey,
 } from '../../../entities/account/account-kind.ts';
+import { readMultisig } from '../../../entities/account/multisig.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -28,10 +29,8 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { VestingPanel } from './vesting-panel.tsx';
 import type { AccAddress } from '@cairn/chain/address';
-import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
 import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
-import { attempt } from '@cairn/chain/attempt';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** The account, and a panel for each of its other roles. */
@@ -171,29 +170,6 @@ function Members({ account }: { readonly account: Account }) {
       </ul>
     </Panel>
   );
-}
-
-/** Keys and threshold of a multisig. */
-interface Multisig {
-  readonly threshold: number;
-  /** Null for a key whose address cannot be derived here. */
-  readonly members: readonly (AccAddress | null)[];
-}
-
-/** Parses a multisig public key; null for other keys. */
-function readMultisig(publicKey: JsonObject | null, prefix: string): Multisig | null {
-  if (publicKey?.['@type'] !== '/cosmos.crypto.multisig.LegacyAminoPubKey') return null;
-  const keys = publicKey['public_keys'];
-  const threshold = publicKey['threshold'];
-  if (!Array.isArray(keys) || typeof threshold !== 'number') return null;
-  return { threshold, members: keys.map((key) => memberAddress(key, prefix)) };
-}
-
-function memberAddress(any: unknown, prefix: string): AccAddress | null {
-  if (typeof any !== 'object' || any === null || !('@type' in any) || !('key' in any)) return null;
-  const { key } = any;
-  if (any['@type'] !== '/cosmos.crypto.secp256k1.PubKey' || typeof key !== 'string') return null;
-  return attempt(() => accFromSecp256k1(key, prefix));
 }
 
 /** Empty for most accounts, and when a node does not provide the list. */
