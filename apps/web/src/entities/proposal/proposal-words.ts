@@ -1,4 +1,5 @@
 /** Labels of proposal and vote states. */
+import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { ProposalStatus, VoteOption } from '@cairn/node-client/modules/gov';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
@@ -36,4 +37,16 @@ export const VOTE_OPTIONS: readonly { readonly id: VoteOption; readonly label: s
 /** `No with veto`. */
 export function optionWords(option: VoteOption): string {
   return VOTE_OPTIONS.find(({ id }) => id === option)?.label ?? option;
+}
+
+/** `Yes`, or `Yes 70%, No 30%` for a split vote; weights with all digits. */
+export function splitWords<Option>(
+  options: readonly { readonly option: Option; readonly weight: Dec }[],
+  wordsOf: (option: Option) => string,
+): string {
+  const [only, ...others] = options;
+  if (only !== undefined && others.length === 0 && only.weight === decFromInt(1)) return wordsOf(only.option);
+  return options
+    .map(({ option, weight }) => `${wordsOf(option)} ${decToString(decFromAtomics(weight * 100n))}%`)
+    .join(', ');
 }

@@ -1,11 +1,11 @@
 /** Vote rows from the chain's current votes and from votes as cast. */
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
-import { decAdd, decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
+import { decAdd, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Vote } from '@cairn/node-client/modules/gov';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { optionWords } from '../../entities/proposal/proposal-words.ts';
+import { optionWords, splitWords } from '../../entities/proposal/proposal-words.ts';
 import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.ts';
 import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';
 
@@ -84,18 +84,8 @@ export function conversionHeight(
   return (isOver ? blocks[1] : blocks[0])?.height ?? null;
 }
 
-/** `Yes`, or `Yes 70%, No 30%` for a split vote. */
-export function voteWords(options: VoteOptions): string {
-  const [only, ...others] = options;
-  if (only !== undefined && others.length === 0 && only.weight === decFromInt(1))
-    return optionWords(only.option);
-  return options.map(({ option, weight }) => `${optionWords(option)} ${weightWords(weight)}`).join(', ');
-}
-
-/** A weight as a percentage with all digits: `60%`, `33.3333%`. */
-function weightWords(weight: Dec): string {
-  return `${decToString(decFromAtomics(weight * 100n))}%`;
-}
+/** @see splitWords */
+export const voteWords = (options: VoteOptions): string => splitWords(options, optionWords);
 
 export interface GovernorVote {
   readonly governor: Validator;
