@@ -14,17 +14,23 @@ interface LinkProps<Address> {
   readonly withCopy?: boolean;
 }
 
-/** Links an account by its label, or by its shortened address. */
-export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>) {
-  return (
-    <AddressText
-      address={address}
-      to={paths.address(address)}
-      label={useLabels()(address)}
-      withCopy={withCopy}
-    />
-  );
+function linkTo<Address extends AccAddress | ValoperAddress | ValconsAddress>(
+  pathOf: (address: Address) => string,
+) {
+  return function Link({ address, withCopy = true }: LinkProps<Address>) {
+    const label = useLabels()(address);
+    return <AddressText address={address} to={pathOf(address)} label={label} withCopy={withCopy} />;
+  };
 }
+
+/** Links an account by its label, or by its shortened address. */
+export const AddressLink = linkTo<AccAddress>(paths.address);
+
+/** Links a governor (operator) by its moniker. */
+export const GovernorLink = linkTo<ValoperAddress>(paths.governor);
+
+/** Links a block signer. */
+export const SignerLink = linkTo<ValconsAddress>(paths.validator);
 
 /** An account in a list: with its picture, for addresses look much alike. */
 function Faced({ address, children }: { readonly address: AccAddress; readonly children: ReactNode }) {
@@ -47,30 +53,6 @@ export function NamedAddressLink({ address }: Pick<LinkProps<AccAddress>, 'addre
     <Faced address={address}>
       <AddressText address={address} to={paths.address(address)} label={label ?? owned} />
     </Faced>
-  );
-}
-
-/** Links a governor (operator) by its moniker. */
-export function GovernorLink({ address, withCopy = true }: LinkProps<ValoperAddress>) {
-  return (
-    <AddressText
-      address={address}
-      to={paths.governor(address)}
-      label={useLabels()(address)}
-      withCopy={withCopy}
-    />
-  );
-}
-
-/** Links a block signer. */
-export function SignerLink({ address, withCopy = true }: LinkProps<ValconsAddress>) {
-  return (
-    <AddressText
-      address={address}
-      to={paths.validator(address)}
-      label={useLabels()(address)}
-      withCopy={withCopy}
-    />
   );
 }
 
