@@ -2,19 +2,18 @@
 import {
   accFromValoper,
   moduleAddress,
-  parseAddress,
   valconsFromEd25519,
-  valoperFromBytes,
   type AccAddress,
   type ValconsAddress,
   type ValoperAddress,
+  valoperFromAcc,
 } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import type { JsonObject } from '@cairn/chain/json';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';
+import { ed25519Key } from '../validator/consensus-key.ts';
 import { governorsQuery } from '../validator/queries.ts';
 import { knownAccounts } from './known-accounts.ts';
 
@@ -34,6 +33,10 @@ export type LabelLookup = (address: AccAddress | ValoperAddress | ValconsAddress
  */
 const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
 
+/** The names of their operator addresses. */
+export const syntheticNames = (prefix: string): readonly (readonly [ValoperAddress, string])[] =>
+  Object.entries(SYNTHETIC).map(([denom, name]) => [valoperFromAcc(moduleAddress(denom, prefix)), name]);
+
 /**
  * Builds a lookup from address to name. An operator's name also labels its own account.
  * @param signersAreOperators false on chains with governors: there no signer gets an operator's name.
@@ -43,10 +46,7 @@ export function buildLabels(facts: {
   readonly operators: readonly NamedOperator[];
   readonly signersAreOperators: boolean;
 }): LabelLookup {
-  const labels = new Map<string, string>(knownAccounts(facts.prefix));
-  for (const [denom, label] of Object.entries(SYNTHETIC)) {
-    labels.set(valoperFromBytes(parseAddress(moduleAddress(denom, facts.prefix)).bytes, facts.prefix), label);
-  }
+  const labels = new Map<string, string>([...knownAccounts(facts.prefix), ...syntheticNames(facts.prefix)]);
   for (const { address, moniker, publicKey } of facts.operators) {
     const name = moniker.trim();
     if (name === '') continue;
@@ -75,9 +75,4 @@ export function useLabels(): LabelLookup {
   const chain = useChain();
   const { data } = useQuery(governorsQuery(useNode()));
   return labelsOf(chain, data?.value.items);
-}
-
-function ed25519Key(any: JsonObject | null): string | null {
-  const key = any?.['key'];
-  return any?.['@type'] === '/cosmos.crypto.ed25519.PubKey' && typeof key === 'string' ? key : null;
 }

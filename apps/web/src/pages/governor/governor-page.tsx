@@ -1,16 +1,11 @@
 /** The governor page. */
-import {
-  accFromValoper,
-  moduleAddress,
-  parseAddress,
-  type ValoperAddress,
-  valoperFromBytes,
-} from '@cairn/chain/address';
+import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { safeLink, visibleText } from '@cairn/chain/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { ForeignAddress, foreignPrefix, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
+import { syntheticNames } from '../../entities/address/labels.ts';
 import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -135,14 +130,8 @@ function NoGovernor({ address }: Params) {
   );
 }
 
-/** Entries in x/distribution that are not validators (guide 4.4): their addresses hash the denom. */
-const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
-
-function syntheticName(address: ValoperAddress, prefix: string): string | undefined {
-  return Object.entries(SYNTHETIC).find(
-    ([denom]) => valoperFromBytes(parseAddress(moduleAddress(denom, prefix)).bytes, prefix) === address,
-  )?.[1];
-}
+const syntheticName = (address: ValoperAddress, prefix: string): string | undefined =>
+  syntheticNames(prefix).find(([operator]) => operator === address)?.[1];
 
 function SyntheticGovernor({ address, name }: Params & { readonly name: string }) {
   return (

@@ -1,12 +1,12 @@
 /** The page of a block signer. */
-import { valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
+import { type ValconsAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { useSignerNames } from '../../entities/signer/signer-names.ts';
 import { SignerState } from '../../entities/signer/signer-state.tsx';
 import { prefetchSigners, useSignerSet, useSigningInfos } from '../../entities/signer/use-signers.ts';
-import { ed25519Key } from '../../entities/validator/consensus-key.ts';
+import { signerOf } from '../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../entities/validator/identicon.tsx';
 import { governorsQuery } from '../../entities/validator/queries.ts';
@@ -76,10 +76,9 @@ function NoSigner({ address }: Params) {
   const words = useStakingWords();
   const { addressPrefix } = useChain();
   const { data } = useQuery(governorsQuery(useNode()));
-  const owner = data?.value.items.find(({ consensusKey }) => {
-    const key = ed25519Key(consensusKey);
-    return key !== null && valconsFromEd25519(key, addressPrefix) === address;
-  });
+  const owner = data?.value.items.find(
+    ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
+  );
   return (
     <div className="mx-auto max-w-xl py-12">
       <PageTitle title={`No such ${words.signerNoun}`} heading="No signer has this address." />

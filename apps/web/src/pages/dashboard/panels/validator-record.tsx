@@ -1,11 +1,10 @@
 /** A validator's signing record from the index, and its self-delegation from the node. */
 import { listSignersCall } from '@cairn/api/history/signers';
-import { valconsFromEd25519 } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -15,8 +14,7 @@ export function ValidatorRecord({ validator }: { readonly validator: Validator }
   const { addressPrefix, stakeDenom } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
   const signers = useQuery(historyQuery(listSignersCall, {})).data?.value.items;
-  const key = ed25519Key(validator.consensusKey);
-  const own = key === null ? null : valconsFromEd25519(key, addressPrefix);
+  const own = signerOf(validator.consensusKey, addressPrefix);
   const [span] = signers?.find(({ signer }) => signer === own)?.windows ?? [];
   return (
     <>

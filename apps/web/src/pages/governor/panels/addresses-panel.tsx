@@ -1,9 +1,9 @@
 /** All forms of its address, and its consensus key. */
-import { accFromValoper, addressToHex, valconsFromEd25519, type ValoperAddress } from '@cairn/chain/address';
+import { accFromValoper, addressToHex, type ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { ed25519Key, signerOf } from '../../../entities/validator/consensus-key.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -32,7 +32,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
     >
       {({ value }) => {
         const key = ed25519Key(value.consensusKey);
-        const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
+        const signer = signerOf(value.consensusKey, addressPrefix);
         return (
           <>
             <KeyValues

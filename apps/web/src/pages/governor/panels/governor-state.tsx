@@ -1,10 +1,9 @@
 /** The status of a governor, and how to unjail it. */
-import { valconsFromEd25519 } from '@cairn/chain/address';
 import { timestampMs } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { signingInfosQuery } from '../../../entities/validator/signing-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -50,8 +49,7 @@ function GovernorJail({ governor }: { readonly governor: Validator }) {
 function ValidatorJail({ governor }: { readonly governor: Validator }) {
   const { addressPrefix } = useChain();
   const { data } = useQuery(signingInfosQuery(useNode()));
-  const key = ed25519Key(governor.consensusKey);
-  const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
+  const signer = signerOf(governor.consensusKey, addressPrefix);
   const info = data?.value.items.find(({ address }) => address === signer);
   if (info?.tombstoned === true)
     return (

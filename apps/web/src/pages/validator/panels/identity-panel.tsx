@@ -1,10 +1,10 @@
 /** Identity of a signer: addresses, key, and its validator. */
-import { addressToHex, valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
+import { addressToHex, type ValconsAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../../entities/signer/use-signers.ts';
-import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -69,10 +69,9 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
 function Owner({ address }: { readonly address: ValconsAddress }) {
   const { addressPrefix } = useChain();
   const { data } = useQuery(governorsQuery(useNode()));
-  const owner = data?.value.items.find(({ consensusKey }) => {
-    const key = ed25519Key(consensusKey);
-    return key !== null && valconsFromEd25519(key, addressPrefix) === address;
-  });
+  const owner = data?.value.items.find(
+    ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
+  );
   if (owner === undefined)
     return <span className="text-muted">{data === undefined ? '…' : 'none has this key'}</span>;
   return <GovernorName governor={owner} />;
