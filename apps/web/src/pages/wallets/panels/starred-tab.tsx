@@ -79,7 +79,10 @@ function Delegated({ star }: CellProps) {
   return (
     <QueryValue query={query}>
       {({ value }) => (
-        <Stake baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
+        <>
+          {!value.complete && 'at least '}
+          <Stake baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
+        </>
       )}
     </QueryValue>
   );
@@ -90,11 +93,14 @@ function Unbonding({ star }: CellProps) {
   return (
     <QueryValue query={query}>
       {({ value }) => (
-        <Stake
-          baseUnits={value.items
-            .flatMap(({ entries }) => entries)
-            .reduce((sum, { balance }) => sum + balance, 0n)}
-        />
+        <>
+          {!value.complete && 'at least '}
+          <Stake
+            baseUnits={value.items
+              .flatMap(({ entries }) => entries)
+              .reduce((sum, { balance }) => sum + balance, 0n)}
+          />
+        </>
       )}
     </QueryValue>
   );
