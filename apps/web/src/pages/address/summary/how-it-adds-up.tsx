@@ -9,11 +9,12 @@ import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Swatch } from './key-figures.tsx';
 import { Membership } from './membership.tsx';
-import { CAUSE_WORDS, HUES, PART_GROUPS, PART_NAMES, PART_PLACES } from './part-words.ts';
+import { CAUSE_WORDS, PART_GROUPS, PART_NAMES, PART_PLACES } from './part-words.ts';
 import { sumAgreement } from './sum-agreement.ts';
 import { useLocked } from './use-locked.ts';
 
@@ -45,7 +46,7 @@ export function HowItAddsUp({ portfolio, held }: HowItAddsUpProps) {
 
 /** The colour of a part's group. */
 function hueOf(id: PartId): string {
-  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
+  return LOOKS[PART_GROUPS.findIndex((group) => group.parts.includes(id))]?.colour ?? 'var(--stone)';
 }
 
 /** Coins per row; the linked panel lists all. */

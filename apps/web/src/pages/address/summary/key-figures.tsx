@@ -11,10 +11,11 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { groupValues, type GroupValue } from './group-values.ts';
-import { HUES, PART_GROUPS, PART_PLACES } from './part-words.ts';
+import { PART_GROUPS, PART_PLACES } from './part-words.ts';
 import { useLocked } from './use-locked.ts';
 
 /** A share of the positive total. */
@@ -24,7 +25,7 @@ function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
 }
 
 const hueOf = (name: string): string =>
-  HUES[PART_GROUPS.findIndex((group) => group.name === name)] ?? 'var(--stone)';
+  LOOKS[PART_GROUPS.findIndex((group) => group.name === name)]?.colour ?? 'var(--stone)';
 
 /** Nothing until the locked balance is known. */
 export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {

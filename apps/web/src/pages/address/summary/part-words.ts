@@ -51,14 +51,6 @@ export const PART_GROUPS: readonly { readonly name: string; readonly parts: read
   },
 ];
 
-export const HUES = [
-  'var(--series-1)',
-  'var(--series-2)',
-  'var(--series-3)',
-  'var(--series-4)',
-  'var(--series-5)',
-];
-
 /** Why the chain's figure differs, as a clause after the amount. */
 export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
   'leveraged-rewards-left-out': 'pending rewards of leveraged positions, which the chain leaves out',

@@ -6,11 +6,11 @@ import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
+import { lookOf } from '../../../shared/ui/series-look.ts';
 import { cardHeight, type Flow, type FlowBand, type FlowParty } from '../flow.ts';
 
 /** Width in diagram units: it stretches to its container. */
 const WIDTH = 100;
-const HUES = ['--series-1', '--series-2', '--series-3', '--series-4', '--series-5'] as const;
 
 interface FlowViewProps {
   readonly flow: Flow;
@@ -37,7 +37,7 @@ export function FlowView({ flow, price }: FlowViewProps) {
             // Bands have no id; a tx never changes.
             key={index}
             d={curveOf(band)}
-            stroke={`var(${HUES[denoms.indexOf(band.denom) % HUES.length] ?? HUES[0]})`}
+            stroke={lookOf(denoms.indexOf(band.denom)).colour}
             strokeWidth={band.width}
             strokeOpacity="0.6"
             vectorEffect="non-scaling-stroke"
