@@ -9,6 +9,7 @@ import {
   type ValoperAddress,
   valoperFromBytes,
 } from '@cairn/chain/address';
+import { parseBytes } from '@cairn/chain/bytes';
 import { AddressInvalidError } from '@cairn/chain/errors';
 
 export interface ReadAddress {
@@ -38,14 +39,8 @@ export function readAddress(text: string): ReadAddress {
   const trimmed = text.trim();
   const hex = trimmed.replace(/^0x/i, '');
   if (HEX_LENGTHS.includes(hex.length) && /^[0-9a-f]+$/i.test(hex))
-    return { text: hex.toLowerCase(), kind: 'hex', prefix: null, bytes: bytesOfHex(hex) };
+    return { text: hex.toLowerCase(), kind: 'hex', prefix: null, bytes: parseBytes(hex) };
   return { text: trimmed.toLowerCase(), ...parseAddress(trimmed) };
-}
-
-function bytesOfHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
-    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
-  );
 }
 
 /** The address in this chain's form, and the page it belongs to. */
