@@ -171,7 +171,11 @@ describe('a list of the index', () => {
     const { page } = await visit(held, '/blocks');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/[?&]to=/);
-    const top = () => page.locator('tbody tr').first().evaluate((row) => row.getBoundingClientRect().top);
+    const top = () =>
+      page
+        .locator('tbody tr')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
     await expect.poll(top).toBeGreaterThan(0);
     expect(await top()).toBeLessThan(400);
   });

@@ -5,7 +5,7 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
+import { CHANNEL_STATE_WORDS } from '../../../entities/ibc/handshake.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -96,7 +96,12 @@ function HopFact({
   return (
     <QueryValue query={query}>
       {({ value: { channel, client } }) => {
-        if (fact === 'state') return <ChannelState state={channel.state} />;
+        if (fact === 'state')
+          return (
+            <Status kind={channel.state === 'open' ? 'good' : 'warning'}>
+              {CHANNEL_STATE_WORDS[channel.state]}
+            </Status>
+          );
         if (fact === 'counterparty')
           return <Mono>{`${channel.counterparty.portId}/${channel.counterparty.channelId}`}</Mono>;
         return <Mono>{client.tendermint?.chainId ?? 'not named by its client'}</Mono>;
