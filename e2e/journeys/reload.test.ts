@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 it('the first pages say the same after a reload', async () => {
-  const { page, expectNoTrouble, close } = await visit(held, '/health');
+  const { page, expectNoTrouble } = await visit(held, '/health');
   for (const { path, texts } of KEY_TEXTS) {
     await page.goto(held + path);
     for (const load of ['opened', 'reloaded']) {
@@ -22,5 +22,4 @@ it('the first pages say the same after a reload', async () => {
     }
   }
   expectNoTrouble();
-  await close();
 });

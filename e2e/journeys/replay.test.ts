@@ -15,7 +15,7 @@ afterAll(() => cairn.stop());
 
 describe('a replay', () => {
   it('streams block after block to the dashboard without a reload, and ends when the recording does', async () => {
-    const { page, expectNoTrouble, close } = await visit(cairn.url, '/');
+    const { page, expectNoTrouble } = await visit(cairn.url, '/');
     const stones = page
       .locator('section', { has: page.getByRole('heading', { name: 'Latest blocks' }) })
       .locator('a[href^="/block/"]');
@@ -30,6 +30,5 @@ describe('a replay', () => {
     await expect.poll(shown).toBe(HELD_HEIGHT);
     await page.getByText(/ended/i).first().waitFor();
     expectNoTrouble();
-    await close();
   });
 });
