@@ -1,15 +1,13 @@
 /** Figures of an address's page, from raw state responses. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { times, toDisplayUnits } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
 import { lockedBySchedule } from './vesting-locks.ts';
 import { coinAt, grouped, type RawCoin, type World } from './world.ts';
 
 /** The tab that an address's figure stands on. */
 export type AddressTab = 'holdings' | 'positions' | 'account';
-
-type Expected = Figure['expected'];
 
 /** Every figure of one tab of an address's page. */
 export function addressFigures(world: World, address: string, tab: AddressTab): Promise<readonly Figure[]> {
@@ -45,21 +43,7 @@ export async function hasAny(
 
 async function holdings(world: World, address: string): Promise<readonly Figure[]> {
   const { raw } = world;
-  const figure = (
-    section: string,
-    name: string,
-    row: string,
-    of: string,
-    expected: Expected,
-    index?: number,
-  ): Figure => ({
-    what: `${address.slice(0, 12)}: ${of}`,
-    section,
-    name,
-    row,
-    expected,
-    ...(index === undefined ? {} : { at: index }),
-  });
+  const figure = figuresOf(address.slice(0, 12));
   const balances = listAt(await raw.state(paths.balances(address)), 'balances').map((coin) => coinAt(coin));
   const spendable = new Map(
     listAt(await raw.state(paths.spendable(address)), 'balances').map((coin) => [
@@ -78,20 +62,20 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
   const rewards = listAt(await raw.state(paths.rewards(address)), 'rewards');
   const claimed = listAt(await raw.state(paths.commitments(address)), 'commitments', 'claimed');
   const { pool: price } = await pricesOf(world, world.network.stake);
-  const short = (denom: string): string => denom.slice(0, 10);
   return [
     ...balances.flatMap((coin, index): readonly Figure[] => {
       const locked = lockedAmounts[index] ?? 0n;
       return [
-        figure('Balances', 'Amount', coin.denom, `balance of ${short(coin.denom)}`, {
-          number: world.display(coin),
-        }),
+        figure('Balances', 'Amount', world.display(coin), coin.denom),
         ...(locked === 0n
           ? []
           : [
-              figure('Balances', 'Of which locked', coin.denom, `locked ${short(coin.denom)}`, {
-                number: world.display({ denom: coin.denom, amount: String(locked) }),
-              }),
+              figure(
+                'Balances',
+                'Of which locked',
+                world.display({ denom: coin.denom, amount: String(locked) }),
+                coin.denom,
+              ),
             ]),
       ];
     }),
@@ -99,17 +83,11 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
       const valoper = textAt(delegation, 'delegation', 'validator_address');
       const amount = world.display(coinAt(delegation, 'balance'));
       return [
-        figure('Delegations', 'Delegated', valoper, `delegated to ${valoper.slice(0, 18)}`, {
-          number: amount,
-        }),
+        figure('Delegations', 'Delegated', amount, valoper),
         ...(price !== undefined &&
         at(delegation, 'balance', 'denom') === world.network.stake &&
         !isSynthetic(delegation)
-          ? [
-              figure('Delegations', 'USD', valoper, `worth of what ${valoper.slice(0, 18)} has`, {
-                number: times(amount, price),
-              }),
-            ]
+          ? [figure('Delegations', 'USD', times(amount, price), valoper)]
           : []),
       ];
     }),
@@ -118,12 +96,8 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
       return listAt(item, 'entries').flatMap((entry): readonly Figure[] => {
         const time = textAt(entry, 'completion_time');
         return [
-          figure('Unbonding', 'Completes', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, {
-            time,
-          }),
-          figure('Unbonding', 'Amount', valoper, `unbonding from ${valoper.slice(0, 18)}`, {
-            number: world.stake(BigInt(textAt(entry, 'balance'))),
-          }),
+          figure('Unbonding', 'Completes', { time }, valoper),
+          figure('Unbonding', 'Amount', world.stake(BigInt(textAt(entry, 'balance'))), valoper),
         ];
       });
     }),
@@ -133,26 +107,13 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         const { denom, amount } = coinAt(coin);
         const display = toDisplayUnits(amount);
         if (display === 0n) return [];
-        return [
-          figure(
-            'Pending rewards',
-            'Amounts',
-            valoper,
-            `${short(denom)} earned with ${valoper.slice(0, 18)}`,
-            {
-              number: world.display({ denom, amount: String(display) }),
-            },
-          ),
-        ];
+        const earned = world.display({ denom, amount: String(display) });
+        return [figure('Pending rewards', 'Amounts', earned, valoper)];
       });
     }),
     ...claimed
       .filter((coin) => textAt(coin, 'amount') !== '0')
-      .map((coin) =>
-        figure('Claimed and committed', 'Amount', 'claimed', `claimed ${textAt(coin, 'denom')}`, {
-          number: world.display(coinAt(coin)),
-        }),
-      ),
+      .map((coin) => figure('Claimed and committed', 'Amount', world.display(coinAt(coin)), 'claimed')),
     ...stakedInAll(world, address, delegations, unbonding),
     ...(await chainParts(world, address)),
   ];
@@ -174,14 +135,7 @@ function stakedInAll(
   ];
   const sum = amounts.reduce((all, amount) => all + BigInt(amount), 0n);
   if (sum === 0n) return [];
-  return [
-    {
-      what: `${address.slice(0, 12)}: staked in all`,
-      section: 'Total value',
-      name: 'Staked',
-      expected: { number: world.stake(sum) },
-    },
-  ];
+  return [figuresIn('Total value', address.slice(0, 12))('Staked', world.stake(sum))];
 }
 
 /** The chain's own sums, which the page sets beside its own. */
@@ -215,13 +169,7 @@ async function positions(world: World, address: string): Promise<readonly Figure
   const open = listAt(await world.raw.state(paths.perpetual(address)), 'mtps');
   return open.flatMap((item): readonly Figure[] => {
     const row = `${textAt(item, 'mtp', 'id')} in pool ${textAt(item, 'mtp', 'amm_pool_id')}`;
-    const figure = (name: string, number: string): Figure => ({
-      what: `${address.slice(0, 12)}: ${name.toLowerCase()} of position ${row}`,
-      section: 'Perpetual positions',
-      name,
-      row,
-      expected: { number },
-    });
+    const figure = figuresIn('Perpetual positions', `${address.slice(0, 12)}: ${row}`, row);
     const coin = (denom: string, amount: string): string =>
       world.display({ denom: textAt(item, 'mtp', denom), amount: textAt(item, 'mtp', amount) });
     return [
@@ -235,15 +183,10 @@ async function account(world: World, address: string): Promise<readonly Figure[]
   const body = at(await world.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
   const base = at(body, 'base_vesting_account', 'base_account') ?? at(body, 'base_account') ?? body;
   const key = at(base, 'pub_key', 'key');
-  const figure = (name: string, text: string): Figure => ({
-    what: `${address.slice(0, 12)}: ${name.toLowerCase()}`,
-    section: 'Account',
-    name,
-    expected: { text },
-  });
+  const figure = figuresIn('Account', address.slice(0, 12));
   return [
-    figure('Account number', grouped(textAt(base, 'account_number'))),
-    figure('Sequence', grouped(textAt(base, 'sequence'))),
-    ...(typeof key === 'string' ? [figure('Public key', key)] : []),
+    figure('Account number', { text: grouped(textAt(base, 'account_number')) }),
+    figure('Sequence', { text: grouped(textAt(base, 'sequence')) }),
+    ...(typeof key === 'string' ? [figure('Public key', { text: key })] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** Figures of the list of assets, and of each of them. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { plus, through, times } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure, type Make, type MakeIn } from './figure.ts';
 import { transferFigures } from './happenings.ts';
 import { dayBefore } from './price-reports.ts';
 import { LENDING, POOLS, readPool } from './pool-figures.ts';
@@ -38,14 +38,12 @@ const balance = (owner: Json): bigint => BigInt(textAt(owner, 'balance', 'amount
 export async function assetsFigures(world: World): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const coin of await supplies(world)) {
-    const figure = (name: string, expected: Figure['expected']): Figure => ({
-      what: `assets: ${name.toLowerCase()} of ${coin.denom.slice(0, 12)}`,
-      section: isShare(coin.denom) ? 'Shares of pools and vaults' : 'Tokens',
-      name,
-      row: `/asset/${coin.denom} `,
-      expected,
-    });
-    figures.push(figure('Supply', { number: world.display(coin) }));
+    const figure = figuresIn(
+      isShare(coin.denom) ? 'Shares of pools and vaults' : 'Tokens',
+      `assets, ${coin.denom.slice(0, 12)}`,
+      `/asset/${coin.denom} `,
+    );
+    figures.push(figure('Supply', world.display(coin)));
     const pool = /^amm\/pool\/(\d+)$/.exec(coin.denom)?.[1];
     if (pool !== undefined) {
       const body = await readPool(world, pool);
@@ -54,7 +52,7 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
     }
     if (isShare(coin.denom)) continue;
     figures.push(
-      figure('Holders', { number: String((await owners(world, coin.denom)).length) }),
+      figure('Holders', String((await owners(world, coin.denom)).length)),
       ...(await priceFigures(world, coin, figure)),
       ...(await changeFigures(world, coin, figure)),
     );
@@ -62,61 +60,49 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function priceFigures(
-  world: World,
-  coin: RawCoin,
-  figure: (name: string, expected: Figure['expected']) => Figure,
-): Promise<readonly Figure[]> {
+async function priceFigures(world: World, coin: RawCoin, figure: MakeIn): Promise<readonly Figure[]> {
   const { oracle, pool } = await pricesOf(world, coin.denom);
   const price = oracle ?? pool;
   return [
-    ...(oracle === undefined ? [] : [figure('Oracle price', { number: oracle })]),
-    ...(pool === undefined ? [] : [figure('Pool price', { number: pool })]),
-    ...(price === undefined ? [] : [figure('Market cap', { number: times(world.display(coin), price) })]),
+    ...(oracle === undefined ? [] : [figure('Oracle price', oracle)]),
+    ...(pool === undefined ? [] : [figure('Pool price', pool)]),
+    ...(price === undefined ? [] : [figure('Market cap', times(world.display(coin), price))]),
   ];
 }
 
 /** The share by which the oracle's price changed in a day, truncated. */
-async function changeFigures(
-  world: World,
-  { denom }: RawCoin,
-  figure: (name: string, expected: Figure['expected']) => Figure,
-): Promise<readonly Figure[]> {
+async function changeFigures(world: World, { denom }: RawCoin, figure: MakeIn): Promise<readonly Figure[]> {
   const { oracle } = await pricesOf(world, denom);
   const before = oracle === undefined ? undefined : await dayBefore(world, denom);
   return oracle === undefined || before === undefined
     ? []
-    : [figure('24 h', { number: through(plus(oracle, `-${before}`), before) })];
+    : [figure('24 h', through(plus(oracle, `-${before}`), before))];
 }
 
 /** Every figure of the page of one. */
 export async function assetFigures(world: World, coin: RawCoin): Promise<readonly Figure[]> {
-  const named = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `${coin.denom.slice(0, 12)}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const named = figuresOf(coin.denom.slice(0, 12));
   const held = [...(await owners(world, coin.denom))].sort((a, b) => (balance(a) < balance(b) ? 1 : -1));
   const decimals = world.decimals(coin.denom);
   const rows = held.slice(0, HOLDERS).flatMap((owner): readonly Figure[] => {
     const address = textAt(owner, 'address');
     const amount = textAt(owner, 'balance', 'amount');
     return [
-      named('Holders', 'Balance', { number: world.display({ denom: coin.denom, amount }) }, address),
-      named('Holders', 'Share of supply', { number: through(amount, coin.amount) }, address),
+      named('Holders', 'Balance', world.display({ denom: coin.denom, amount }), address),
+      named('Holders', 'Share of supply', through(amount, coin.amount), address),
     ];
   });
   return [
-    named('Overview', 'Supply', { number: world.display(coin) }),
-    named('Holders', 'sentence', {
-      number: world.display({
+    named('Overview', 'Supply', world.display(coin)),
+    named(
+      'Holders',
+      'sentence',
+      world.display({
         denom: coin.denom,
         amount: String(held.reduce((sum, item) => sum + balance(item), 0n)),
       }),
-    }),
-    named('Overview', 'Holders', { number: String(held.length) }),
+    ),
+    named('Overview', 'Holders', String(held.length)),
     ...(decimals === undefined || decimals === 0
       ? []
       : [named('Overview', 'Decimals', { exactly: grouped(decimals) })]),
@@ -133,11 +119,7 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
 }
 
 /** What is committed of a pool's shares, and what they are worth. */
-async function shareFigures(
-  world: World,
-  coin: RawCoin,
-  named: (section: string, name: string, expected: Figure['expected']) => Figure,
-): Promise<readonly Figure[]> {
+async function shareFigures(world: World, coin: RawCoin, named: Make): Promise<readonly Figure[]> {
   const committed = (await committedByAll(world)).get(coin.denom);
   const price = await sharePrice(world, coin.denom);
   // The page multiplies values that are truncated already.
@@ -146,11 +128,7 @@ async function shareFigures(
   return [
     ...(committed === undefined
       ? []
-      : [
-          named('Overview', 'Committed', {
-            number: world.display({ denom: coin.denom, amount: String(committed) }),
-          }),
-        ]),
+      : [named('Overview', 'Committed', world.display({ denom: coin.denom, amount: String(committed) }))]),
     ...(price === undefined
       ? []
       : [near('Share price', price, 1e-9), near('Market cap', price * Number(world.display(coin)), 0.01)]),
@@ -168,11 +146,7 @@ async function sharePrice(world: World, denom: string): Promise<number | undefin
 }
 
 /** The amount in each pool. */
-async function reserveFigures(
-  world: World,
-  denom: string,
-  named: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
-): Promise<readonly Figure[]> {
+async function reserveFigures(world: World, denom: string, named: Make): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const id of POOLS) {
     const pool = at(await readPool(world, id), 'pool');
@@ -182,18 +156,14 @@ async function reserveFigures(
     if (found === undefined) continue;
     const worth = await worthOf(world, found);
     const section = 'In pools and vaults';
-    figures.push(named(section, 'Holds', { number: world.display(found) }, `/pool/${id}`));
-    if (worth !== undefined) figures.push(named(section, 'USD', { number: worth }, `/pool/${id}`));
+    figures.push(named(section, 'Holds', world.display(found), `/pool/${id}`));
+    if (worth !== undefined) figures.push(named(section, 'USD', worth, `/pool/${id}`));
   }
   return figures;
 }
 
 /** The amount in the escrow of each transfer channel. */
-async function escrowFigures(
-  world: World,
-  coin: RawCoin,
-  named: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
-): Promise<readonly Figure[]> {
+async function escrowFigures(world: World, coin: RawCoin, named: Make): Promise<readonly Figure[]> {
   if (coin.denom !== world.network.stake) return [];
   const figures: Figure[] = [];
   for (const { channel, coins } of await escrows(world)) {
@@ -203,7 +173,7 @@ async function escrowFigures(
       named(
         'On other networks',
         'In escrow',
-        { number: world.display({ denom: coin.denom, amount }) },
+        world.display({ denom: coin.denom, amount }),
         `/channel/transfer/${channel}`,
       ),
     );

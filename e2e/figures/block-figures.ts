@@ -1,7 +1,7 @@
 /** Figures of a block's page and of the list of blocks, from raw answers. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { paidFees } from './paid-fees.ts';
 import { fromHex, grouped, type World } from './world.ts';
 
@@ -44,18 +44,12 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
   const figures = await Promise.all(
     heights.map(async (height): Promise<readonly Figure[]> => {
       const { header, txs, gasUsed, interval } = await readBlock(world, height);
-      const figure = (name: string, expected: Figure['expected']): Figure => ({
-        what: `blocks: ${name.toLowerCase()} of ${height}`,
-        section: 'Blocks',
-        name,
-        row: `/block/${height}`,
-        expected,
-      });
+      const figure = figuresIn('Blocks', `block ${height}`, `/block/${height}`);
       return [
         figure('Time', { time: textAt(header, 'time') }),
         figure('Proposer', { full: fromHex(textAt(header, 'proposer_address'), valcons) }),
-        figure('Txs', { number: String(txs) }),
-        figure('Gas used', { number: String(gasUsed) }),
+        figure('Txs', String(txs)),
+        figure('Gas used', String(gasUsed)),
         figure('Interval', { text: interval }),
       ];
     }),
@@ -71,13 +65,7 @@ export async function blockFigures(
 ): Promise<readonly Figure[]> {
   const { header, hash, txs, gasUsed, gasWanted, interval } = await readBlock(world, height);
   const valcons = `${world.network.prefix}valcons`;
-  const figure = (name: string, expected: Figure['expected'], more: Partial<Figure> = {}): Figure => ({
-    what: `block ${height}: ${name.toLowerCase()}`,
-    section: 'Overview',
-    name,
-    expected,
-    ...more,
-  });
+  const figure = figuresIn('Overview', `block ${height}`);
   const signed = await signatures(world, height);
   const own = signed.filter(({ flag }) => flag === COMMITTED);
   const power = (of: typeof signed): bigint => of.reduce((sum, item) => sum + item.power, 0n);
@@ -89,7 +77,7 @@ export async function blockFigures(
       text: txs === 0 ? '0' : `${grouped(String(gasUsed))} of ${grouped(String(gasWanted))}`,
     }),
     figure('Signed', { text: `${own.length} of ${signed.length} signers` }),
-    figure('Signed', { number: through(String(power(own)), String(power(signed))) }),
+    figure('Signed', through(String(power(own)), String(power(signed)))),
     figure('Hash', { full: hash }),
     ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
     ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(world, height)),
@@ -118,19 +106,15 @@ async function signatures({ raw }: World, height: number): Promise<readonly Sign
 function signatureFigures(height: number, signed: readonly Signature[], valcons: string): readonly Figure[] {
   const all = signed.reduce((sum, item) => sum + item.power, 0n);
   return signed.flatMap(({ address, flag, time, power }): readonly Figure[] => {
-    const place = { section: 'Signatures', row: fromHex(address, valcons) };
-    const what = (of: string): string => `block ${height}: ${of} of ${address.slice(0, 8)}`;
+    const figure = figuresIn(
+      'Signatures',
+      `block ${height}, ${address.slice(0, 8)}`,
+      fromHex(address, valcons),
+    );
     return [
-      { ...place, what: what('power'), name: 'Power', expected: { number: String(power) } },
-      {
-        ...place,
-        what: what('share'),
-        name: 'Share',
-        expected: { number: through(String(power), String(all)) },
-      },
-      ...(flag === COMMITTED
-        ? [{ ...place, what: what('signature'), name: 'Signed at', expected: { time } }]
-        : []),
+      figure('Power', String(power)),
+      figure('Share', through(String(power), String(all))),
+      ...(flag === COMMITTED ? [figure('Signed at', { time })] : []),
     ];
   });
 }
@@ -139,21 +123,11 @@ async function txFigures(world: World, height: number): Promise<readonly Figure[
   const figures: Figure[] = [];
   for (const hash of await world.raw.txHashes(height)) {
     const tx = await world.raw.tx(hash);
-    const place = { section: 'Transactions', row: hash };
-    const what = (of: string): string => `block ${height}: ${of} of tx ${hash.slice(0, 8)}`;
-    figures.push({
-      ...place,
-      what: what('gas'),
-      name: 'Gas used',
-      expected: { number: textAt(tx, 'tx_response', 'gas_used') },
-    });
-    for (const fee of paidFees(tx))
-      figures.push({
-        ...place,
-        what: what('fee'),
-        name: 'Fee',
-        expected: { number: world.display(fee) },
-      });
+    const figure = figuresIn('Transactions', `block ${height}, tx ${hash.slice(0, 8)}`, hash);
+    figures.push(
+      figure('Gas used', textAt(tx, 'tx_response', 'gas_used')),
+      ...paidFees(tx).map((fee) => figure('Fee', world.display(fee))),
+    );
   }
   return figures;
 }

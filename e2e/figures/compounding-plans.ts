@@ -1,6 +1,6 @@
 /** What the calculator of compounding comes to, by matrices instead of round by round. */
 import { textAt, type Json } from '../../apps/web/testing/json.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { World } from './world.ts';
 
@@ -121,13 +121,12 @@ function pathOf(plan: Plan): string {
 
 function planFigures(rates: Matrix, plan: Plan): readonly Figure[] {
   const start = plan.stakes[0] + plan.stakes[1];
-  const figure = (name: string, near: number, row?: string): Figure => ({
-    what: `${plan.stakes.join(', ')} over ${plan.days} days, ${row ?? `${plan.rounds} rounds a year`}: ${name.toLowerCase()}`,
-    section: SECTION,
-    name,
-    expected: { near, within: WITHIN * Math.max(1, Math.abs(near)) },
-    ...(row === undefined ? {} : { row }),
-  });
+  const make = figuresIn(
+    SECTION,
+    `${plan.stakes.join(', ')} over ${plan.days} days, ${plan.rounds} rounds a year`,
+  );
+  const figure = (name: string, near: number, row?: string): Figure =>
+    make(name, { near, within: WITHIN * Math.max(1, Math.abs(near)) }, row);
   const chosen = outcomeOf(rates, plan, plan.rounds);
   const apr = (rates[0]?.[0] ?? 0) + (rates[1]?.[0] ?? 0);
   return [

@@ -30,6 +30,34 @@ export interface Figure {
     | { readonly beside: readonly { readonly text: string; readonly number: string }[] };
 }
 
+/** Makes a figure of a section; a mere text is its number. */
+export type Make = (
+  section: string,
+  name: string,
+  expected: Figure['expected'] | string,
+  row?: string,
+) => Figure;
+
+/** Makes a figure of one section. */
+export type MakeIn = (name: string, expected: Figure['expected'] | string, row?: string) => Figure;
+
+/** Makes figures of one section, and of one of its rows if `ownRow` is there; `about` is for the report. */
+export const figuresIn =
+  (section: string, about: string, ownRow?: string): MakeIn =>
+  (name, expected, row = ownRow) => ({
+    what: `${about}: ${name.toLowerCase()}${row === ownRow ? '' : ` of ${row?.slice(0, 20)}`}`,
+    section,
+    name,
+    expected: typeof expected === 'string' ? { number: expected } : expected,
+    ...(row === undefined ? {} : { row }),
+  });
+
+/** Makes figures about one thing, of any section of its page. */
+export const figuresOf =
+  (about: string): Make =>
+  (section, name, expected, row) =>
+    figuresIn(section, about)(name, expected, row);
+
 /** What is wrong with a figure on a page; undefined when it equals. */
 export function faultOf(figure: Figure, facts: readonly Fact[]): string | undefined {
   const { section, name, row } = figure;

@@ -1,7 +1,7 @@
 /** Every formula of the pages, calculated again from raw responses. */
 import { at, textAt } from '../../apps/web/testing/json.ts';
 import { calculatorPages } from './compounding-plans.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { compoundingFigures, feeDays } from './market-figures.ts';
 import type { PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures } from './pool-figures.ts';
@@ -98,20 +98,16 @@ export async function stakeYields(world: World): Promise<readonly Figure[]> {
   const { pool: price } = await pricesOf(world, world.network.stake);
   const usdc = ((fees / YIELD_DAYS) * 365) / (stake * Number(price));
   const eden = Math.min(minted / stake, Number(textAt(params, 'max_eden_reward_apr_stakers')));
-  const near = (what: string, name: string, value: number, row?: string): Figure => ({
-    what,
-    section: YIELDS,
-    name,
-    expected: { near: value, within: CUT * 10 },
-    ...(row === undefined ? {} : { row }),
-  });
+  const make = figuresIn(YIELDS, 'yields');
+  const near = (name: string, value: number, row?: string): Figure =>
+    make(name, { near: value, within: CUT * 10 }, row);
   const daily = (apr: number): number => (1 + apr / 365) ** 365 - 1;
   return [
-    near('USDC of a year, from fees', 'USDC, from these', usdc),
-    near('Eden of a year, from minting', 'Eden, from these', eden),
-    near('USDC, as the chain states it', 'in USDC', usdc, 'ELYS staked'),
-    near('Eden, as the chain states it', 'in Eden', eden, 'ELYS staked'),
-    near('both together', 'USDC and Eden', usdc + eden, 'ELYS staked'),
-    near('compounded daily', 'Compounded daily', daily(usdc + eden), 'ELYS staked'),
+    near('USDC, from these', usdc),
+    near('Eden, from these', eden),
+    near('in USDC', usdc, 'ELYS staked'),
+    near('in Eden', eden, 'ELYS staked'),
+    near('USDC and Eden', usdc + eden, 'ELYS staked'),
+    near('Compounded daily', daily(usdc + eden), 'ELYS staked'),
   ];
 }

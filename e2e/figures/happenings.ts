@@ -1,7 +1,7 @@
 /** Figures of what happened last, event by event from raw blocks: transfers, swaps, liquidity, liquidations, stake, relays. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -282,13 +282,7 @@ export async function compoundingHappenings(world: World): Promise<readonly Figu
   const claims = await newestTxs(world, '/elys.estaking.MsgWithdrawAllRewards', NEWEST);
   return [
     ...[...bots].flatMap(([row, bot]): readonly Figure[] => {
-      const figure = (name: string, number: string): Figure => ({
-        what: `compounding: ${name.toLowerCase()} by ${row.slice(0, 12)}`,
-        section: 'Auto-compounders',
-        name,
-        row,
-        expected: { number },
-      });
+      const figure = figuresIn('Auto-compounders', `compounding by ${row.slice(0, 12)}`, row);
       return [
         figure('Runs', String(bot.runs.size)),
         figure('Accounts served', String(bot.owners.size)),
@@ -344,13 +338,7 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
     }
   return [
     ...[...relayers].flatMap(([row, { packets, fees }]): readonly Figure[] => {
-      const figure = (name: string, number: string): Figure => ({
-        what: `relayers: ${name.toLowerCase()} of ${row.slice(0, 12)}`,
-        section: 'Relayers',
-        name,
-        row,
-        expected: { number },
-      });
+      const figure = figuresIn('Relayers', `relayers, ${row.slice(0, 12)}`, row);
       const paid = [...sumOf(fees)].map(([denom, amount]) =>
         world.display({ denom, amount: String(amount) }),
       );

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
 import { relayHappenings } from './happenings.ts';
 import { events, grouped, type RawEvent, type World } from './world.ts';
 
@@ -54,31 +54,18 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
   const figures: Figure[] = [];
   for (const channel of await listChannels(world)) {
     const { sent, received, open } = await trafficOf(world, channel);
-    const figure = (name: string, expected: Figure['expected']): Figure => ({
-      what: `relayers: ${name.toLowerCase()}, ${channel.id}`,
-      section: 'Channels',
-      name,
-      row: channel.path,
-      expected,
-    });
+    const figure = figuresIn('Channels', `relayers, ${channel.id}`, channel.path);
     figures.push(
-      figure('Sent', { number: String(sent) }),
-      figure('Received', { number: String(received) }),
+      figure('Sent', String(sent)),
+      figure('Received', String(received)),
       figure('Pending', { text: grouped(open.length) }),
     );
     const escrow =
       channel.port === 'transfer' ? escrowed.find((item) => item.channel === channel.id) : undefined;
-    for (const coin of escrow?.coins ?? [])
-      figures.push(figure('In escrow', { number: world.display(coin) }));
+    for (const coin of escrow?.coins ?? []) figures.push(figure('In escrow', world.display(coin)));
   }
   const client = await clientFigures(world);
-  const row = (name: string, expected: Figure['expected']): Figure => ({
-    what: `relayers: ${name.toLowerCase()} of the light client`,
-    section: 'Light clients',
-    name,
-    row: `/client/${CLIENT}`,
-    expected,
-  });
+  const row = figuresIn('Light clients', 'light client', `/client/${CLIENT}`);
   return [
     ...figures,
     ...(await relayHappenings(world)),
@@ -121,13 +108,7 @@ async function clientFigures(world: World): Promise<{
 
 /** Every figure of a channel's page. */
 export async function channelFigures(world: World, channel: Channel): Promise<readonly Figure[]> {
-  const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `${channel.id}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const figure = figuresOf(channel.id);
   const { sent, open } = await trafficOf(world, channel);
   const client = channel.isLocal ? null : await clientFigures(world);
   const escrowed = await escrows(world);
@@ -140,15 +121,13 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
           figure('Both ends', 'Last height', { exactly: client.height }),
           figure('Both ends', 'Expires', { time: client.expires }),
         ]),
-    ...(escrow?.coins ?? []).map((coin) =>
-      figure('Both ends', 'Escrow account', { number: world.display(coin) }),
-    ),
+    ...(escrow?.coins ?? []).map((coin) => figure('Both ends', 'Escrow account', world.display(coin))),
     figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'From here'),
     figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'From here'),
     ...[...open]
       .sort((a, b) => Number(a) - Number(b))
       .slice(0, LISTED)
-      .map((number) => figure('Pending', 'Packet', { number })),
+      .map((number) => figure('Pending', 'Packet', number)),
     ...(await newestPackets(world, channel, figure)),
   ];
 }
@@ -167,11 +146,7 @@ function sentFigures(world: World, sent: RawEvent): readonly string[] {
   return [world.display({ denom: path.includes('/') ? `ibc/${hash}` : path, amount })];
 }
 
-async function newestPackets(
-  world: World,
-  { id }: Channel,
-  figure: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
-): Promise<readonly Figure[]> {
+async function newestPackets(world: World, { id }: Channel, figure: Make): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (let height = world.head, found = 0; height > world.head - LAST_BLOCKS && found < LISTED; height--)
     for (const hash of await world.raw.txHashes(height)) {
@@ -185,7 +160,7 @@ async function newestPackets(
       figures.push(
         figure('Packets', 'Time', { time: await blockTime(world, height) }, hash),
         figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
-        ...sentFigures(world, only).map((number) => figure('Packets', 'What', { number }, hash)),
+        ...sentFigures(world, only).map((number) => figure('Packets', 'What', number, hash)),
       );
     }
   return figures;

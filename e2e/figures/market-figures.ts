@@ -2,10 +2,10 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { turnoutHappenings } from './happenings.ts';
 import { readPool } from './pool-figures.ts';
-import { coinAt, type RawCoin, type World } from './world.ts';
+import { coinAt, type World } from './world.ts';
 
 const E = '/elys-network/elys';
 const PARTS = ['gas', 'dex', 'perp'] as const;
@@ -28,13 +28,7 @@ export async function compoundingFigures(world: World): Promise<readonly Figure[
   let fees = 0n;
   for (const day of (await feeDays(world)).slice(0, YIELD_DAYS))
     fees += PARTS.reduce((sum, part) => sum + BigInt(textAt(day.fees, `${part}_stakers`)), 0n);
-  const figure = (name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `compounding: ${name.toLowerCase()}${row === undefined ? '' : `, ${row}`}`,
-    section: YIELDS,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const figure = figuresIn(YIELDS, 'compounding');
   const rows = [
     ['ELYS staked', 'elys'],
     ['Eden committed', 'eden'],
@@ -43,20 +37,21 @@ export async function compoundingFigures(world: World): Promise<readonly Figure[
   ].flatMap(([row = '', of = '']): readonly Figure[] => {
     const [usdc, eden] = [textAt(aprs, `usdc_apr_${of}`), textAt(aprs, `eden_apr_${of}`)];
     return [
-      figure('in USDC', { number: usdc }, row),
-      figure('in Eden', { number: eden }, row),
-      figure('USDC and Eden', { number: plus(usdc, eden) }, row),
+      figure('in USDC', usdc, row),
+      figure('in Eden', eden, row),
+      figure('USDC and Eden', plus(usdc, eden), row),
     ];
   });
   return [
     ...rows,
-    figure('in Eden Boost', { number: textAt(aprs, 'edenb_apr_elys') }, 'ELYS staked'),
-    figure('Fees of 7 days', { number: fromBaseUnits(fees, 6) }),
-    figure('Stake that earns', { number: fromBaseUnits(BigInt(bonded), 6) }),
-    figure('Eden minted per year', {
-      number: fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),
-    }),
-    figure('Eden minted per year', { number: textAt(params, 'max_eden_reward_apr_stakers') }),
+    figure('in Eden Boost', textAt(aprs, 'edenb_apr_elys'), 'ELYS staked'),
+    figure('Fees of 7 days', fromBaseUnits(fees, 6)),
+    figure('Stake that earns', fromBaseUnits(BigInt(bonded), 6)),
+    figure(
+      'Eden minted per year',
+      fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),
+    ),
+    figure('Eden minted per year', textAt(params, 'max_eden_reward_apr_stakers')),
   ];
 }
 
@@ -98,13 +93,8 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
     );
   const days = await feeDays(world);
   const rows = days.slice(0, LISTED_DAYS).flatMap(({ date, fees }): readonly Figure[] => {
-    const figure = (name: string, amount: bigint): Figure => ({
-      what: `analytics: ${name} on ${date}`,
-      section,
-      name,
-      row: spelledDay(date),
-      expected: { number: fromBaseUnits(amount, 6) },
-    });
+    const make = figuresIn(section, `analytics on ${date}`, spelledDay(date));
+    const figure = (name: string, amount: bigint): Figure => make(name, fromBaseUnits(amount, 6));
     // A day without any fee is not listed.
     if (sumOf(fees, PARTS, SHARERS) === 0n && textAt(fees, 'eden_lp') === '0') return [];
     return [
@@ -120,12 +110,8 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
   });
   const total = (sharers: readonly string[]): bigint =>
     days.reduce((sum, { fees }) => sum + sumOf(fees, PARTS, sharers), 0n);
-  const together = (name: string, amount: bigint): Figure => ({
-    what: `analytics: ${name}, all days`,
-    section,
-    name,
-    expected: { number: fromBaseUnits(amount, 6) },
-  });
+  const make = figuresIn(section, 'analytics, all days');
+  const together = (name: string, amount: bigint): Figure => make(name, fromBaseUnits(amount, 6));
   // Today comes first; of days before its first fees the chain knows zeros.
   const known = days.findLastIndex(({ fees }) => sumOf(fees, PARTS, SHARERS) > 0n) + 1;
   return [
@@ -148,24 +134,17 @@ export async function supplyFigures(world: World): Promise<readonly Figure[]> {
   const pool = await world.state('/cosmos/staking/v1beta1/pool');
   // A denom whose decimals nobody knows goes by its own name.
   const symbol = world.decimals(stake) === undefined ? stake : stake.slice(1).toUpperCase();
-  const section = `Supply of ${symbol}`;
   const parts: readonly (readonly [string, string])[] = [
     ['Staked', textAt(pool, 'pool', 'bonded_tokens')],
     ['Unbonding or inactive', textAt(pool, 'pool', 'not_bonded_tokens')],
   ];
-  const figure = (name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `analytics: supply, ${row ?? name}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const figure = figuresIn(`Supply of ${symbol}`, 'analytics, supply');
   return [
-    figure('Total', { number: world.stake(BigInt(all)) }),
-    figure('Bonded ratio', { number: through(textAt(pool, 'pool', 'bonded_tokens'), all) }),
+    figure('Total', world.stake(BigInt(all))),
+    figure('Bonded ratio', through(textAt(pool, 'pool', 'bonded_tokens'), all)),
     ...parts.flatMap(([row, amount]) => [
-      figure('item', { number: world.stake(BigInt(amount)) }, row),
-      figure('item', { number: through(amount, all) }, row),
+      figure('item', world.stake(BigInt(amount)), row),
+      figure('item', through(amount, all), row),
     ]),
   ];
 }
@@ -183,27 +162,19 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
   for (const entry of listAt(await world.state(`${E}/burner/history?pagination.limit=1000`), 'history'))
     for (const coin of listAt(entry, 'burned_coins').map((item) => coinAt(item)))
       burned.set(coin.denom, (burned.get(coin.denom) ?? 0n) + BigInt(coin.amount));
+  const locked = figuresIn('Value locked', 'analytics, value locked');
   return [
-    {
-      what: 'analytics: value locked',
-      section: 'Value locked',
-      name: 'sentence',
-      expected: { number: total },
-    },
-    ...rows.flatMap(([row, key]): readonly Figure[] => {
-      const place = { what: `analytics: value locked, ${row}`, section: 'Value locked', name: 'item', row };
+    locked('sentence', total),
+    ...rows.flatMap(([row, key]) => {
       const amount = textAt(tvl, key);
-      return [
-        { ...place, expected: { number: amount } },
-        { ...place, expected: { number: through(amount, total) } },
-      ];
+      return [locked('item', amount, row), locked('item', through(amount, total), row)];
     }),
-    ...[...burned].map(([denom, amount]) => ({
-      what: `analytics: burned, ${denom.slice(0, 12)}`,
-      section: 'Issuance and burns',
-      name: 'Burned so far',
-      expected: { number: world.display({ denom, amount: String(amount) }) },
-    })),
+    ...[...burned].map(([denom, amount]) =>
+      figuresIn('Issuance and burns', `analytics, ${denom.slice(0, 12)}`)(
+        'Burned so far',
+        world.display({ denom, amount: String(amount) }),
+      ),
+    ),
   ];
 }
 
@@ -215,12 +186,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
       Number(textAt(span, 'start_block_height')) <= world.head &&
       world.head <= Number(textAt(span, 'end_block_height')),
   );
-  const figure = (name: string, coin: RawCoin): Figure => ({
-    what: `analytics: issued, ${name.toLowerCase()} ${coin.denom}`,
-    section: 'Issuance and burns',
-    name,
-    expected: { number: world.display(coin) },
-  });
+  const figure = figuresIn('Issuance and burns', 'analytics, issued');
   const buckets: readonly (readonly [string, string])[] = [
     ['Providers of liquidity', 'lm_rewards'],
     ['Stakers', 'ics_staking_rewards'],
@@ -233,12 +199,12 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
     ...(span === undefined
       ? []
       : buckets.map(([name, key]) =>
-          figure(name, { denom: 'ueden', amount: textAt(span, 'inflation', key) }),
+          figure(name, world.display({ denom: 'ueden', amount: textAt(span, 'inflation', key) })),
         )),
     ...committed
       .map((item) => coinAt(item))
       .filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')
-      .map((coin) => figure('Committed', coin)),
+      .map((coin) => figure('Committed', world.display(coin))),
   ];
 }
 
@@ -251,13 +217,11 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
   }
   return pools.flatMap((pool): readonly Figure[] => {
     const id = textAt(pool, 'pool_id');
-    const figure = (name: string, number: string): Figure => ({
-      what: `analytics: ${name.toLowerCase()} of pool ${id}`,
-      section: 'Pool APRs at the last block',
-      name,
-      row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
-      expected: { number },
-    });
+    const figure = figuresIn(
+      'Pool APRs at the last block',
+      `analytics, pool ${id}`,
+      id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
+    );
     const worth = worths.get(id);
     return [
       figure('Eden', textAt(pool, 'eden_apr')),
@@ -277,13 +241,11 @@ export async function leaderboardFigures(world: World): Promise<readonly Figure[
   return first.flatMap((item): readonly Figure[] => {
     const mtp = at(item, 'mtp') ?? null;
     const owner = textAt(mtp, 'address');
-    const figure = (name: string, number: string): Figure => ({
-      what: `leaderboard: ${name.toLowerCase()} of ${owner.slice(0, 12)}, ${textAt(mtp, 'id')}`,
-      section: 'Open positions',
-      name,
-      row: owner,
-      expected: { number },
-    });
+    const figure = figuresIn(
+      'Open positions',
+      `leaderboard, ${textAt(mtp, 'id')} of ${owner.slice(0, 12)}`,
+      owner,
+    );
     const isLong = textAt(mtp, 'position') === 'LONG';
     const denom = textAt(mtp, isLong ? 'custody_asset' : 'liabilities_asset');
     const size = world.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });

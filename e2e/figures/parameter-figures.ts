@@ -1,6 +1,6 @@
 /** Figures of the page of parameters: the raw value of each, and durations read by hand. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { coinAt, grouped, type World } from './world.ts';
 
 /** The section of each module, and where its parameters are. */
@@ -105,13 +105,7 @@ async function epochFigures(world: World): Promise<readonly Figure[]> {
   );
   return epochs.flatMap((epoch): readonly Figure[] => {
     const row = textAt(epoch, 'identifier');
-    const figure = (name: string, expected: Figure['expected']): Figure => ({
-      what: `parameters: ${name.toLowerCase()} of epoch ${row}`,
-      section: 'Epochs',
-      name,
-      row,
-      expected,
-    });
+    const figure = figuresIn('Epochs', `parameters: epoch ${row}`, row);
     const height = textAt(epoch, 'current_epoch_start_height');
     return [
       figure('Current number', { exactly: grouped(textAt(epoch, 'current_epoch')) }),

@@ -1,7 +1,7 @@
 /** Figures of pools, of the lending vault and of managed vaults. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresOf, type Figure, type Make } from './figure.ts';
 import { poolHappenings, vaultHappenings } from './happenings.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, type World } from './world.ts';
@@ -13,18 +13,6 @@ export const LENDING = '32767';
 /** The pools of the recorded network. */
 export const POOLS = ['1', '2', '3'];
 
-type Make = (section: string, name: string, expected: Figure['expected'], row?: string) => Figure;
-
-const maker =
-  (of: string): Make =>
-  (section, name, expected, row) => ({
-    what: `${of}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.replace('/asset/', '').slice(0, 12)}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
-
 /** The node's answer about a pool; undefined where there is none. */
 export function readPool(world: World, id: string): Promise<Json | undefined> {
   return world.raw.state(`${E}/amm/pool/${id}/${DAYS}`);
@@ -32,14 +20,14 @@ export function readPool(world: World, id: string): Promise<Json | undefined> {
 
 /** Every figure of a pool's page. */
 export async function poolFigures(world: World, id: string): Promise<readonly Figure[]> {
-  const figure = maker(`pool ${id}`);
+  const figure = figuresOf(`pool ${id}`);
   const body = await readPool(world, id);
   const shares = coinAt(body, 'pool', 'total_shares');
   return [
-    figure('Overview', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
-    figure('Overview', 'Share price', { number: textAt(body, 'extra_info', 'lp_token_price') }),
-    figure('Overview', 'Shares', { number: world.display(shares) }),
-    figure('Overview', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
+    figure('Overview', 'Value locked', textAt(body, 'extra_info', 'tvl')),
+    figure('Overview', 'Share price', textAt(body, 'extra_info', 'lp_token_price')),
+    figure('Overview', 'Shares', world.display(shares)),
+    figure('Overview', 'Swap fee', textAt(body, 'pool', 'pool_params', 'swap_fee')),
     ...(await composition(world, id, body, figure)),
     ...(await accounting(world, id, figure)),
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
@@ -70,13 +58,13 @@ async function composition(
     const row = `/asset/${coin.denom} `;
     const weight = through(textAt(asset, 'weight'), textAt(body, 'pool', 'total_weight'));
     return [
-      figure('Composition', 'Reserve', { number: world.display(coin) }, row),
-      figure('Composition', 'Weight', { number: weight }, row),
+      figure('Composition', 'Reserve', world.display(coin), row),
+      figure('Composition', 'Weight', weight, row),
       ...(worth === undefined
         ? []
         : [
-            figure('Composition', 'Value', { number: worth }, row),
-            figure('Composition', 'Share', { number: through(worth, all) }, row),
+            figure('Composition', 'Value', worth, row),
+            figure('Composition', 'Share', through(worth, all), row),
           ]),
     ];
   });
@@ -89,7 +77,7 @@ async function accounting(world: World, id: string, figure: Make): Promise<reado
   return Object.entries(columns).flatMap(([name, key]) =>
     listAt(pool, key).map((item) => {
       const coin = coinAt(item);
-      return figure('Composition', name, { number: world.display(coin) }, `/asset/${coin.denom} `);
+      return figure('Composition', name, world.display(coin), `/asset/${coin.denom} `);
     }),
   );
 }
@@ -101,14 +89,14 @@ async function poolYields(world: World, id: string, saved: string, figure: Make)
   const parts = ['eden_apr', 'dex_apr', 'gas_apr', 'external_incentive_apr'].map((key) => textAt(info, key));
   const [eden = '0', dex = '0', gas = '0', external = '0'] = parts;
   return [
-    figure(YIELDS, 'Eden', { number: eden }),
-    figure(YIELDS, 'Swap and perpetual fees', { number: dex }),
-    figure(YIELDS, 'Gas fees', { number: gas }),
-    figure(YIELDS, 'External incentives', { number: external }),
-    figure(YIELDS, 'Total', { number: parts.reduce(plus, '0') }),
-    figure('Overview', 'Last APR', { number: parts.reduce(plus, '0') }),
-    figure(YIELDS, 'Share of rebalancing fees', { number: saved }),
-    figure(YIELDS, 'Weight among pools', { number: textAt(info, 'multiplier') }),
+    figure(YIELDS, 'Eden', eden),
+    figure(YIELDS, 'Swap and perpetual fees', dex),
+    figure(YIELDS, 'Gas fees', gas),
+    figure(YIELDS, 'External incentives', external),
+    figure(YIELDS, 'Total', parts.reduce(plus, '0')),
+    figure('Overview', 'Last APR', parts.reduce(plus, '0')),
+    figure(YIELDS, 'Share of rebalancing fees', saved),
+    figure(YIELDS, 'Weight among pools', textAt(info, 'multiplier')),
   ];
 }
 
@@ -121,10 +109,10 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     'positions',
   );
   return [
-    figure('Leverage', 'Leveraged shares', { number: world.display({ denom: `amm/pool/${id}`, amount }) }),
-    figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
-    figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
-    figure('Leverage', 'Deleveraging from', { number: textAt(pool, 'adl_trigger_ratio') }),
+    figure('Leverage', 'Leveraged shares', world.display({ denom: `amm/pool/${id}`, amount })),
+    figure('Leverage', 'Of all shares', through(amount, shares)),
+    figure('Leverage', 'Of all shares', textAt(pool, 'max_leveragelp_ratio')),
+    figure('Leverage', 'Deleveraging from', textAt(pool, 'adl_trigger_ratio')),
     ...[...positions]
       .sort(byDebt)
       .slice(0, 8)
@@ -135,8 +123,8 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
           amount: textAt(position, 'position', 'liabilities'),
         };
         return [
-          figure('Leverage', 'Value', { number: textAt(position, 'position_usd_value') }, owner),
-          figure('Leverage', 'Debt', { number: world.display(debt) }, owner),
+          figure('Leverage', 'Value', textAt(position, 'position_usd_value'), owner),
+          figure('Leverage', 'Debt', world.display(debt), owner),
         ];
       }),
   ];
@@ -168,12 +156,7 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
   const book = [...sides, ...listAt(pool, 'pool_assets_short')].flatMap((side) => {
     const denom = textAt(side, 'asset_denom');
     return Object.entries(columns).map(([name, key]) =>
-      figure(
-        section,
-        name,
-        { number: world.display({ denom, amount: textAt(side, key) }) },
-        `/asset/${denom} `,
-      ),
+      figure(section, name, world.display({ denom, amount: textAt(side, key) }), `/asset/${denom} `),
     );
   });
   return [
@@ -181,17 +164,17 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     figure(section, 'Long open interest', interest('total_long_open_interest')),
     figure(section, 'Short open interest', interest('total_short_open_interest')),
     figure(section, 'Net', interest('net_open_interest')),
-    figure(section, 'Open positions', { number: String(positions.length) }),
-    figure(section, 'Total owed', { number: world.display(coinAt(pool, 'total_liabilities')) }),
-    figure(section, 'Interest on debt', { number: textAt(pool, 'borrow_interest_rate') }),
-    figure(section, 'Funding', { number: textAt(pool, 'funding_rate') }),
-    figure(section, 'Funding', { number: textAt(pool, 'short_rate') }),
+    figure(section, 'Open positions', String(positions.length)),
+    figure(section, 'Total owed', world.display(coinAt(pool, 'total_liabilities'))),
+    figure(section, 'Interest on debt', textAt(pool, 'borrow_interest_rate')),
+    figure(section, 'Funding', textAt(pool, 'funding_rate')),
+    figure(section, 'Funding', textAt(pool, 'short_rate')),
   ];
 }
 
 /** Every figure of the page of the vault that lends. */
 export async function lendingFigures(world: World): Promise<readonly Figure[]> {
-  const figure = maker('lending vault');
+  const figure = figuresOf('lending vault');
   const pool = at(await world.state(`${E}/stablestake/pool/${LENDING}`), 'pool');
   const denom = textAt(pool, 'deposit_denom');
   const coin = (key: string): string => world.display({ denom, amount: textAt(pool, key) });
@@ -200,25 +183,23 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
   const rates = 'Rates per year at the last block';
   return [
-    figure('Deposits', 'Deposits', { number: coin('net_amount') }),
-    figure('Deposits', 'Value', { number: textAt(pool, 'total_value') }),
-    figure('Deposits', 'Lent out', { number: coin('total_borrow') }),
-    figure('Deposits', 'Utilisation', {
-      number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')),
-    }),
-    figure('Deposits', 'Shares', { number: fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6) }),
+    figure('Deposits', 'Deposits', coin('net_amount')),
+    figure('Deposits', 'Value', textAt(pool, 'total_value')),
+    figure('Deposits', 'Lent out', coin('total_borrow')),
+    figure('Deposits', 'Utilisation', through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount'))),
+    figure('Deposits', 'Shares', fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6)),
     figure('Deposits', 'Redemption rate', { text: textAt(pool, 'redemption_rate') }),
-    figure('Deposits', 'Remaining capacity', { number: world.display({ denom, amount: maxBondable }) }),
-    figure('Deposits', 'Lending limit', { number: textAt(pool, 'max_leverage_ratio') }),
-    figure(rates, 'Borrowers pay', { number: textAt(pool, 'interest_rate') }),
-    figure(rates, 'Lenders earn from interest', { number: textAt(aprs, 'usdc_apr_usdc') }),
-    figure(rates, 'Additional Eden', { number: textAt(aprs, 'eden_apr_usdc') }),
+    figure('Deposits', 'Remaining capacity', world.display({ denom, amount: maxBondable })),
+    figure('Deposits', 'Lending limit', textAt(pool, 'max_leverage_ratio')),
+    figure(rates, 'Borrowers pay', textAt(pool, 'interest_rate')),
+    figure(rates, 'Lenders earn from interest', textAt(aprs, 'usdc_apr_usdc')),
+    figure(rates, 'Additional Eden', textAt(aprs, 'eden_apr_usdc')),
   ];
 }
 
 /** Every figure of the page of a managed vault. */
 export async function vaultFigures(world: World, id: string): Promise<readonly Figure[]> {
-  const figure = maker(`vault ${id}`);
+  const figure = figuresOf(`vault ${id}`);
   const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;
   const vault = at(body, 'vault');
   const all = listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply');
@@ -230,22 +211,20 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     amount: textAt(position, 'token_amount').split('.')[0] ?? '0',
   };
   return [
-    figure('Deposits', 'Current value', { number: textAt(body, 'total_deposits_usd') }),
-    figure('Deposits', 'Total deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
-    figure('Deposits', 'Total withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
-    figure('Deposits', 'Deposit cap', { number: textAt(vault, 'max_amount_usd') }),
-    figure('Deposits', 'Profit or loss', { number: textAt(body, 'pnl_usd') }),
-    figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
-    figure('Deposits', 'Eden APR', { number: textAt(body, 'eden_apr') }),
-    figure('Deposits', 'Shares', { number: world.display(shares) }),
-    figure('Deposits', 'Share price', {
-      number: through(times(worth, '1000000'), shares.amount),
-    }),
-    figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),
-    figure('Rules', 'Performance fee', { number: textAt(vault, 'performance_fee') }),
-    figure('Rules', 'Protocol share', { number: textAt(vault, 'protocol_fee_share') }),
-    figure('Holdings', 'Amount', { number: world.display(coin) }),
-    figure('Holdings', 'USD', { number: textAt(position, 'token_usd_value') }),
+    figure('Deposits', 'Current value', textAt(body, 'total_deposits_usd')),
+    figure('Deposits', 'Total deposited', textAt(vault, 'sum_of_deposits_usd_value')),
+    figure('Deposits', 'Total withdrawn', textAt(vault, 'withdrawal_usd_value')),
+    figure('Deposits', 'Deposit cap', textAt(vault, 'max_amount_usd')),
+    figure('Deposits', 'Profit or loss', textAt(body, 'pnl_usd')),
+    figure('Deposits', 'In use', textAt(body, 'deposits_used')),
+    figure('Deposits', 'Eden APR', textAt(body, 'eden_apr')),
+    figure('Deposits', 'Shares', world.display(shares)),
+    figure('Deposits', 'Share price', through(times(worth, '1000000'), shares.amount)),
+    figure('Rules', 'Management fee', textAt(vault, 'management_fee')),
+    figure('Rules', 'Performance fee', textAt(vault, 'performance_fee')),
+    figure('Rules', 'Protocol share', textAt(vault, 'protocol_fee_share')),
+    figure('Holdings', 'Amount', world.display(coin)),
+    figure('Holdings', 'USD', textAt(position, 'token_usd_value')),
     ...(await vaultHappenings(world, id)),
   ];
 }

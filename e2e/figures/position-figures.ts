@@ -1,7 +1,7 @@
 /** Figures of perpetual and of leveraged liquidity positions: from the node's state, and event by event from raw blocks. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, minus, plain, plus, through, times } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresOf, type Figure, type Make } from './figure.ts';
 import { happeningsIn, sumOf, type Happening } from './happenings.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, parseCoins, type RawCoin, type World } from './world.ts';
@@ -81,18 +81,6 @@ async function openPositions({ raw }: World, kind: Kind): Promise<ReadonlyMap<st
   );
 }
 
-type Make = (section: string, name: string, expected: Figure['expected'], row?: string) => Figure;
-
-const maker =
-  (of: string): Make =>
-  (section, name, expected, row) => ({
-    what: `${of}: ${name.toLowerCase()}${row === undefined ? '' : ` in ${row.slice(0, 12)}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
-
 /** An amount, and the base units and denom of its hint: two denoms may have the same decimals. */
 const coinFigures = (
   world: World,
@@ -102,7 +90,7 @@ const coinFigures = (
   coin: RawCoin,
   row?: string,
 ): readonly Figure[] => [
-  make(section, name, { number: world.display(coin) }, row),
+  make(section, name, world.display(coin), row),
   make(section, name, { full: `\n${coin.amount} ${coin.denom}` }, row),
 ];
 
@@ -111,7 +99,7 @@ const resultOf = ({ open }: RecordedPosition): string => (open === undefined ? '
 
 /** Every figure of the page of a position. */
 export async function positionFigures(world: World, position: RecordedPosition): Promise<readonly Figure[]> {
-  const make = maker(`${position.kind} ${position.id} in pool ${position.pool}`);
+  const make = figuresOf(`${position.kind} ${position.id} in pool ${position.pool}`);
   const { kind, open } = position;
   const opened = position.steps.findLast(({ event }) => /_open$/.test(event.type));
   return [
@@ -120,7 +108,7 @@ export async function positionFigures(world: World, position: RecordedPosition):
       : kind === 'perpetual'
         ? await perpetualState(world, position.pool, open, make)
         : await leveragedState(world, position, open, make)),
-    make(resultOf(position), 'Closes', { number: String(closesOf(position).length) }),
+    make(resultOf(position), 'Closes', String(closesOf(position).length)),
     ...(opened === undefined
       ? []
       : [make(resultOf(position), 'Opened', { time: await timeOf(world, opened) })]),
@@ -160,7 +148,7 @@ async function perpetualState(
     denom: textAt(mtp, denom),
     amount: textAt(mtp, amount),
   });
-  const figure = (name: string, number: string): Figure => make('Position', name, { number });
+  const figure = (name: string, number: string): Figure => make('Position', name, number);
   const amount = (name: string, value: RawCoin): readonly Figure[] =>
     coinFigures(world, make, 'Position', name, value);
   const price = (name: string, value: string): Figure =>
@@ -214,7 +202,7 @@ function perpetualResult(position: RecordedPosition, make: Make): readonly Figur
         ? { exactly: 'nothing closed' }
         : { number: sum(closes.map(({ event }) => event.get('net_pnl'))) },
     ),
-    make(resultOf(position), 'Fees', { number: sum(position.steps.map(feesOf)) }),
+    make(resultOf(position), 'Fees', sum(position.steps.map(feesOf))),
   ];
 }
 
@@ -233,7 +221,7 @@ async function perpetualSteps(
     .find((denom) => denom !== base);
   return steps.slice(0, NEWEST).flatMap((step): readonly Figure[] => {
     const { event } = step;
-    const figure = (name: string, number: string): Figure => make('Steps', name, { number }, rowOf(step));
+    const figure = (name: string, number: string): Figure => make('Steps', name, number, rowOf(step));
     const change = (what: string): string | undefined => {
       const [before, after] = [event.get(`initial_${what}_amount`), event.get(`final_${what}_amount`)];
       const plain = event.get(`new_${what}`) || event.get(what);
@@ -268,7 +256,7 @@ async function leveragedState(
 ): Promise<readonly Figure[]> {
   const entry = at(open, 'position') ?? null;
   const owner = textAt(entry, 'address');
-  const figure = (name: string, number: string): Figure => make('Position', name, { number });
+  const figure = (name: string, number: string): Figure => make('Position', name, number);
   const amount = (name: string, value: RawCoin): readonly Figure[] =>
     coinFigures(world, make, 'Position', name, value);
   const collateral = coinAt(entry, 'collateral');
@@ -347,9 +335,7 @@ function leveragedSteps(world: World, { steps }: RecordedPosition, make: Make): 
       ...inLent('Debt', 'liabilities'),
       ...inLent('Repaid', 'repay_amount'),
       ...parseCoins(step.event.get('user_return_tokens')).flatMap((coin) => amount('Returned', coin)),
-      ...(ratio === '' || plain(ratio) === '1'
-        ? []
-        : [make('Steps', 'Step', { number: ratio }, rowOf(step))]),
+      ...(ratio === '' || plain(ratio) === '1' ? [] : [make('Steps', 'Step', ratio, rowOf(step))]),
     ];
   });
 }

@@ -1,7 +1,7 @@
 /** Figures of proposals: the list, its rules, and a proposal's votes and dates. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
 import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';
 import { coinAt, type World } from './world.ts';
 
@@ -58,22 +58,11 @@ async function govRules(world: World): Promise<Json> {
 /** Every figure of the list. */
 export async function proposalsFigures(world: World): Promise<readonly Figure[]> {
   const rules = await govRules(world);
-  const rule = (name: string, expected: Figure['expected']): Figure => ({
-    what: `rules of votes: ${name.toLowerCase()}`,
-    section: 'Rules',
-    name,
-    expected,
-  });
+  const rule = figuresIn('Rules', 'rules of votes');
   const rows: Figure[] = [];
   for (const proposal of await listProposals(world)) {
     const id = textAt(proposal, 'id');
-    const row = (name: string, expected: Figure['expected']): Figure => ({
-      what: `proposals: ${name.toLowerCase()} of ${id}`,
-      section: 'All proposals',
-      name,
-      row: `${id} · ${titleOf(proposal)}`,
-      expected,
-    });
+    const row = figuresIn('All proposals', `proposals, ${id}`, `${id} · ${titleOf(proposal)}`);
     const votes = await votesOf(world, proposal);
     const sided = sidedOf(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
@@ -81,17 +70,15 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
     if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
   }
   return [
-    rule('Deposit', { number: world.display(coinAt(listAt(rules, 'min_deposit')[0])) }),
-    rule('Quorum', { number: textAt(rules, 'quorum') }),
-    rule('Threshold', { number: textAt(rules, 'threshold') }),
+    rule('Deposit', world.display(coinAt(listAt(rules, 'min_deposit')[0]))),
+    rule('Quorum', textAt(rules, 'quorum')),
+    rule('Threshold', textAt(rules, 'threshold')),
     // Since SDK 0.50 some proposals are expedited.
-    ...listAt(rules, 'expedited_min_deposit').map((coin) =>
-      rule('Deposit', { number: world.display(coinAt(coin)) }),
-    ),
+    ...listAt(rules, 'expedited_min_deposit').map((coin) => rule('Deposit', world.display(coinAt(coin)))),
     ...(at(rules, 'expedited_threshold') === undefined
       ? []
-      : [rule('Threshold', { number: textAt(rules, 'expedited_threshold') })]),
-    rule('Veto', { number: textAt(rules, 'veto_threshold') }),
+      : [rule('Threshold', textAt(rules, 'expedited_threshold'))]),
+    rule('Veto', textAt(rules, 'veto_threshold')),
     ...rows,
   ];
 }
@@ -107,19 +94,13 @@ function titleOf(proposal: Json): string {
 /** Every figure of a proposal's page. */
 export async function proposalFigures(world: World, proposal: Json): Promise<readonly Figure[]> {
   const id = textAt(proposal, 'id');
-  const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `proposal ${id}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const figure = figuresOf(`proposal ${id}`);
   const date = (name: string, key: string): readonly Figure[] => {
     const time = at(proposal, key);
     return typeof time === 'string' ? [figure('Timeline', name, { time })] : [];
   };
   const deposit = listAt(proposal, 'total_deposit').map((coin) =>
-    figure('Timeline', 'Deposit', { number: world.display(coinAt(coin)) }),
+    figure('Timeline', 'Deposit', world.display(coinAt(coin))),
   );
   const dates = [...date('Submitted', 'submit_time'), ...deposit];
   if (isDeposit(proposal)) return [...dates, ...contentFigures(world, proposal, figure)];
@@ -133,9 +114,7 @@ export async function proposalFigures(world: World, proposal: Json): Promise<rea
   ];
 }
 
-type MakeFigure = (section: string, name: string, expected: Figure['expected'], row?: string) => Figure;
-
-async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): Promise<readonly Figure[]> {
+async function tallyFigures(world: World, proposal: Json, figure: Make): Promise<readonly Figure[]> {
   const votes = await votesOf(world, proposal);
   const section = isVoting(proposal) ? 'The vote' : 'Result';
   const counts = [votes.yes, votes.no, votes.veto, votes.abstain];
@@ -148,16 +127,14 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
   return [
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
       const count = counts[index] ?? 0n;
-      const amount = figure(section, name, { number: world.stake(count) });
-      return all === 0n
-        ? [amount]
-        : [amount, figure(section, name, { number: through(String(count), String(all)) })];
+      const amount = figure(section, name, world.stake(count));
+      return all === 0n ? [amount] : [amount, figure(section, name, through(String(count), String(all)))];
     }),
     ...word('Turnout', all, bonded),
     ...word('Yes', votes.yes, sidedOf(votes)),
     ...word('No with veto', votes.veto, all),
-    figure(section, 'sentence', { number: world.stake(bonded) }),
-    ...changes(rules, votes).map((amount) => figure(section, 'item', { number: world.stake(amount) })),
+    figure(section, 'sentence', world.stake(bonded)),
+    ...changes(rules, votes).map((amount) => figure(section, 'item', world.stake(amount))),
     ...outcomeFigures(proposal, passes(rules, votes), (text) => figure(section, 'sentence', { text })),
   ];
 }
@@ -189,7 +166,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /** What it spends, or the first number that a message of the network's own rules sets. */
-function contentFigures(world: World, proposal: Json, figure: MakeFigure): readonly Figure[] {
+function contentFigures(world: World, proposal: Json, figure: Make): readonly Figure[] {
   const section = CONTENT[textAt(proposal, 'status')] ?? '';
   return listAt(proposal, 'messages')
     .flatMap((message) =>
@@ -197,7 +174,7 @@ function contentFigures(world: World, proposal: Json, figure: MakeFigure): reado
         ? listAt(message, 'amount').map((coin) => world.display(coinAt(coin)))
         : firstNumber(message),
     )
-    .flatMap((number) => ['item', 'sentence'].map((name) => figure(section, name, { number })));
+    .flatMap((number) => ['item', 'sentence'].map((name) => figure(section, name, number)));
 }
 
 function firstNumber(message: Json): readonly string[] {
@@ -209,7 +186,7 @@ function firstNumber(message: Json): readonly string[] {
     .slice(0, 1);
 }
 
-async function voteFigures(world: World, id: string, figure: MakeFigure): Promise<readonly Figure[]> {
+async function voteFigures(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
   const votes = listAt(
     await world.state(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`),
     'votes',

@@ -1,7 +1,7 @@
 /** Figures of the signers of blocks, and of each of them, from the last blocks' commits. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { marks } from './staking-figures.ts';
 import { fromHex, grouped, type World } from './world.ts';
 
@@ -103,25 +103,14 @@ export async function signersFigures(world: World, title: string): Promise<reado
   const all = signers.at(-1)?.sum ?? 0n;
   const { third, twoThirds } = marks(signers.map(({ sum }) => sum));
   const window = await missedWindow(world);
-  const power = (name: string, expected: Figure['expected']): Figure => ({
-    what: `${title}: ${name}`,
-    section: 'Power',
-    name,
-    expected,
-  });
-  const overLonger = (valcons: string, name: string, number: string): Figure => ({
-    what: `${title}: ${name.toLowerCase()} of ${valcons.slice(0, 20)}`,
-    section: 'Over longer windows',
-    name,
-    row: valcons,
-    expected: { number },
-  });
-  const longer = signers.map(({ valcons, power }) => overLonger(valcons, 'Power', String(power)));
+  const power = figuresIn('Power', title);
+  const overLonger = figuresIn('Over longer windows', title);
+  const longer = signers.map(({ valcons, power }) => overLonger('Power', String(power), valcons));
   for (const last of WINDOWS)
     for (const [hex, counts] of await countWindow(world, last)) {
       const valcons = fromHex(hex, `${world.network.prefix}valcons`);
       if (signers.some((signer) => signer.hex === hex))
-        longer.push(overLonger(valcons, `Last ${grouped(last)}`, uptimeOf(counts)));
+        longer.push(overLonger(`Last ${grouped(last)}`, uptimeOf(counts), valcons));
     }
   return [
     ...longer,
@@ -129,19 +118,13 @@ export async function signersFigures(world: World, title: string): Promise<reado
     power('Two thirds of power', { text: `${twoThirds} of ${signers.length} ` }),
     power('Total power', { exactly: grouped(String(all)) }),
     ...signers.flatMap((signer, index): readonly Figure[] => {
-      const row = (name: string, expected: Figure['expected']): Figure => ({
-        what: `${title}: ${name.toLowerCase()} of ${signer.valcons.slice(0, 20)}`,
-        section: title,
-        name,
-        row: signer.valcons,
-        expected,
-      });
+      const row = figuresIn(title, `${title}, ${signer.valcons.slice(0, 20)}`, signer.valcons);
       return [
         row('Rank', { exactly: String(index + 1) }),
         row('Power', { exactly: grouped(String(signer.power)) }),
-        row('Share', { number: through(String(signer.power), String(all)) }),
-        row('Cumulative', { number: through(String(signer.sum), String(all)) }),
-        row('Uptime', { number: uptimeOf(signer) }),
+        row('Share', through(String(signer.power), String(all))),
+        row('Cumulative', through(String(signer.sum), String(all))),
+        row('Uptime', uptimeOf(signer)),
         row('Proposed', { exactly: String(signer.proposed) }),
         ...(signer.missed === undefined
           ? []
@@ -175,18 +158,13 @@ export async function signerFigures(world: World, valcons: string): Promise<read
   if (signer === undefined) throw new Error(`${valcons} is not in the set`);
   const all = signers.at(-1)?.sum ?? 0n;
   const window = await missedWindow(world);
-  const figure = (section: string, name: string, expected: Figure['expected']): Figure => ({
-    what: `${valcons.slice(0, 20)}: ${name.toLowerCase()}`,
-    section,
-    name,
-    expected,
-  });
+  const figure = figuresOf(valcons.slice(0, 20));
   const record = 'Power and record';
   return [
     figure(record, 'Power', { exactly: grouped(String(signer.power)) }),
-    figure(record, 'Share', { number: through(String(signer.power), String(all)) }),
+    figure(record, 'Share', through(String(signer.power), String(all))),
     figure(record, 'Share', { text: `rank ${index + 1} of ${signers.length}` }),
-    figure(record, 'Uptime', { number: uptimeOf(signer) }),
+    figure(record, 'Uptime', uptimeOf(signer)),
     figure(record, 'Proposed', {
       text: `${signer.proposed} of the last ${Math.min(WINDOW, world.head - world.first)} blocks`,
     }),

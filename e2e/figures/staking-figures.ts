@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through, toDisplayUnits } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
 import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
 
 /** Delegators looked up: those of the list's first page. */
@@ -54,12 +54,7 @@ export async function governorsFigures(world: World, title: string): Promise<rea
   const all = ranked.at(-1)?.sum ?? 0n;
   const { third, twoThirds } = marks(ranked.map(({ sum }) => sum));
   const count = ranked.length;
-  const power = (name: string, expected: Figure['expected']): Figure => ({
-    what: `${title}: ${name}`,
-    section: 'Power',
-    name,
-    expected,
-  });
+  const power = figuresIn('Power', title);
   const seats = Number(at(await world.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'));
   const rows: Figure[] = [];
   for (const [index, { raw, valoper, tokens, sum }] of ranked.entries()) {
@@ -68,28 +63,22 @@ export async function governorsFigures(world: World, title: string): Promise<rea
       (delegation) =>
         at(delegation, 'delegation', 'delegator_address') === withPrefix(valoper, world.network.prefix),
     );
-    const row = (name: string, expected: Figure['expected']): Figure => ({
-      what: `${title}: ${name.toLowerCase()} of ${valoper.slice(0, 20)}`,
-      section: title,
-      name,
-      row: valoper,
-      expected,
-    });
+    const row = figuresIn(title, `${title}, ${valoper.slice(0, 20)}`, valoper);
     rows.push(
       row('Rank', { exactly: String(index + 1) }),
-      row('Power', { number: world.stake(tokens) }),
-      row('Share', { number: through(String(tokens), String(all)) }),
-      row('Cumulative', { number: through(String(sum), String(all)) }),
-      row('Commission', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
+      row('Power', world.stake(tokens)),
+      row('Share', through(String(tokens), String(all))),
+      row('Cumulative', through(String(sum), String(all))),
+      row('Commission', textAt(raw, 'commission', 'commission_rates', 'rate')),
       row('Delegators', { exactly: grouped(delegations.length) }),
-      ...(own === undefined ? [] : [row('Self-bond', { number: world.stake(amountOf(own)) })]),
+      ...(own === undefined ? [] : [row('Self-bond', world.stake(amountOf(own)))]),
     );
   }
   return [
     power('A third of power', { text: `${third} of ${count} ` }),
     power('Two thirds of power', { text: `${twoThirds} of ${count} ` }),
     power('Seats', { text: `${count} of ${seats} taken` }),
-    power('Bonded', { number: world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens'))) }),
+    power('Bonded', world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens')))),
     ...rows,
   ];
 }
@@ -118,22 +107,14 @@ export async function committedByAll(world: World): Promise<ReadonlyMap<string, 
 /** Eden and Eden Boost that all accounts have committed, and what earns in all. */
 export async function committedFigures(world: World): Promise<readonly Figure[]> {
   const sums = await committedByAll(world);
-  const figure = (name: string, denom: string): Figure => ({
-    what: `governors: ${name} committed by all`,
-    section: 'Other reward-earning balances',
-    name,
-    expected: { number: world.display({ denom, amount: String(sums.get(denom) ?? 0n) }) },
-  });
+  const figure = figuresIn('Other reward-earning balances', 'governors, all');
+  const committed = (denom: string): string =>
+    world.display({ denom, amount: String(sums.get(denom) ?? 0n) });
   const active = (await rankedStake(world)).at(-1)?.sum ?? 0n;
   return [
-    figure('Eden', 'ueden'),
-    figure('Eden Boost', 'uedenb'),
-    {
-      what: 'governors: active stake',
-      section: 'Other reward-earning balances',
-      name: 'Active stake',
-      expected: { number: world.stake(active) },
-    },
+    figure('Eden', committed('ueden')),
+    figure('Eden Boost', committed('uedenb')),
+    figure('Active stake', world.stake(active)),
   ];
 }
 
@@ -149,57 +130,40 @@ export async function governorFigures(world: World, valoper: string): Promise<re
   const key = textAt(raw, 'consensus_pubkey', 'key');
   const hex = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 40);
   const account = withPrefix(valoper, prefix);
-  const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
-    what: `${valoper.slice(0, 20)}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,
-    section,
-    name,
-    expected,
-    ...(row === undefined ? {} : { row }),
-  });
+  const figure = figuresOf(valoper.slice(0, 20));
   const largest = [...delegations]
     .sort((a, b) => (amountOf(a) < amountOf(b) ? 1 : -1))
     .slice(0, LARGEST)
     .flatMap((delegation): readonly Figure[] => {
       const delegator = textAt(delegation, 'delegation', 'delegator_address');
       return [
-        figure('Delegators', 'Delegated', { number: world.stake(amountOf(delegation)) }, delegator),
-        figure(
-          'Delegators',
-          'Share',
-          { number: through(String(amountOf(delegation)), String(all)) },
-          delegator,
-        ),
+        figure('Delegators', 'Delegated', world.stake(amountOf(delegation)), delegator),
+        figure('Delegators', 'Share', through(String(amountOf(delegation)), String(all)), delegator),
       ];
     });
   return [
-    figure('Stake', 'Stake', { number: world.stake(tokens) }),
+    figure('Stake', 'Stake', world.stake(tokens)),
     ...(place === -1
       ? []
       : [
           figure('Stake', 'Rank', { text: `${place + 1} of ${ranked.length}` }),
-          figure('Stake', 'Share of active', {
-            number: through(String(tokens), String(ranked.at(-1)?.sum ?? 0n)),
-          }),
+          figure('Stake', 'Share of active', through(String(tokens), String(ranked.at(-1)?.sum ?? 0n))),
         ]),
-    figure('Stake', 'Self-bond', {
-      number: world.stake(
+    figure(
+      'Stake',
+      'Self-bond',
+      world.stake(
         delegations
           .filter((delegation) => textAt(delegation, 'delegation', 'delegator_address') === account)
           .reduce((sum, delegation) => sum + amountOf(delegation), 0n),
       ),
-    }),
-    figure('Stake', 'Minimum self-delegation', {
-      number: world.stake(BigInt(textAt(raw, 'min_self_delegation'))),
-    }),
+    ),
+    figure('Stake', 'Minimum self-delegation', world.stake(BigInt(textAt(raw, 'min_self_delegation')))),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
-    figure('Delegators', 'sentence', { number: world.stake(all) }),
-    figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
-    figure('Commission', 'Maximum rate', {
-      number: textAt(raw, 'commission', 'commission_rates', 'max_rate'),
-    }),
-    figure('Commission', 'Change', {
-      number: textAt(raw, 'commission', 'commission_rates', 'max_change_rate'),
-    }),
+    figure('Delegators', 'sentence', world.stake(all)),
+    figure('Commission', 'Rate', textAt(raw, 'commission', 'commission_rates', 'rate')),
+    figure('Commission', 'Maximum rate', textAt(raw, 'commission', 'commission_rates', 'max_rate')),
+    figure('Commission', 'Change', textAt(raw, 'commission', 'commission_rates', 'max_change_rate')),
     figure('Commission', 'Last changed', { time: textAt(raw, 'commission', 'update_time') }),
     figure('Addresses', 'Account', { exactly: account }),
     figure('Addresses', 'Consensus', { exactly: fromHex(hex, `${prefix}valcons`) }),
@@ -210,11 +174,7 @@ export async function governorFigures(world: World, valoper: string): Promise<re
   ];
 }
 
-async function notWithdrawn(
-  world: World,
-  valoper: string,
-  figure: (section: string, name: string, expected: Figure['expected']) => Figure,
-): Promise<readonly Figure[]> {
+async function notWithdrawn(world: World, valoper: string, figure: Make): Promise<readonly Figure[]> {
   const at = `/cosmos/distribution/v1beta1/validators/${valoper}`;
   const coins = (name: string, list: readonly Json[]): readonly Figure[] =>
     list.flatMap((coin) => {
@@ -222,7 +182,7 @@ async function notWithdrawn(
       const display = toDisplayUnits(amount);
       return display === 0n
         ? []
-        : [figure('Unclaimed rewards', name, { number: world.display({ denom, amount: String(display) }) })];
+        : [figure('Unclaimed rewards', name, world.display({ denom, amount: String(display) }))];
     });
   return [
     ...coins('Commission', listAt(await world.state(`${at}/commission`), 'commission', 'commission')),

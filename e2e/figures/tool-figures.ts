@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base';
 import { createHash } from 'node:crypto';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { Seeded } from './seeded.ts';
 import { grouped, withPrefix, type World } from './world.ts';
@@ -26,17 +26,12 @@ const page = (path: string, figures: readonly Figure[]): PlannedPage => ({ path,
 function units({ network }: World, chance: Seeded): PlannedPage {
   const base = BigInt(Math.floor(chance.next() * 9e14)) + 1n;
   const [integer = '', fraction] = fromBaseUnits(base, 6).split('.');
-  const figure = (name: string, exactly: string): Figure => ({
-    what: `units: ${base}, ${name.toLowerCase()}`,
-    section: 'The same amount',
-    name,
-    expected: { exactly },
-  });
+  const figure = figuresIn('The same amount', `units, ${base}`);
   const tokens = grouped(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return page(`/tools?tool=units&from=base&in=${base}`, [
-    figure('Whole tokens', `${tokens} ${network.stake.slice(1).toUpperCase()}`),
-    figure('Base units', grouped(String(base))),
-    figure('As a coin', `${base}${network.stake}`),
+    figure('Whole tokens', { exactly: `${tokens} ${network.stake.slice(1).toUpperCase()}` }),
+    figure('Base units', { exactly: grouped(String(base)) }),
+    figure('As a coin', { exactly: `${base}${network.stake}` }),
   ]);
 }
 

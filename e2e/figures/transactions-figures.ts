@@ -1,6 +1,6 @@
 /** Figures of the list of transactions, from raw answers. */
 import { at, textAt } from '../../apps/web/testing/json.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import { paidFees } from './paid-fees.ts';
 import { type World } from './world.ts';
 
@@ -14,20 +14,14 @@ export async function transactionsFigures(world: World): Promise<readonly Figure
     for (const hash of [...(await raw.txHashes(height))].reverse().slice(0, ROWS - shown)) {
       shown += 1;
       const tx = await raw.tx(hash);
-      const figure = (name: string, expected: Figure['expected']): Figure => ({
-        what: `transactions: ${name.toLowerCase()} of ${hash.slice(0, 8)}`,
-        section: 'Transactions',
-        name,
-        row: hash,
-        expected,
-      });
+      const figure = figuresIn('Transactions', `transactions, ${hash.slice(0, 8)}`, hash);
       figures.push(
         figure('Transaction', { full: hash }),
         figure('Block', { full: `/block/${height}` }),
         figure('Time', { time: textAt(tx, 'tx_response', 'timestamp') }),
         figure('Result', { text: at(tx, 'tx_response', 'code') === 0 ? 'success' : 'failed' }),
       );
-      for (const fee of paidFees(tx)) figures.push(figure('Fee', { number: world.display(fee) }));
+      for (const fee of paidFees(tx)) figures.push(figure('Fee', world.display(fee)));
     }
   }
   return figures;

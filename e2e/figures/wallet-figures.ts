@@ -1,7 +1,7 @@
 /** Figures of who has the stake: balances, delegations and unbondings of everybody, added up again. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import { figuresIn, type Figure } from './figure.ts';
 import type { World } from './world.ts';
 
 const POOLS = ['bonded_tokens_pool', 'not_bonded_tokens_pool'];
@@ -79,12 +79,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
     'amount',
   );
   const sum = (list: readonly Holder[]): string => String(list.reduce((all, item) => all + item.all, 0n));
-  const spread = (name: string, expected: Figure['expected']): Figure => ({
-    what: `wallets: ${name.toLowerCase()}`,
-    section: 'Distribution',
-    name,
-    expected,
-  });
+  const spread = figuresIn('Distribution', 'wallets');
   const accounts = listAt(
     await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
     'accounts',
@@ -96,27 +91,20 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
       name,
       expected: { number: String(accounts.length) },
     })),
-    spread('Total', { number: world.stake(BigInt(sum(holders))) }),
+    spread('Total', world.stake(BigInt(sum(holders)))),
     spread('Shown', { text: `${holders.length} holders` }),
-    spread('Largest 10', { number: through(sum(holders.slice(0, 10)), supply) }),
-    spread('Largest 100', { number: through(sum(holders.slice(0, 100)), supply) }),
-    spread('Gini coefficient', { number: giniOf(holders.map(({ all }) => all)) }),
+    spread('Largest 10', through(sum(holders.slice(0, 10)), supply)),
+    spread('Largest 100', through(sum(holders.slice(0, 100)), supply)),
+    spread('Gini coefficient', giniOf(holders.map(({ all }) => all))),
     ...holders.slice(0, RICHEST).flatMap((holder, index): readonly Figure[] => {
-      const row = (name: string, expected: Figure['expected']): Figure => ({
-        what: `wallets: ${name.toLowerCase()} of ${holder.address.slice(0, 12)}`,
-        section: 'Richest',
-        name,
-        row: holder.address,
-        expected,
-      });
-      const number = (amount: bigint): Figure['expected'] => ({ number: world.stake(amount) });
+      const row = figuresIn('Richest', `wallets, ${holder.address.slice(0, 12)}`, holder.address);
       return [
         row('Rank', { exactly: String(index + 1) }),
-        row('Balance', number(holder.balance)),
-        row('Delegated', number(holder.delegated)),
-        row('Unbonding', number(holder.unbonding)),
-        row('Total', number(holder.all)),
-        row('Share of supply', { number: through(String(holder.all), supply) }),
+        row('Balance', world.stake(holder.balance)),
+        row('Delegated', world.stake(holder.delegated)),
+        row('Unbonding', world.stake(holder.unbonding)),
+        row('Total', world.stake(holder.all)),
+        row('Share of supply', through(String(holder.all), supply)),
       ];
     }),
   ];
