@@ -81,4 +81,4 @@ export const messagesByModule = {
 };
 
 /** All definitions by type URL. */
-export const allMessages = createRegistry(Object.values(messagesByModule).flat());
+export const allMessages = createRegistry(Object.values(messagesByModule).flat(), ({ typeUrl }) => typeUrl);

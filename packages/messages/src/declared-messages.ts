@@ -65,7 +65,7 @@ const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
 export function declaredMessages(declared: readonly DeclaredMessage[]): MessageRegistry {
   const known = registries.get(declared);
   if (known !== undefined) return known;
-  const registry = createRegistry(declared.map(definitionOf));
+  const registry = createRegistry(declared.map(definitionOf), ({ typeUrl }) => typeUrl);
   registries.set(declared, registry);
   return registry;
 }

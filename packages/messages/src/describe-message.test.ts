@@ -118,7 +118,7 @@ describe('outcomes', () => {
 
   it('two definitions of one type are refused when the registry is built', () => {
     const definition = defineMessage('/a.MsgB', { fields: {}, requested: () => [] });
-    expect(() => createRegistry([definition, definition])).toThrow('/a.MsgB');
+    expect(() => createRegistry([definition, definition], ({ typeUrl }) => typeUrl)).toThrow('/a.MsgB');
   });
 });
 

@@ -46,26 +46,10 @@ export function describeMessage(
   const reading = definition.read(message.body);
   if (!reading.ok) return { outcome: 'undecodable', label, problem: reading.problem };
   const done = events.length === 0 ? null : reading.done(events);
-  const { inner } = reading;
+  const known = { outcome: 'decoded', label, inner: reading.inner, carries } as const;
   return done === null
-    ? {
-        outcome: 'decoded',
-        label,
-        sentence: reading.requested,
-        source: 'requested',
-        covers: [],
-        inner,
-        carries,
-      }
-    : {
-        outcome: 'decoded',
-        label,
-        sentence: done,
-        source: 'done',
-        covers: definition.covers,
-        inner,
-        carries,
-      };
+    ? { ...known, sentence: reading.requested, source: 'requested', covers: [] }
+    : { ...known, sentence: done, source: 'done', covers: definition.covers };
 }
 
 /** The label of a type, with or without a definition. */

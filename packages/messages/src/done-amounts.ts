@@ -2,11 +2,12 @@
  * Resulting amounts. They are only made from events, here: no constructor takes a figure, so that a requested
  * amount cannot be presented as a result.
  */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import type { AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseBaseUnits, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { balanceChanges } from './balance/balance-changes.ts';
 import { list } from './parts.ts';
 import type { Part, Sentence, UnitsOf } from './sentence.ts';
 import type { SwapOutcome } from './swap/swap-outcomes.ts';
@@ -116,16 +117,8 @@ export const doneSpent = (events: readonly ChainEvent[], who: AccAddress): Sente
       .map(negateCoin),
   );
 
-function movements(events: readonly ChainEvent[], who: AccAddress): readonly Coin[] {
-  const moved = events.flatMap((event): readonly Coin[] => {
-    if (event.type === 'coin_received' && parseAccAddress(valueOf(event, 'receiver')) === who)
-      return parseCoins(valueOf(event, 'amount'));
-    if (event.type === 'coin_spent' && parseAccAddress(valueOf(event, 'spender')) === who)
-      return parseCoins(valueOf(event, 'amount')).map(negateCoin);
-    return [];
-  });
-  return sumCoins(moved);
-}
+const movements = (events: readonly ChainEvent[], who: AccAddress): readonly Coin[] =>
+  balanceChanges(events).find(({ address }) => address === who)?.coins ?? [];
 
 const coinList = (coins: readonly Coin[]): Sentence<'done'> =>
   coins.length === 0 ? [] : list(coins.map(donePart));

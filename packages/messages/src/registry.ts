@@ -1,18 +1,22 @@
-/** The registry of message definitions. */
+/** Registries of definitions. */
 import type { MessageDefinition } from './define-message.ts';
 
 /** Definitions by type URL. */
 export type MessageRegistry = ReadonlyMap<string, MessageDefinition>;
 
 /**
- * Builds the registry from a list.
- * @throws {Error} when two definitions have one type URL.
+ * Builds a registry from a list, by each definition's key.
+ * @throws {Error} when two definitions have one key.
  */
-export function createRegistry(definitions: readonly MessageDefinition[]): MessageRegistry {
-  const registry = new Map<string, MessageDefinition>();
+export function createRegistry<T>(
+  definitions: readonly T[],
+  keyOf: (definition: T) => string,
+): ReadonlyMap<string, T> {
+  const registry = new Map<string, T>();
   for (const definition of definitions) {
-    if (registry.has(definition.typeUrl)) throw new Error(`two definitions for ${definition.typeUrl}`);
-    registry.set(definition.typeUrl, definition);
+    const key = keyOf(definition);
+    if (registry.has(key)) throw new Error(`two definitions for ${key}`);
+    registry.set(key, definition);
   }
   return registry;
 }

@@ -2,7 +2,7 @@
 import { nodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import type { ParamsQuery } from '@cairn/api/params-queries';
-import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
+import { bytesAt, readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { LocalNode } from './local-node.ts';
@@ -90,8 +90,4 @@ function messagesAt(fields: readonly WireField[], number: number): readonly (rea
 
 function textAt(fields: readonly WireField[], number: number): string {
   return Buffer.from(bytesAt(fields, number).at(-1) ?? []).toString('utf8');
-}
-
-function bytesAt(fields: readonly WireField[], number: number): readonly Uint8Array[] {
-  return fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [field.value] : []));
 }

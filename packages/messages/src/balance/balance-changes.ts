@@ -19,14 +19,26 @@ export function balanceChanges(events: readonly ChainEvent[]): readonly BalanceC
   const changes = new Map<AccAddress, Coin[]>();
   for (const event of events) {
     if (event.type === 'coin_received')
-      add(changes, attribute(event, 'receiver'), parseCoins(attribute(event, 'amount') ?? ''));
+      addCoins(changes, attribute(event, 'receiver'), parseCoins(attribute(event, 'amount') ?? ''));
     if (event.type === 'coin_spent')
-      add(changes, attribute(event, 'spender'), parseCoins(attribute(event, 'amount') ?? '').map(negateCoin));
+      addCoins(
+        changes,
+        attribute(event, 'spender'),
+        parseCoins(attribute(event, 'amount') ?? '').map(negateCoin),
+      );
   }
   return netChanges(changes);
 }
 
-function add(changes: Map<AccAddress, Coin[]>, who: string | undefined, coins: readonly Coin[]): void {
+/**
+ * Adds coins to those of an account.
+ * @throws {SyntaxError} when `who` is not an account.
+ */
+export function addCoins(
+  changes: Map<AccAddress, Coin[]>,
+  who: string | undefined,
+  coins: readonly Coin[],
+): void {
   if (coins.length === 0) return;
   const address = parseAccAddress(who ?? '');
   const known = changes.get(address);

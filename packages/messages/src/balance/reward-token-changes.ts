@@ -5,7 +5,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
-import { netChanges, type BalanceChange } from './balance-changes.ts';
+import { addCoins, netChanges, type BalanceChange } from './balance-changes.ts';
 
 const EDEN = parseDenom('ueden');
 const EDEN_BOOST = parseDenom('uedenb');
@@ -83,7 +83,7 @@ const stepTable: Readonly<Record<string, (run: Run, event: ChainEvent) => void>>
     const coins = edenOf(amount);
     const account = run.paidTo;
     if (coins.length === 0 || account === undefined) return;
-    add(run, account, coins);
+    addCoins(run.changes, account, coins);
     run.unconfirmed.push({ account, coins, validator: attribute(event, 'validator') ?? '', amount });
   },
   withdraw_reward: (run, event) => {
@@ -93,23 +93,20 @@ const stepTable: Readonly<Record<string, (run: Run, event: ChainEvent) => void>>
     run.unconfirmed = run.unconfirmed.filter((payout) => !same(payout));
   },
   withdraw_commission: (run, event) => {
-    if (run.paidTo !== undefined) add(run, run.paidTo, edenOf(attribute(event, 'amount') ?? ''));
+    if (run.paidTo !== undefined) addCoins(run.changes, run.paidTo, edenOf(attribute(event, 'amount') ?? ''));
   },
   claim_rewards: (run, event) => {
-    const coins = edenOf(attribute(event, 'amount') ?? '');
-    if (coins.length > 0) add(run, parseAccAddress(attribute(event, 'recipient') ?? ''), coins);
+    addCoins(run.changes, attribute(event, 'recipient'), edenOf(attribute(event, 'amount') ?? ''));
   },
   claim_reward_program: (run, event) => {
-    add(run, parseAccAddress(attribute(event, 'claim_address') ?? ''), [
+    addCoins(run.changes, attribute(event, 'claim_address'), [
       { denom: EDEN, baseUnits: parseBaseUnits(attribute(event, 'eden_amount') ?? '') },
     ]);
   },
   /** The amount has decimals; the ledger takes the whole units. */
   burn_edenB: (run, event) => {
     const amount = parseBaseUnits((attribute(event, 'amount') ?? '').split('.')[0] ?? '');
-    add(run, parseAccAddress(attribute(event, 'delegator_address') ?? ''), [
-      { denom: EDEN_BOOST, baseUnits: -amount },
-    ]);
+    addCoins(run.changes, attribute(event, 'delegator_address'), [{ denom: EDEN_BOOST, baseUnits: -amount }]);
   },
   commitment_changed: changeCommitment,
 };
@@ -121,23 +118,17 @@ function changeCommitment(run: Run, event: ChainEvent): void {
   if (denom !== EDEN && denom !== EDEN_BOOST) return;
   const creator = parseAccAddress(attribute(event, 'creator') ?? '');
   for (const { account, coins } of run.unconfirmed)
-    if (account === creator) add(run, creator, coins.map(negateCoin));
+    if (account === creator) addCoins(run.changes, creator, coins.map(negateCoin));
   run.unconfirmed = [];
   const cancelled = attribute(event, 'cancelled_amount');
   if (cancelled !== undefined)
-    add(run, creator, [{ denom: parseDenom(denom), baseUnits: parseBaseUnits(cancelled) }]);
+    addCoins(run.changes, creator, [{ denom: parseDenom(denom), baseUnits: parseBaseUnits(cancelled) }]);
   else if (VESTING.has(run.action))
-    add(run, creator, [
+    addCoins(run.changes, creator, [
       { denom: parseDenom(denom), baseUnits: -parseBaseUnits(attribute(event, 'token_amount') ?? '') },
     ]);
 }
 
 function edenOf(amount: string): readonly Coin[] {
   return parseCoins(amount).filter(({ denom }) => denom === EDEN || denom === EDEN_BOOST);
-}
-
-function add(run: Run, account: AccAddress, coins: readonly Coin[]): void {
-  const known = run.changes.get(account);
-  if (known === undefined) run.changes.set(account, [...coins]);
-  else known.push(...coins);
 }

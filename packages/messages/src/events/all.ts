@@ -11,7 +11,7 @@ import { leveragelpEvents } from './leveragelp.ts';
 import { masterchefEvents } from './masterchef.ts';
 import { perpetualEvents } from './perpetual.ts';
 import { authzEvents, feegrantEvents, groupEvents } from './permissions.ts';
-import { createEventRegistry } from './registry.ts';
+import { createRegistry } from '../registry.ts';
 import { stablestakeEvents } from './stablestake.ts';
 import { distributionEvents, mintEvents, slashingEvents, stakingEvents } from './staking.ts';
 import { tradeshieldEvents } from './tradeshield.ts';
@@ -19,28 +19,31 @@ import { txEvents } from './tx.ts';
 import { wasmEvents } from './wasm.ts';
 
 /** All events of Elys's modules and of other Cosmos modules. */
-export const eventRegistry = createEventRegistry([
-  bankEvents,
-  txEvents,
-  stakingEvents,
-  distributionEvents,
-  slashingEvents,
-  mintEvents,
-  govEvents,
-  authzEvents,
-  feegrantEvents,
-  groupEvents,
-  wasmEvents,
-  evmEvents,
-  ibcEvents,
-  interchainSecurityEvents,
-  swapEvents,
-  poolEvents,
-  perpetualEvents,
-  leveragelpEvents,
-  stablestakeEvents,
-  commitmentEvents,
-  masterchefEvents,
-  tradeshieldEvents,
-  epochEvents,
-]);
+export const eventRegistry = createRegistry(
+  [
+    bankEvents,
+    txEvents,
+    stakingEvents,
+    distributionEvents,
+    slashingEvents,
+    mintEvents,
+    govEvents,
+    authzEvents,
+    feegrantEvents,
+    groupEvents,
+    wasmEvents,
+    evmEvents,
+    ibcEvents,
+    interchainSecurityEvents,
+    swapEvents,
+    poolEvents,
+    perpetualEvents,
+    leveragelpEvents,
+    stablestakeEvents,
+    commitmentEvents,
+    masterchefEvents,
+    tradeshieldEvents,
+    epochEvents,
+  ].flat(),
+  ({ type }) => type,
+);

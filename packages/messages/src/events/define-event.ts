@@ -2,6 +2,12 @@
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Sentence } from '../sentence.ts';
 
+/**
+ * ibc-go retains the events of a packet whose handling failed under this prefix, in type and keys; none of
+ * them took effect.
+ */
+export const UNDONE = 'ibccallbackerror-';
+
 export type EventCategory =
   | 'transfer'
   | 'fee'

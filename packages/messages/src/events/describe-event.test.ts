@@ -7,7 +7,7 @@ import { recordedResults } from '../testing/recorded-network.ts';
 import { eventRegistry } from './all.ts';
 import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';
-import { createEventRegistry } from './registry.ts';
+import { createRegistry } from '../registry.ts';
 import { parseTemplate } from './template.ts';
 
 // A whole recording takes longer than the default on a busy machine.
@@ -22,7 +22,7 @@ it('files events by their effect, even where their module has another', () => {
   };
   for (const [effect, types] of Object.entries(effects))
     for (const type of types.split(' '))
-      expect([type, eventRegistry.find(type)?.category]).toEqual([type, effect]);
+      expect([type, eventRegistry.get(type)?.category]).toEqual([type, effect]);
 });
 
 describe('every event of the recorded networks', () => {
@@ -206,7 +206,7 @@ describe('hostile events', () => {
   });
 
   it('never puts an untrusted value among its own words, for any attribute', () => {
-    for (const type of eventRegistry.types) {
+    for (const type of eventRegistry.keys()) {
       const keys = [
         'sender',
         'receiver',
@@ -248,8 +248,8 @@ describe('hostile events', () => {
 
 describe('the registry', () => {
   it('refuses two definitions of one event', () => {
-    const table = defineEvents('message', [['twice', 'Twice', 'x']]);
-    expect(() => createEventRegistry([table, table])).toThrow('twice');
+    const [twice] = defineEvents('message', [['twice', 'Twice', 'x']]);
+    expect(() => createRegistry([twice, twice], () => 'twice')).toThrow('twice');
   });
 
   it('refuses an unknown kind of slot', () => {
@@ -278,9 +278,9 @@ describe('the registry', () => {
       'ccv_packet',
       'consumer_slash_request',
     ];
-    expect(unseen.filter((type) => eventRegistry.find(type) === undefined)).toEqual([]);
-    for (const type of eventRegistry.types) {
-      const wording = eventRegistry.find(type)?.wording;
+    expect(unseen.filter((type) => eventRegistry.get(type) === undefined)).toEqual([]);
+    for (const type of eventRegistry.keys()) {
+      const wording = eventRegistry.get(type)?.wording;
       for (const source of typeof wording === 'string' ? [wording] : Array.isArray(wording) ? wording : [])
         expect(() => parseTemplate(String(source))).not.toThrow();
     }

@@ -3,7 +3,7 @@ import type { ChainEvent } from '@cairn/chain/event';
 import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { eventRegistry } from './all.ts';
-import type { EventCategory, EventDefinition } from './define-event.ts';
+import { UNDONE, type EventCategory, type EventDefinition } from './define-event.ts';
 import { fillTemplate, parseTemplate, requiredKeys, type Template } from './template.ts';
 import { describeContractEvent } from './wasm.ts';
 
@@ -19,11 +19,6 @@ export type EventView =
   | { readonly outcome: 'undecodable'; readonly label: string; readonly problem: string }
   | { readonly outcome: 'unknown'; readonly label: string };
 
-/**
- * ibc-go retains the events of a packet whose handling failed under this prefix, in type and keys; none of
- * them took effect.
- */
-const UNDONE = 'ibccallbackerror-';
 const CONTRACT = 'wasm-';
 
 /**
@@ -34,7 +29,7 @@ export function describeEvent(event: ChainEvent): EventView {
   if (event.type.startsWith(UNDONE)) return describeUndone(event);
   const definition = event.type.startsWith(CONTRACT)
     ? contractDefinition(event.type)
-    : eventRegistry.find(event.type);
+    : eventRegistry.get(event.type);
   if (definition === undefined) return { outcome: 'unknown', label: event.type.slice(0, 80) };
   const { category, label } = definition;
   try {
@@ -44,10 +39,12 @@ export function describeEvent(event: ChainEvent): EventView {
   }
 }
 
+const bare = (text: string): string => (text.startsWith(UNDONE) ? text.slice(UNDONE.length) : text);
+
 /** Whether a type has a definition; others have only the raw view. */
 export function isEventKnown(type: string): boolean {
-  const bare = type.startsWith(UNDONE) ? type.slice(UNDONE.length) : type;
-  return bare.startsWith(CONTRACT) || eventRegistry.find(bare) !== undefined;
+  const known = bare(type);
+  return known.startsWith(CONTRACT) || eventRegistry.has(known);
 }
 
 function contractDefinition(type: string): EventDefinition {
@@ -55,7 +52,6 @@ function contractDefinition(type: string): EventDefinition {
 }
 
 function describeUndone(event: ChainEvent): EventView {
-  const bare = (text: string): string => (text.startsWith(UNDONE) ? text.slice(UNDONE.length) : text);
   const inner = describeEvent({
     type: bare(event.type),
     attributes: event.attributes.map(({ key, value }) => ({ key: bare(key), value })),

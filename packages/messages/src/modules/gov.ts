@@ -38,6 +38,28 @@ const weightedWords = (
   options: readonly { readonly option: string; readonly weight: Dec }[],
 ): Sentence<never> => list(options.map((option) => say`${percent(option.weight)} ${text(option.option)}`));
 
+/** Votes and deposits, the same in both versions of the module. */
+const votesOf = (version: 'v1' | 'v1beta1') => [
+  defineMessage(`/cosmos.gov.${version}.MsgVote`, {
+    fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
+    requested: (m) =>
+      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
+  }),
+
+  defineMessage(`/cosmos.gov.${version}.MsgVoteWeighted`, {
+    label: 'Weighted vote',
+    fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
+    requested: (m) =>
+      say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
+  }),
+
+  defineMessage(`/cosmos.gov.${version}.MsgDeposit`, {
+    fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
+  }),
+];
+
 /** Messages of `gov`. */
 export const govMessages = [
   defineMessage('/cosmos.gov.v1.MsgSubmitProposal', {
@@ -63,24 +85,7 @@ export const govMessages = [
     carries: 'if-passed',
   }),
 
-  defineMessage('/cosmos.gov.v1.MsgVote', {
-    fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
-    requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
-  }),
-
-  defineMessage('/cosmos.gov.v1.MsgVoteWeighted', {
-    label: 'Weighted vote',
-    fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
-    requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
-  }),
-
-  defineMessage('/cosmos.gov.v1.MsgDeposit', {
-    fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
-    requested: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
-  }),
+  ...votesOf('v1'),
 
   defineMessage('/cosmos.gov.v1.MsgCancelProposal', {
     fields: { proposal_id: f.id, proposer: f.signing },
@@ -112,24 +117,7 @@ export const govMessages = [
     carries: 'if-passed',
   }),
 
-  defineMessage('/cosmos.gov.v1beta1.MsgVote', {
-    fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
-    requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
-  }),
-
-  defineMessage('/cosmos.gov.v1beta1.MsgVoteWeighted', {
-    label: 'Weighted vote',
-    fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
-    requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
-  }),
-
-  defineMessage('/cosmos.gov.v1beta1.MsgDeposit', {
-    fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
-    requested: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
-  }),
+  ...votesOf('v1beta1'),
 
   defineMessage('/cosmos.gov.v1beta1.TextProposal', {
     fields: { title: f.words },

@@ -5,6 +5,7 @@ import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
+import { UNDONE } from '../events/define-event.ts';
 import * as f from '../message-fields.ts';
 import {
   acknowledgementV2Schema,
@@ -164,9 +165,6 @@ const ofPacket = (packet: Packet) =>
 
 const into = (packet: Packet) =>
   say`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
-
-/** ibc-go retains the events of a refused packet under this prefix: none of them took effect. */
-const UNDONE = 'ibccallbackerror-';
 
 /** The packet of IBC v2 in the form of v1; without data unless it has one payload. */
 function packetV1({ sequence, source_client, destination_client, payloads }: PacketV2): Packet {

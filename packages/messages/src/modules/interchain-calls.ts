@@ -3,7 +3,7 @@ import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
 import { few, messageType, text } from '../parts.ts';
-import { readWire } from '../protobuf/read-wire.ts';
+import { bytesAt, readWire } from '../protobuf/read-wire.ts';
 import type { Sentence } from '../sentence.ts';
 
 const jsonCalls = v.object({ messages: v.array(v.object({ '@type': f.typeUrl })) });
@@ -12,8 +12,7 @@ const typeUrls = v.array(f.typeUrl);
 const utf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** Length-delimited values of the first field: the messages of a `CosmosTx`, the type of an `Any`. */
-const firstFields = (bytes: Uint8Array): readonly Uint8Array[] =>
-  readWire(bytes).flatMap((field) => (field.number === 1 && field.kind === 'bytes' ? [field.value] : []));
+const firstFields = (bytes: Uint8Array): readonly Uint8Array[] => bytesAt(readWire(bytes), 1);
 
 function typesOf(data: string): readonly string[] {
   try {

@@ -22,11 +22,10 @@ import { defineParamsUpdate } from '../settings.ts';
 import { poolShare, vaultShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
+/** Fields of what concerns one vault. */
 const action = { creator: f.signing, vault_id: f.id };
 
 const fees = { management_fee: f.dec, performance_fee: f.dec, protocol_fee_share: f.dec };
-
-const update = { creator: f.signing, vault_id: f.id };
 
 /** Messages of `vaults`. */
 export const vaultsMessages = [
@@ -119,33 +118,33 @@ export const vaultsMessages = [
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
-    fields: { ...update, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
+    fields: { ...action, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
     requested: (m) =>
       say`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultFees', {
-    fields: { ...update, ...fees },
+    fields: { ...action, ...fees },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
   }),
 
   /** In seconds. */
   defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
-    fields: { ...update, lockup_period: f.id },
+    fields: { ...action, lockup_period: f.id },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
     label: 'Update vault limit',
-    fields: { ...update, max_amount_usd: f.dec },
+    fields: { ...action, max_amount_usd: f.dec },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {
-    fields: { ...update, allowed_actions: v.array(f.words) },
+    fields: { ...action, allowed_actions: v.array(f.words) },
     requested: (m) =>
       say`${account(m.creator)} ${did('allowed')} the manager of ${vault(m.vault_id)} to ${few(m.allowed_actions.map(quote), 6, 'do nothing')}`,
   }),

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { decodeAny, decodeShape } from './decode-any.ts';
-import { readWire, WireError } from './read-wire.ts';
+import { bytesAt, readWire, WireError } from './read-wire.ts';
 
 /**
  * A tx from its raw bytes, as in `tx` of `/cosmos/tx/v1beta1/txs/{hash}`.
@@ -37,11 +37,8 @@ export function decodeTxLoosely(bytes: Uint8Array): JsonObject {
 
 function looseBody(body: Uint8Array): JsonObject {
   const fields = readWire(body);
-  const messages = fields.flatMap((field) =>
-    field.number === 1 && field.kind === 'bytes' ? [looseAny(field.value)] : [],
-  );
   const memo = fields.findLast((field) => field.number === 2)?.value;
-  return { messages, memo: memo instanceof Uint8Array ? utf8(memo) : '' };
+  return { messages: bytesAt(fields, 1).map(looseAny), memo: memo instanceof Uint8Array ? utf8(memo) : '' };
 }
 
 function looseAny(any: Uint8Array): JsonObject {
@@ -81,8 +78,7 @@ export type DecodedBytes =
  */
 export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   const fields = readWire(bytes);
-  const texts = (number: number) =>
-    fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [utf8(field.value)] : []));
+  const texts = (number: number) => bytesAt(fields, number).map(utf8);
   if (/^\/[A-Za-z][\w.]*$/.test(texts(1)[0] ?? '')) return { kind: 'message', json: decodeAny(bytes) };
   const [chainId = '', second] = texts(3);
   // A chain id is letters, digits and dashes; a signature is not.
@@ -116,11 +112,9 @@ export interface TxParts {
  */
 export function splitTx(bytes: Uint8Array): TxParts {
   const fields = readWire(bytes);
-  const part = (number: number) =>
-    fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [field.value] : []));
-  const [body] = part(1);
-  const [authInfo] = part(2);
+  const [body] = bytesAt(fields, 1);
+  const [authInfo] = bytesAt(fields, 2);
   if (body === undefined || authInfo === undefined)
     throw new WireError('this is no transaction: it has no body or no signers');
-  return { body, authInfo, signatures: part(3) };
+  return { body, authInfo, signatures: bytesAt(fields, 3) };
 }

@@ -31,6 +31,10 @@ export function readWire(bytes: Uint8Array): readonly WireField[] {
   return fields;
 }
 
+/** The values of a length-delimited field, in their order. */
+export const bytesAt = (fields: readonly WireField[], number: number): readonly Uint8Array[] =>
+  fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [field.value] : []));
+
 /** Packed numbers of one field. */
 export function readPacked(bytes: Uint8Array): readonly bigint[] {
   const values: bigint[] = [];

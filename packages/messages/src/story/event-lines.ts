@@ -38,7 +38,6 @@ const REPORTED = new Set([
   'redelegate',
   'burn_edenB',
   'submit_proposal',
-  'proposal_deposit',
   'send_packet',
   'timeout',
   'fungible_token_packet',
@@ -61,6 +60,7 @@ const REPORTED = new Set([
 const REPORTED_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['claim_rewards', ['amount']],
   ['claim_vesting', ['token_amount']],
+  ['proposal_deposit', ['voting_period_start']],
   ['withdraw_commission', ['amount']],
   ['perpetual_close_positions', ['liquidations', 'stop_losses', 'take_profits']],
   ['leverageLp_failed_close_positions', ['liquidations', 'stop_loss']],
@@ -85,9 +85,6 @@ export function eventLines(
 }
 
 function isReported(event: ChainEvent): boolean {
-  if (event.type === 'proposal_deposit' || event.type === 'submit_proposal') {
-    return attribute(event, 'voting_period_start') !== undefined || event.type === 'submit_proposal';
-  }
   const filled = REPORTED_WHEN_FILLED.get(event.type);
   if (filled !== undefined) return filled.some((key) => (attribute(event, key) ?? '') !== '');
   return REPORTED.has(event.type) || event.type.startsWith('wasm-');
