@@ -1,7 +1,7 @@
 /** Txs with their results, as REST prints them. */
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import { wireEvents } from './wire-events.ts';
@@ -180,8 +180,8 @@ function readInParts(tx: Json): SignedContent {
   };
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? value.map((item: Json) => item) : [];
+/** The entries of a list; none of anything else. */
+export const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 
 const response = v.object({
   height: safeIntString,

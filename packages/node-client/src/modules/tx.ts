@@ -10,7 +10,7 @@ import { defineCall, defineGet } from '../define.ts';
 import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
 import { getRpc } from '../request.ts';
 import { txCondition } from '../tx-condition.ts';
-import { readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
+import { listOf, readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
 import { base64Text, json, jsonList, jsonObject, timestamp, txHash, uintString } from '../wire.ts';
 import { wireFoundTx } from './rpc.ts';
 import { getBlock } from './tendermint.ts';
@@ -49,9 +49,6 @@ export function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
 }
 
 const objectOrNull = (value: Json | undefined): JsonObject | null => (isJsonObject(value) ? value : null);
-
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? value.map((item: Json) => item) : [];
 
 const textsOf = (value: Json | undefined): readonly string[] =>
   listOf(value).flatMap((item) => (typeof item === 'string' ? [item] : []));
