@@ -44,27 +44,24 @@ export function parseDecCoin(wire: { readonly denom: string; readonly amount: st
  * Parses coins as events print them: `123uelys,45ibc/F082…`; the empty text is no coin.
  * @throws {SyntaxError} when a part is malformed.
  */
-export function parseCoins(text: string): readonly Coin[] {
-  if (text === '') return [];
-  return text.split(',').map((part) => {
-    const match = /^(-?\d+)([a-zA-Z].*)$/.exec(part.trim());
-    if (match === null) throw new SyntaxError(`not a coin: ${JSON.stringify(part.slice(0, 60))}`);
-    const [, amount = '', denom = ''] = match;
-    return parseCoin({ denom, amount });
-  });
-}
+export const parseCoins = (text: string): readonly Coin[] => parseList(text, parseCoin);
 
 /**
  * Parses coins with decimals as events print them: `1.500000000000000000uelys,2.0ibc/F082…`.
  * @throws {SyntaxError} when a part is malformed.
  */
-export function parseDecCoins(text: string): readonly DecCoin[] {
+export const parseDecCoins = (text: string): readonly DecCoin[] => parseList(text, parseDecCoin);
+
+function parseList<T>(
+  text: string,
+  parse: (wire: { readonly denom: string; readonly amount: string }) => T,
+): readonly T[] {
   if (text === '') return [];
   return text.split(',').map((part) => {
     const match = /^(-?\d+(?:\.\d+)?)([a-zA-Z].*)$/.exec(part.trim());
     if (match === null) throw new SyntaxError(`not a coin: ${JSON.stringify(part.slice(0, 60))}`);
     const [, amount = '', denom = ''] = match;
-    return parseDecCoin({ denom, amount });
+    return parse({ denom, amount });
   });
 }
 

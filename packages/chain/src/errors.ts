@@ -29,7 +29,7 @@ export interface ErrorDetails extends ErrorOptions {
 export abstract class ExplorerError extends Error {
   abstract readonly code: ErrorCode;
   /** Whether a retry may succeed. */
-  abstract readonly retryable: boolean;
+  readonly retryable: boolean = false;
   readonly url: string | undefined;
   readonly status: number | undefined;
   readonly nodeCode: number | undefined;
@@ -53,14 +53,14 @@ export abstract class ExplorerError extends Error {
 export class NetworkError extends ExplorerError {
   override name = 'NetworkError';
   readonly code = 'NETWORK_ERROR';
-  readonly retryable = true;
+  override readonly retryable = true;
 }
 
 /** The server responded with an error. */
 export class ApiError extends ExplorerError {
   override name = 'ApiError';
   readonly code = 'API_ERROR';
-  readonly retryable: boolean;
+  override readonly retryable: boolean;
   constructor(message: string, details: ErrorDetails & { readonly retryable?: boolean } = {}) {
     super(message, details);
     this.retryable = details.retryable ?? false;
@@ -71,7 +71,6 @@ export class ApiError extends ExplorerError {
 export class ResponseShapeError extends ExplorerError {
   override name = 'ResponseShapeError';
   readonly code = 'API_ERROR';
-  readonly retryable = false;
   constructor(
     readonly path: string,
     message: string,
@@ -85,21 +84,18 @@ export class ResponseShapeError extends ExplorerError {
 export class PrunedError extends ExplorerError {
   override name = 'PrunedError';
   readonly code = 'NOT_FOUND';
-  readonly retryable = false;
 }
 
 /** The node does not serve this call: the network lacks the module. */
 export class NotServedError extends ExplorerError {
   override name = 'NotServedError';
   readonly code = 'NOT_FOUND';
-  readonly retryable = false;
 }
 
 /** Invalid input of the visitor, or a 400 of the node. */
 export class ValidationError extends ExplorerError {
   override name = 'ValidationError';
   readonly code = 'VALIDATION_ERROR';
-  readonly retryable = false;
 }
 
 /**
@@ -108,13 +104,11 @@ export class ValidationError extends ExplorerError {
 export class UnexplainedNotFoundError extends ExplorerError {
   override name = 'UnexplainedNotFoundError';
   readonly code = 'NOT_FOUND';
-  readonly retryable = false;
 }
 
 export class NotFoundError extends ExplorerError {
   override name = 'NotFoundError';
   readonly code = 'NOT_FOUND';
-  readonly retryable = false;
 }
 
 /**
@@ -124,7 +118,6 @@ export class NotFoundError extends ExplorerError {
 export class NotIndexedError extends ExplorerError {
   override name = 'NotIndexedError';
   readonly code = 'NOT_FOUND';
-  readonly retryable = false;
 
   override get sentence(): string {
     return this.message;
@@ -134,14 +127,13 @@ export class NotIndexedError extends ExplorerError {
 export class UnauthorizedError extends ExplorerError {
   override name = 'UnauthorizedError';
   readonly code = 'UNAUTHORIZED';
-  readonly retryable = false;
 }
 
 /** Too many requests; `retryAfterMs` when the server sent a delay. */
 export class RateLimitedError extends ExplorerError {
   override name = 'RateLimitedError';
   readonly code = 'RATE_LIMITED';
-  readonly retryable = true;
+  override readonly retryable = true;
   readonly retryAfterMs: number | undefined;
   constructor(message: string, details: ErrorDetails & { readonly retryAfterMs?: number } = {}) {
     super(message, details);
@@ -152,19 +144,16 @@ export class RateLimitedError extends ExplorerError {
 export class AddressInvalidError extends ExplorerError {
   override name = 'AddressInvalidError';
   readonly code = 'ADDRESS_INVALID';
-  readonly retryable = false;
 }
 
 export class TxNotFoundError extends ExplorerError {
   override name = 'TxNotFoundError';
   readonly code = 'TX_NOT_FOUND';
-  readonly retryable = false;
 }
 
 export class BlockNotFoundError extends ExplorerError {
   override name = 'BlockNotFoundError';
   readonly code = 'BLOCK_NOT_FOUND';
-  readonly retryable = false;
 }
 
 /** Wraps any caught value in an ExplorerError; the cause is preserved. */

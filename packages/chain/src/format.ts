@@ -1,5 +1,5 @@
 /** Formatting of values. Nothing is rounded up, and no nonzero value is shown as zero. */
-import { atomicsToString, decAbs, decToString, parseDec, type Dec } from './dec.ts';
+import { atomicsToString, decAbs, decFromAtomics, decToString, parseDec, type Dec } from './dec.ts';
 
 /** U+2009, between an amount and its unit. */
 export const THIN_SPACE = '\u2009';
@@ -64,7 +64,7 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
 export function formatFixed(value: Dec, digits: number): string {
   const text = formatDec(value, digits);
   const [integer = '0', fraction = ''] = text.split('.');
-  return text.includes('<') ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
+  return text.includes('<') || digits === 0 ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
 }
 
 /** Dollars with `digits` decimals, truncated; `<$0.01` or `−<$0.01` below one cent. */
@@ -88,14 +88,7 @@ export function formatSignedUsd(value: Dec, digits = 2): string {
 
 /** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%` or `−<0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
-  const percentAtomics = fraction * 100n;
-  const magnitude = percentAtomics < 0n ? -percentAtomics : percentAtomics;
-  const [integer = '0', rest = ''] = atomicsToString(magnitude, 18).split('.');
-  const shown = rest.slice(0, digits).padEnd(digits, '0');
-  const isTiny = magnitude !== 0n && integer === '0' && /^0*$/.test(shown);
-  const sign = minusOf(percentAtomics);
-  if (isTiny) return `${sign}<${smallestOf(digits)}%`;
-  return `${sign}${groupDigits(integer)}${digits === 0 ? '' : `.${shown}`}%`;
+  return `${formatFixed(decFromAtomics(fraction * 100n), digits)}%`;
 }
 
 /** First 8 and last 6 characters; short text is unchanged. */
