@@ -4,6 +4,7 @@ import { parseBaseUnits, parseCoins, parseDecCoins } from '@cairn/chain/amount';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { ibcDenom, parseTxHash } from '@cairn/chain/hash';
+import { FIRST_LENDING_VAULT, isLendingVault, poolShare } from '@cairn/chain/share-denom';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
 import type { AmountSource, Part, Sentence } from '../sentence.ts';
 
@@ -25,7 +26,6 @@ export type SlotKind = (value: string, context: SlotContext) => SlotValue;
 
 const QUOTE_LIMIT = 300;
 const NOTHING: SlotValue = { parts: [{ kind: 'text', text: 'nothing' }], empty: true };
-const BASE_LENDING_VAULT = 32767;
 
 /** Free text as a part, truncated to 300 characters. */
 export function quotePart(text: string): Part {
@@ -121,7 +121,7 @@ function lpShares(value: string, context: SlotContext): SlotValue {
   const baseUnits = parseBaseUnits(value);
   if (poolId === null) return { parts: [{ kind: 'int', value: baseUnits }], empty: baseUnits === 0n };
   return slotOf(
-    { kind: 'coin', coin: { denom: parseDenom(`amm/pool/${poolId}`), baseUnits }, source: 'done' },
+    { kind: 'coin', coin: { denom: poolShare(poolId), baseUnits }, source: 'done' },
     baseUnits === 0n,
   );
 }
@@ -132,7 +132,7 @@ function lendingVault(value: string): SlotValue {
   const id = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(coin?.denom ?? '');
   if (id === null)
     throw new SyntaxError(`not a share of a lending vault: ${JSON.stringify(value.slice(0, 60))}`);
-  return slotOf({ kind: 'lending-vault', id: id[1] === undefined ? BASE_LENDING_VAULT : parseId(id[1]) });
+  return slotOf({ kind: 'lending-vault', id: id[1] === undefined ? FIRST_LENDING_VAULT : parseId(id[1]) });
 }
 
 function goTime(value: string): SlotValue {
@@ -149,7 +149,7 @@ function goTime(value: string): SlotValue {
 function pools(value: string): SlotValue {
   const ids = [...new Set(value.split(',').filter((id) => id !== ''))].map(parseId);
   return listed(
-    ids.map((id): Part => (id < BASE_LENDING_VAULT ? { kind: 'pool', id } : { kind: 'lending-vault', id })),
+    ids.map((id): Part => (isLendingVault(id) ? { kind: 'lending-vault', id } : { kind: 'pool', id })),
   );
 }
 

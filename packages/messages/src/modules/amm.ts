@@ -1,6 +1,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
+import { poolShare } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import { doneCoins, eventOf } from '../done-amounts.ts';
@@ -23,7 +24,6 @@ import {
 import { say, when } from '../say.ts';
 import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
-import { poolShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
 /** The fee and the pricing of a pool. */

@@ -1,4 +1,5 @@
 import { decFromInt } from '@cairn/chain/dec';
+import { poolShare } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
@@ -21,7 +22,6 @@ import {
 } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
-import { poolShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
 const named = (m: { readonly ids: readonly number[]; readonly pool_id: number }) =>

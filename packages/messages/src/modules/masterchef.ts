@@ -1,3 +1,4 @@
+import { isLendingVault } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
@@ -16,7 +17,6 @@ import {
 } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
-import { isLendingVault } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
 const named = (ids: readonly number[]) =>

@@ -1,10 +1,10 @@
+import { lendingShare } from '@cairn/chain/share-denom';
 import { defineMessage } from '../define-message.ts';
 import { doneCoins, doneUnits, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedAmount, requestedUnits, denom, lendingVault, percent } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
-import { lendingShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
 /** Messages of `stablestake`. */

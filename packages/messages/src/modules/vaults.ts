@@ -1,3 +1,4 @@
+import { poolShare, vaultShare } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
@@ -19,7 +20,6 @@ import {
 } from '../parts.ts';
 import { say, when } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
-import { poolShare, vaultShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
 /** Fields of what concerns one vault. */

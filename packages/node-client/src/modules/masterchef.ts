@@ -1,5 +1,6 @@
 /** x/masterchef: rewards for liquidity. */
 import type { Dec } from '@cairn/chain/dec';
+import { isLendingVault } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -156,9 +157,6 @@ export const listPoolAprs = defineGet(
   { query: ({ poolIds }) => ({ pool_ids: poolIds }) },
 );
 
-/** First id of the lending vaults; AMM pools have lower ids. */
-const FIRST_LENDING_VAULT_ID = 32767;
-
 /** Wire schema of `PoolInfo`. */
 const wirePoolInfo = v.pipe(
   wireObject({
@@ -183,7 +181,7 @@ const wirePoolInfo = v.pipe(
   }),
   v.transform(({ pool, stableApr }) => ({
     ...pool,
-    kind: pool.poolId >= FIRST_LENDING_VAULT_ID ? ('lending' as const) : ('amm' as const),
+    kind: isLendingVault(pool.poolId) ? ('lending' as const) : ('amm' as const),
     stableApr,
   })),
 );

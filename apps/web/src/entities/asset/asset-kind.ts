@@ -1,5 +1,6 @@
 /** Classifies denoms by the naming rules of this chain and of IBC. */
 import type { Denom } from '@cairn/chain/denom';
+import { FIRST_LENDING_VAULT } from '@cairn/chain/share-denom';
 
 /** `ledger`: a commitment-module entry, unknown to the bank (guide 4.2). */
 export type AssetKind =
@@ -29,13 +30,11 @@ export function isShare(kind: AssetKind): boolean {
   return kind === 'pool-share' || kind === 'lending-share' || kind === 'vault-share';
 }
 
-const LENDING_USDC_ID = 32767;
-
 /** The pool or vault of a share denom; null for other denoms. */
 export function shareOf(denom: Denom): { readonly kind: 'pool' | 'vault'; readonly id: number } | null {
   const pool = /^amm\/pool\/(\d+)$/.exec(denom)?.[1];
   if (pool !== undefined) return { kind: 'pool', id: Number(pool) };
-  if (denom === 'stablestake/share') return { kind: 'vault', id: LENDING_USDC_ID };
+  if (denom === 'stablestake/share') return { kind: 'vault', id: FIRST_LENDING_VAULT };
   const vault = /^(?:stablestake\/share\/pool|vault\/share)\/(\d+)$/.exec(denom)?.[1];
   return vault === undefined ? null : { kind: 'vault', id: Number(vault) };
 }

@@ -2,6 +2,7 @@
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { decAbs, decFromAtomics, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { vaultShare } from '@cairn/chain/share-denom';
 import { listPools } from '@cairn/node-client/modules/amm';
 import { listAssetEntries } from '@cairn/node-client/modules/assetprofile';
 import { getBalances, getSupply } from '@cairn/node-client/modules/bank';
@@ -21,7 +22,7 @@ import {
 import { listVaults } from '@cairn/node-client/modules/vaults';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPriceBook, vaultShareDenom, type PriceBook } from '../price/price-book.ts';
+import { buildPriceBook, type PriceBook } from '../price/price-book.ts';
 import { portfolioParts, totalUsd, type ElysState, type StakingState } from './portfolio-parts.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { recordedNode } from '../../../testing/recorded-node.ts';
@@ -40,7 +41,7 @@ async function readBook(node: NodeClient): Promise<PriceBook> {
   ]);
   const strategyVaults = await Promise.all(
     vaults.value.map(async (vault) => {
-      const denom = vaultShareDenom(vault.id);
+      const denom = vaultShare(vault.id);
       const supply = (await getSupply(node, { denom })).value.baseUnits;
       return { denom, totalUsd: vault.totalDepositsUsd, supply };
     }),

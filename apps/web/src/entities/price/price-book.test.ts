@@ -1,7 +1,8 @@
 import { decFromInt, decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { vaultShare } from '@cairn/chain/share-denom';
 import { describe, expect, it } from 'vitest';
-import { buildPriceBook, valueCoins, vaultShareDenom } from './price-book.ts';
+import { buildPriceBook, valueCoins } from './price-book.ts';
 
 const usdc = parseDenom('ibc/F082');
 const xrp = parseDenom('ibc/52C6');
@@ -27,8 +28,8 @@ const book = buildPriceBook({
   pools: [{ totalShares: { denom: pool, baseUnits: 1n }, lpTokenPriceUsd: parseDec('1.007428552314305688') }],
   lendingVaults: [{ poolId: 32767, depositDenom: usdc, redemptionRate: parseDec('1.5') }],
   strategyVaults: [
-    { denom: vaultShareDenom(1), totalUsd: decFromInt(3000), supply: 2_000_000_000n },
-    { denom: vaultShareDenom(2), totalUsd: decFromInt(0), supply: 0n },
+    { denom: vaultShare(1), totalUsd: decFromInt(3000), supply: 2_000_000_000n },
+    { denom: vaultShare(2), totalUsd: decFromInt(0), supply: 0n },
   ],
 });
 

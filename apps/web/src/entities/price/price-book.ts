@@ -1,11 +1,11 @@
 /** Prices of all assets per base unit, without intermediate rounding. */
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
-import { parseDenom, type Denom } from '@cairn/chain/denom';
+import type { Denom } from '@cairn/chain/denom';
+import { lendingShare } from '@cairn/chain/share-denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import { type LendingVault } from '@cairn/node-client/modules/stablestake';
-import { lendingShareDenom } from '@cairn/node-client/lending-share';
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { tokenPriceUsd } from '@cairn/node-client/valuation';
 
@@ -46,11 +46,6 @@ export interface CoinsValue {
   readonly unpriced: readonly Coin[];
 }
 
-/** The share denom of a strategy vault (guide 2.17). */
-export function vaultShareDenom(vaultId: number): Denom {
-  return parseDenom(`vault/share/${vaultId}`);
-}
-
 const SHARE_UNIT = 10n ** 18n;
 
 /**
@@ -72,7 +67,7 @@ export function buildPriceBook(sources: PriceSources): PriceBook {
   for (const vault of sources.lendingVaults) {
     const deposit = rates.get(vault.depositDenom);
     if (deposit === undefined) continue;
-    rates.set(lendingShareDenom(vault.poolId), {
+    rates.set(lendingShare(vault.poolId), {
       numerator: deposit.numerator * vault.redemptionRate,
       denominator: deposit.denominator * SHARE_UNIT,
     });

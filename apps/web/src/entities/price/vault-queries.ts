@@ -1,9 +1,10 @@
 /** Strategy vaults and their share values. */
+import { vaultShare } from '@cairn/chain/share-denom';
 import { listVaults } from '@cairn/node-client/modules/vaults';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
-import { vaultShareDenom, type VaultShares } from './price-book.ts';
+import { type VaultShares } from './price-book.ts';
 
 /** The averaging window of figures that are not shown here. */
 const DAYS = 7;
@@ -19,7 +20,7 @@ export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
     const height = options.height ?? vaults.height ?? undefined;
     const shares = await Promise.all(
       vaults.value.map(async (vault): Promise<VaultShares> => {
-        const denom = vaultShareDenom(vault.id);
+        const denom = vaultShare(vault.id);
         const supply = await getSupply(client, { denom, height, signal: options.signal });
         return { denom, totalUsd: vault.totalDepositsUsd, supply: supply.value.baseUnits };
       }),

@@ -1,7 +1,7 @@
 /** What a deposit or withdrawal of a vault moved. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
-import { vaultShareDenom } from '../../entities/price/price-book.ts';
+import { vaultShare } from '@cairn/chain/share-denom';
 
 interface StepAmount {
   readonly vault: number;
@@ -12,5 +12,5 @@ interface StepAmount {
 
 /** Null when the chain reports no amount. */
 export function stepCoin({ vault, denom, amount }: StepAmount): Coin | null {
-  return amount === null ? null : { denom: denom ?? vaultShareDenom(vault), baseUnits: amount };
+  return amount === null ? null : { denom: denom ?? vaultShare(vault), baseUnits: amount };
 }

@@ -1,7 +1,8 @@
 /** A lending vault or strategy vault. */
+import { isLendingVault } from '@cairn/chain/share-denom';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
-import { isLendingVault, vaultName } from '../../entities/pool/vault-name.ts';
+import { vaultName } from '../../entities/pool/vault-name.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

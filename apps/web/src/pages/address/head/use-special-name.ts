@@ -1,7 +1,8 @@
 /** Names of pool and vault accounts, whose addresses cannot be derived. */
+import { isLendingVault } from '@cairn/chain/share-denom';
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
-import { isLendingVault, vaultName } from '../../../entities/pool/vault-name.ts';
+import { vaultName } from '../../../entities/pool/vault-name.ts';
 import { poolInfosQuery, poolsQuery } from '../../../entities/price/market-queries.ts';
 import { vaultsQuery } from '../../../entities/price/vault-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

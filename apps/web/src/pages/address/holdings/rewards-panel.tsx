@@ -3,6 +3,7 @@ import type { Coin } from '@cairn/chain/amount';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { sumCoins } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
+import { isLendingVault } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
@@ -32,8 +33,6 @@ interface RewardRow {
   readonly coins: readonly Coin[];
 }
 
-const FIRST_LENDING_VAULT_ID = 32767;
-
 function rowKey({ earned }: RewardRow): string {
   return earned.kind === 'stake'
     ? earned.governor
@@ -49,7 +48,7 @@ export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
   const leveraged = useQuery({ ...leveragedRewardsQuery(node, address, at), enabled: hasElys });
   const rest = [
     ...(pools.data?.value.pools ?? []).map(({ poolId, coins }): RewardRow => ({
-      earned: { kind: poolId >= FIRST_LENDING_VAULT_ID ? 'lending' : 'pool', id: poolId },
+      earned: { kind: isLendingVault(poolId) ? 'lending' : 'pool', id: poolId },
       coins,
     })),
     ...(leveraged.data?.value.rewards ?? []).map(({ poolId, positionId, coins }): RewardRow => ({

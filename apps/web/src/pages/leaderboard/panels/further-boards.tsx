@@ -1,7 +1,7 @@
 /** Leaderboards of liquidity providers, stakers, governors and relayers, from the index. */
 import { listHoldersCall, listWalletsCall } from '@cairn/api/history/assets';
 import { listGovernorsCall } from '@cairn/api/history/governors';
-import { parseDenom } from '@cairn/chain/denom';
+import { poolShare } from '@cairn/chain/share-denom';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
@@ -51,7 +51,7 @@ export function ProvidersBoard() {
         {() => null}
       </QueryPanel>
     );
-  const denom = parseDenom(`amm/pool/${pool}`);
+  const denom = poolShare(pool);
   const columns: readonly Column<Holder>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
     coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), {

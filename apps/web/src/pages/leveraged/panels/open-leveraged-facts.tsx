@@ -1,7 +1,7 @@
 /** An open leveraged position: value, debt, distance from liquidation and from its stop loss. */
 import type { Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
-import { parseDenom } from '@cairn/chain/denom';
+import { poolShare } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -138,11 +138,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
         },
         {
           name: 'Pool shares',
-          value: (
-            <CoinAmount
-              coin={{ denom: parseDenom(`amm/pool/${position.poolId}`), baseUnits: position.lpShares }}
-            />
-          ),
+          value: <CoinAmount coin={{ denom: poolShare(position.poolId), baseUnits: position.lpShares }} />,
         },
         { name: 'Owner', value: <AddressLink address={position.owner} /> },
       ]}

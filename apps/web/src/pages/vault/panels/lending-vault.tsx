@@ -3,7 +3,7 @@ import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { type LendingVault } from '@cairn/node-client/modules/stablestake';
-import { lendingShareDenom } from '@cairn/node-client/lending-share';
+import { lendingShare } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';
@@ -55,7 +55,7 @@ export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
 
 function Deposits({ vault }: { readonly vault: LendingVault }) {
   const node = useNode();
-  const shareDenom = lendingShareDenom(vault.poolId);
+  const shareDenom = lendingShare(vault.poolId);
   const shares = useQuery(shareSupplyQuery(node, shareDenom));
   const room = useQuery(maxBondableQuery(node, vault.poolId));
   const denom = vault.depositDenom;

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
-import { vaultShareDenom } from '../../../entities/price/price-book.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
 import { useDenomRegistry } from '../../../entities/asset/use-denom-lookup.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
@@ -21,6 +20,7 @@ import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 import { attempt } from '@cairn/chain/attempt';
+import { vaultShare } from '@cairn/chain/share-denom';
 
 const MS = 1_000;
 
@@ -100,7 +100,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
 }
 
 function Deposits({ vault }: { readonly vault: StrategyVault }) {
-  const shareDenom = vaultShareDenom(vault.id);
+  const shareDenom = vaultShare(vault.id);
   const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
   const prices = usePriceBook();
   const registry = useDenomRegistry();
