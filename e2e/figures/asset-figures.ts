@@ -13,8 +13,8 @@ const HOLDERS = 10;
 
 /** Every denom with a supply. */
 export async function supplies(world: World): Promise<readonly RawCoin[]> {
-  return listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply').map(
-    (coin) => coinAt(coin),
+  return (await world.list('/cosmos/bank/v1beta1/supply?pagination.limit=1000', 'supply')).map((coin) =>
+    coinAt(coin),
   );
 }
 
@@ -24,10 +24,8 @@ function isShare(denom: string): boolean {
 }
 
 async function owners(world: World, denom: string): Promise<readonly Json[]> {
-  return listAt(
-    await world.state(
-      `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=1000`,
-    ),
+  return await world.list(
+    `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=1000`,
     'denom_owners',
   );
 }
@@ -188,10 +186,7 @@ export async function escrows(
   readonly { readonly channel: string; readonly address: string; readonly coins: readonly RawCoin[] }[]
 > {
   const found: { channel: string; address: string; coins: readonly RawCoin[] }[] = [];
-  const channels = listAt(
-    await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'),
-    'channels',
-  );
+  const channels = await world.list('/ibc/core/channel/v1/channels?pagination.limit=1000', 'channels');
   for (const item of channels) {
     if (at(item, 'port_id') !== 'transfer') continue;
     const channel = textAt(item, 'channel_id');

@@ -3,7 +3,9 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through, times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { unusualFigures } from './happenings.ts';
-import { committedByAll } from './staking-figures.ts';
+import { pricesOf } from './prices.ts';
+import { listProposals } from './proposal-figures.ts';
+import { committedByAll, rankedStake } from './staking-figures.ts';
 import { grouped, type World } from './world.ts';
 
 const STAKE = 'uelys';
@@ -35,49 +37,34 @@ const tile = (name: string, expected: Figure['expected'], at?: number): Figure =
 });
 
 async function tiles(world: World): Promise<readonly Figure[]> {
-  const { raw, head } = world;
-  const last = await raw.block(head);
+  const { head } = world;
   const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
   const tvl = await world.state('/elys-network/elys/masterchef/chain_tvl');
   return [
     tile('Height', { text: grouped(head) }),
-    tile('Height', { time: timeOf(last) }),
+    tile('Height', { time: await world.timeAt(head) }),
     ...(await pace(world)),
-    tile('Bonded', { number: through(bonded, await supplyOf(world, STAKE)) }, 0),
+    tile('Bonded', { number: through(bonded, await world.supplyOf(STAKE)) }, 0),
     tile('Bonded', { number: fromBaseUnits(BigInt(bonded), 6) }, 1),
-    tile('ELYS price', { number: await ammPrice(world, STAKE) }),
+    tile('ELYS price', { number: (await pricesOf(world, STAKE)).pool ?? '' }),
     tile('Value locked', { number: textAt(tvl, 'total') }),
     tile('Value locked', { text: `$${grouped(textAt(tvl, 'pools'))} in pools` }),
   ];
 }
 
-const timeOf = (block: Json): string => textAt(block, 'block', 'header', 'time');
-
 /** For every number of blocks that an average may be of. */
-async function pace({ raw, head }: World): Promise<readonly Figure[]> {
-  const lastMs = Date.parse(timeOf(await raw.block(head)));
+async function pace(world: World): Promise<readonly Figure[]> {
+  const { raw, head } = world;
+  const lastMs = Date.parse(await world.timeAt(head));
   const intervals: { text: string; number: string }[] = [];
   const rates: { text: string; number: string }[] = [];
   for (let count = 1, txs = 0; count <= PACE_BLOCKS; count++) {
     txs += (await raw.txHashes(head - count + 1)).length;
-    const spanMs = lastMs - Date.parse(timeOf(await raw.block(head - count)));
+    const spanMs = lastMs - Date.parse(await world.timeAt(head - count));
     intervals.push({ text: `average of ${count} blocks`, number: String(Math.floor(spanMs / count)) });
     rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
   }
   return [tile('Block time', { beside: intervals }), tile('Transactions per second', { beside: rates })];
-}
-
-async function supplyOf(world: World, denom: string): Promise<string> {
-  const body = await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`);
-  return textAt(body, 'amount', 'amount');
-}
-
-async function ammPrice(world: World, denom: string): Promise<string> {
-  const prices = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices');
-  return textAt(
-    prices.find((price) => at(price, 'denom') === denom),
-    'amm_price',
-  );
 }
 
 async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
@@ -101,34 +88,32 @@ async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
 }
 
 async function governors(world: World): Promise<readonly Figure[]> {
-  const all = listAt(
-    await world.state('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000'),
-    'validators',
-  );
   const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
-  const first = [...all]
-    .sort((a, b) => Number(BigInt(textAt(b, 'tokens')) - BigInt(textAt(a, 'tokens'))))
-    .slice(0, 5);
-  return first.flatMap((governor): readonly Figure[] => {
-    const tokens = textAt(governor, 'tokens');
-    const name = textAt(governor, 'description', 'moniker');
-    const place = { section: 'Top governors', name: 'item', row: textAt(governor, 'operator_address') };
+  const first = (await rankedStake(world)).slice(0, 5);
+  return first.flatMap(({ raw, valoper, tokens }): readonly Figure[] => {
+    const name = textAt(raw, 'description', 'moniker');
+    const place = { section: 'Top governors', name: 'item', row: valoper };
     return [
       {
         ...place,
         what: `dashboard: stake of ${name}`,
         at: 0,
-        expected: { number: fromBaseUnits(BigInt(tokens), 6) },
+        expected: { number: fromBaseUnits(tokens, 6) },
       },
-      { ...place, what: `dashboard: share of ${name}`, at: 1, expected: { number: through(tokens, bonded) } },
+      {
+        ...place,
+        what: `dashboard: share of ${name}`,
+        at: 1,
+        expected: { number: through(String(tokens), bonded) },
+      },
     ];
   });
 }
 
 async function supply(world: World): Promise<readonly Figure[]> {
   const pool = await world.state('/cosmos/staking/v1beta1/pool');
-  const community = listAt(await world.state('/cosmos/distribution/v1beta1/community_pool'), 'pool');
-  const all = BigInt(await supplyOf(world, STAKE));
+  const community = await world.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
+  const all = BigInt(await world.supplyOf(STAKE));
   const staked = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
   const unbonding = BigInt(textAt(pool, 'pool', 'not_bonded_tokens'));
   const pooled = toDisplayUnits(
@@ -179,7 +164,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
 }
 
 async function communityPool(world: World): Promise<readonly Figure[]> {
-  const coins = listAt(await world.state('/cosmos/distribution/v1beta1/community_pool'), 'pool');
+  const coins = await world.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
   return coins.map((coin) => {
     const denom = textAt(coin, 'denom');
     const amount = String(toDisplayUnits(textAt(coin, 'amount')));
@@ -202,9 +187,7 @@ async function interest(world: World): Promise<readonly Figure[]> {
       shorts.find((asset) => textAt(asset, 'liabilities') !== '0'),
       'asset_denom',
     );
-    const price = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices').find(
-      (price) => at(price, 'denom') === traded,
-    );
+    const { oracle = '' } = await pricesOf(world, traded);
     const of = (assets: readonly Json[], field: string): bigint =>
       BigInt(
         textAt(
@@ -213,7 +196,7 @@ async function interest(world: World): Promise<readonly Figure[]> {
         ),
       );
     const usd = (amount: bigint): string =>
-      times(world.display({ denom: traded, amount: String(amount) }), textAt(price, 'oracle_price'));
+      times(world.display({ denom: traded, amount: String(amount) }), oracle);
     const place = { section: 'Perpetual open interest', name: 'item', row: `/pool/${id}` };
     figures.push(
       {
@@ -234,8 +217,7 @@ async function interest(world: World): Promise<readonly Figure[]> {
 }
 
 async function proposals(world: World): Promise<readonly Figure[]> {
-  const all = listAt(await world.state('/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
-  return all.flatMap((proposal): readonly Figure[] => {
+  return (await listProposals(world)).flatMap((proposal): readonly Figure[] => {
     const status = textAt(proposal, 'status');
     const end =
       status === 'PROPOSAL_STATUS_VOTING_PERIOD'

@@ -2,7 +2,7 @@
 import { at, textAt } from '../../apps/web/testing/json.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { compoundingFigures, feeDays } from './market-figures.ts';
+import { compoundingFigures, feeDays, YIELDS } from './market-figures.ts';
 import type { PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures } from './pool-figures.ts';
 import { pricesOf } from './prices.ts';
@@ -12,7 +12,6 @@ import { governorsFigures } from './staking-figures.ts';
 import type { World } from './world.ts';
 
 const E = '/elys-network/elys';
-const YIELDS = 'What stake earned per year at the last block';
 const YIELD_DAYS = 7;
 /** The chain cuts between its steps. */
 const CUT = 1e-13;

@@ -65,9 +65,8 @@ async function newest(
   return found.slice(0, limit);
 }
 
-const timeMs = oncePerBlock(async ({ raw }, height) =>
-  Date.parse(textAt(await raw.block(height), 'block', 'header', 'time')),
-);
+const timeMs = async (world: World, height: number): Promise<number> =>
+  Date.parse(await world.timeAt(height));
 
 /** All that fit within 24 hours of the head, the last first. */
 async function ofLastDay(world: World, types: readonly string[]): Promise<readonly Happening[]> {
@@ -135,11 +134,7 @@ export async function poolHappenings(world: World, id: string): Promise<readonly
 /** What liquidations of the last day were at, and from which transfer on one is large. */
 export async function unusualFigures(world: World): Promise<readonly Figure[]> {
   const { stake } = world.network;
-  const supply = textAt(
-    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${stake}`),
-    'amount',
-    'amount',
-  );
+  const supply = await world.supplyOf(stake);
   const large = BigInt(supply) / 1000n;
   const days = await ofLastDay(world, ['transfer', FORCED]);
   const moved = days.flatMap(({ event }) =>

@@ -21,7 +21,7 @@ export interface Channel {
 
 /** The network's channels. */
 export async function listChannels(world: World): Promise<readonly Channel[]> {
-  const list = listAt(await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'), 'channels');
+  const list = await world.list('/ibc/core/channel/v1/channels?pagination.limit=1000', 'channels');
   return list.map((item) => {
     const [id, port] = [textAt(item, 'channel_id'), textAt(item, 'port_id')];
     const isLocal = at(item, 'connection_hops', 0) === 'connection-localhost';
@@ -37,10 +37,10 @@ interface Traffic {
 }
 
 /** Packets are numbered from 1; received ones are acknowledged; a commitment exists until its packet is finished. */
-async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> {
+export async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> {
   const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}`;
-  const list = async (what: string, key: string): Promise<readonly Json[]> =>
-    listAt(await world.state(`${base}/${what}?pagination.limit=1000`), key);
+  const list = (what: string, key: string): Promise<readonly Json[]> =>
+    world.list(`${base}/${what}?pagination.limit=1000`, key);
   return {
     sent: Number(textAt(await world.state(`${base}/next_sequence_send`), 'next_sequence_send')) - 1,
     received: (await list('packet_acknowledgements', 'acknowledgements')).length,
@@ -85,15 +85,15 @@ async function clientFigures(world: World): Promise<{
   readonly headerTime: string;
   readonly expires: string;
 } | null> {
-  const clients = listAt(
-    await world.state('/ibc/core/client/v1/client_states?pagination.limit=1000'),
+  const clients = await world.list(
+    '/ibc/core/client/v1/client_states?pagination.limit=1000',
     'client_states',
   );
   const state = at(clients.find((client) => at(client, 'client_id') === CLIENT) ?? null, 'client_state');
   if (state === undefined) return null;
   const height = textAt(state, 'latest_height', 'revision_height');
-  const states = listAt(
-    await world.state(`/ibc/core/client/v1/consensus_states/${CLIENT}?pagination.limit=1000`),
+  const states = await world.list(
+    `/ibc/core/client/v1/consensus_states/${CLIENT}?pagination.limit=1000`,
     'consensus_states',
   );
   const newest = states.find((item) => at(item, 'height', 'revision_height') === height);
@@ -132,11 +132,6 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
   ];
 }
 
-/** With all digits, as the index stores it; a tx's response has integer seconds. */
-async function blockTime({ raw }: World, height: number): Promise<string> {
-  return textAt(await raw.block(height), 'block', 'header', 'time');
-}
-
 /** What a packet of transfers moves, as it is called here. */
 function sentFigures(world: World, sent: RawEvent): readonly string[] {
   if (sent.get('packet_src_port') !== 'transfer') return [];
@@ -158,7 +153,7 @@ async function newestPackets(world: World, { id }: Channel, figure: Make): Promi
       const [only] = sent;
       if (sent.length !== 1 || only === undefined) continue;
       figures.push(
-        figure('Packets', 'Time', { time: await blockTime(world, height) }, hash),
+        figure('Packets', 'Time', { time: await world.timeAt(height) }, hash),
         figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
         ...sentFigures(world, only).map((number) => figure('Packets', 'What', number, hash)),
       );

@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { turnoutHappenings } from './happenings.ts';
+import { sumOf, turnoutHappenings } from './happenings.ts';
 import { readPool } from './pool-figures.ts';
 import { coinAt, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 10;
 const POSITIONS = 25;
 
-const YIELDS = 'What stake earned per year at the last block';
+export const YIELDS = 'What stake earned per year at the last block';
 
 /** Every figure of the page of compounding that depends on no field. */
 export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
@@ -61,12 +61,12 @@ interface FeeDay {
 }
 
 /** The chain's book of fees, today first. */
-export async function feeDays({ raw, head }: World): Promise<readonly FeeDay[]> {
-  const today = textAt(await raw.block(head), 'block', 'header', 'time').slice(0, 10);
+export async function feeDays(world: World): Promise<readonly FeeDay[]> {
+  const today = (await world.timeAt(world.head)).slice(0, 10);
   const days: FeeDay[] = [];
   for (let ago = 0; ago < FEE_DAYS; ago++) {
     const date = new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10);
-    const fees = at(await raw.state(`${E}/masterchef/show_fee_info/${date}`), 'fee_info');
+    const fees = at(await world.raw.state(`${E}/masterchef/show_fee_info/${date}`), 'fee_info');
     if (fees !== undefined) days.push({ date, fees });
   }
   return days;
@@ -126,11 +126,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
 /** Every figure of the supply of the stake. */
 export async function supplyFigures(world: World): Promise<readonly Figure[]> {
   const { stake } = world.network;
-  const all = textAt(
-    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${stake}`),
-    'amount',
-    'amount',
-  );
+  const all = await world.supplyOf(stake);
   const pool = await world.state('/cosmos/staking/v1beta1/pool');
   // A denom whose decimals nobody knows goes by its own name.
   const symbol = world.decimals(stake) === undefined ? stake : stake.slice(1).toUpperCase();
@@ -158,10 +154,8 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
     ['Staked ELYS', 'staked_elys'],
     ['Committed Eden', 'staked_eden'],
   ];
-  const burned = new Map<string, bigint>();
-  for (const entry of listAt(await world.state(`${E}/burner/history?pagination.limit=1000`), 'history'))
-    for (const coin of listAt(entry, 'burned_coins').map((item) => coinAt(item)))
-      burned.set(coin.denom, (burned.get(coin.denom) ?? 0n) + BigInt(coin.amount));
+  const burns = await world.list(`${E}/burner/history?pagination.limit=1000`, 'history');
+  const burned = sumOf(burns.flatMap((entry) => listAt(entry, 'burned_coins').map((item) => coinAt(item))));
   const locked = figuresIn('Value locked', 'analytics, value locked');
   return [
     locked('sentence', total),
@@ -180,7 +174,7 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
 
 /** The planned issuance in the current span of blocks, and how much of it was used. */
 async function issuedFigures(world: World): Promise<readonly Figure[]> {
-  const spans = listAt(await world.state(`${E}/tokenomics/time_based_inflation`), 'time_based_inflation');
+  const spans = await world.list(`${E}/tokenomics/time_based_inflation`, 'time_based_inflation');
   const span = spans.find(
     (span) =>
       Number(textAt(span, 'start_block_height')) <= world.head &&
@@ -209,7 +203,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
 }
 
 async function poolYields(world: World): Promise<readonly Figure[]> {
-  const pools = listAt(await world.state(`${E}/masterchef/pool_aprs`), 'data');
+  const pools = await world.list(`${E}/masterchef/pool_aprs`, 'data');
   const worths = new Map<string, string>();
   for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((item) => item.length < 4)) {
     const body = await readPool(world, id);
@@ -235,7 +229,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
 
 /** Every figure of the board's first page. */
 export async function leaderboardFigures(world: World): Promise<readonly Figure[]> {
-  const positions = listAt(await world.state(`${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
+  const positions = await world.list(`${E}/perpetual/positions/?pagination.limit=1000`, 'mtps');
   const gain = (position: Json): bigint => BigInt(textAt(position, 'pnl', 'amount'));
   const first = [...positions].sort((a, b) => (gain(a) < gain(b) ? 1 : -1)).slice(0, POSITIONS);
   return first.flatMap((item): readonly Figure[] => {

@@ -1,5 +1,5 @@
 /** Addresses of every kind: holders, delegators, unbonding, vesting, traders, modules. */
-import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { hasAny, type AddressTab } from './address-figures.ts';
 import type { Seeded } from './seeded.ts';
 import type { World } from './world.ts';
@@ -11,10 +11,7 @@ export interface PickedAddress {
 
 /** Some of each kind, with the tab to look at. */
 export async function pickAddresses(world: World, chance: Seeded): Promise<readonly PickedAddress[]> {
-  const accounts = listAt(
-    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
-    'accounts',
-  );
+  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   const ofType = (type: RegExp): readonly string[] =>
     accounts.filter((account) => type.test(textAt(account, '@type'))).map(addressOf);
   const plain = ofType(/BaseAccount/);

@@ -6,7 +6,7 @@ import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts'
 import { supplyFigures } from './market-figures.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { pickTxs } from './pick-txs.ts';
-import { countFigures, evenly, type PlannedPage } from './planned-page.ts';
+import { countFigures, evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, type Seeded, seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
@@ -47,15 +47,15 @@ export async function pickPlainFigures(world: World, count: number): Promise<rea
 export async function pickLastingFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
   const chance = seeded(DEFAULT_SEED);
   const heights = Array.from({ length: world.head - 3 }, (_, index) => index + 2);
-  const blocks = await Promise.all(
-    chance.pick(heights, LASTING_OF_EACH).map(async (height) => ({
-      path: `/block/${height}?tab=signatures`,
-      figures: await blockFigures(world, height, 'signatures'),
-    })),
+  const blocks = await pagesOf(
+    chance.pick(heights, LASTING_OF_EACH),
+    (height) => `/block/${height}?tab=signatures`,
+    (height) => blockFigures(world, height, 'signatures'),
   );
-  const hashes = await pickTxs(world, chance, LASTING_OF_EACH);
-  const txs = await Promise.all(
-    hashes.map(async (hash) => ({ path: `/tx/${hash}`, figures: await txFigures(world, hash) })),
+  const txs = await pagesOf(
+    await pickTxs(world, chance, LASTING_OF_EACH),
+    (hash) => `/tx/${hash}`,
+    (hash) => txFigures(world, hash),
   );
   // The last kind gets what those before it leave: blocks have enough.
   return evenly(chance, count, [
@@ -67,19 +67,7 @@ export async function pickLastingFigures(world: World, count: number): Promise<r
 
 /** Pages of each kind with all their figures. */
 async function plainKinds(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
-  const pageOf = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [
-    { path, figures },
-  ];
-  const some = async <T>(
-    things: readonly T[],
-    path: (thing: T) => string,
-    figures: (thing: T) => Promise<PlannedPage['figures']>,
-  ): Promise<readonly PlannedPage[]> =>
-    Promise.all(
-      chance
-        .pick(things, OF_EACH)
-        .map(async (thing) => ({ path: path(thing), figures: await figures(thing) })),
-    );
+  const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
   const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
   return [
     pageOf('/blocks', await blocksFigures(world)),

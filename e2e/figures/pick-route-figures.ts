@@ -7,14 +7,14 @@ import { calculatorPages } from './compounding-plans.ts';
 import { stakeYields } from './formulas.ts';
 import { compoundingHappenings, stakeOfDay } from './happenings.ts';
 import { parametersFigures } from './parameter-figures.ts';
-import { evenly, type PlannedPage } from './planned-page.ts';
+import { evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
 import { listPositions, positionFigures, positionPath, sideOf } from './position-figures.ts';
 import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
 import { committedFigures, governorFigures, governorsFigures, rankedStake } from './staking-figures.ts';
-import { listAt, textAt } from '../../apps/web/testing/json.ts';
+import { textAt } from '../../apps/web/testing/json.ts';
 import { toolPages } from './tool-figures.ts';
 import { walletsFigures } from './wallet-figures.ts';
 import type { World } from './world.ts';
@@ -34,22 +34,9 @@ export async function pickRouteFigures(
 }
 
 async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
-  const pageOf = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [
-    { path, figures },
-  ];
-  const some = async <T>(
-    things: readonly T[],
-    path: (thing: T, index: number) => string,
-    figures: (thing: T) => Promise<PlannedPage['figures']>,
-  ): Promise<readonly PlannedPage[]> =>
-    Promise.all(
-      chance
-        .pick(things, OF_EACH)
-        .map(async (thing, index) => ({ path: path(thing, index), figures: await figures(thing) })),
-    );
-  const governors = listAt(
-    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
-    'validators',
+  const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
+  const governors = (
+    await world.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators')
   ).map((validator) => textAt(validator, 'operator_address'));
   return [
     pageOf('/governors', [
@@ -124,12 +111,7 @@ async function positionPages(world: World, chance: Seeded): Promise<readonly (re
   }
   return Promise.all(
     [...groups.values()].map((positions) =>
-      Promise.all(
-        chance.pick(positions, OF_EACH).map(async (position) => ({
-          path: positionPath(position),
-          figures: await positionFigures(world, position),
-        })),
-      ),
+      pagesOf(chance.pick(positions, OF_EACH), positionPath, (position) => positionFigures(world, position)),
     ),
   );
 }

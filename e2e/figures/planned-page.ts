@@ -8,6 +8,21 @@ export interface PlannedPage {
   readonly figures: readonly Figure[];
 }
 
+/** One page as a list. */
+export const pageOf = (path: string, figures: readonly Figure[]): readonly PlannedPage[] => [
+  { path, figures },
+];
+
+/** The page of each thing. */
+export const pagesOf = <T>(
+  things: readonly T[],
+  path: (thing: T, index: number) => string,
+  figures: (thing: T) => Promise<readonly Figure[]>,
+): Promise<readonly PlannedPage[]> =>
+  Promise.all(
+    things.map(async (thing, index) => ({ path: path(thing, index), figures: await figures(thing) })),
+  );
+
 /** `count` figures of those that some pages show, each page once. */
 export function pickAmong(
   chance: Seeded,

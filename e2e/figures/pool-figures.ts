@@ -104,8 +104,8 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
   const pool = at(await world.raw.state(`${E}/leveragelp/pool/${id}`), 'pool');
   if (pool === undefined) return [];
   const amount = textAt(pool, 'leveraged_lp_amount');
-  const positions = listAt(
-    await world.state(`${E}/leveragelp/positions-by-pool/${id}/?pagination.limit=1000`),
+  const positions = await world.list(
+    `${E}/leveragelp/positions-by-pool/${id}/?pagination.limit=1000`,
     'positions',
   );
   return [
@@ -139,10 +139,7 @@ function byDebt(a: Json, b: Json): number {
 async function perpetuals(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
   const pool = at(await world.raw.state(`${E}/perpetual/pool/${id}`), 'pool');
   if (pool === undefined) return [];
-  const positions = listAt(
-    await world.state(`${E}/perpetual/mtps-by-pool/${id}/?pagination.limit=1000`),
-    'mtps',
-  );
+  const positions = await world.list(`${E}/perpetual/mtps-by-pool/${id}/?pagination.limit=1000`, 'mtps');
   const section = 'Perpetual positions';
   const quote = textAt(pool, 'total_liabilities', 'denom');
   const sides = listAt(pool, 'pool_assets_long');
@@ -180,14 +177,13 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const coin = (key: string): string => world.display({ denom, amount: textAt(pool, key) });
   const maxBondable = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
   const aprs = await world.state(`${E}/masterchef/aprs?days=${DAYS}`);
-  const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
   const rates = 'Rates per year at the last block';
   return [
     figure('Deposits', 'Deposits', coin('net_amount')),
     figure('Deposits', 'Value', textAt(pool, 'total_value')),
     figure('Deposits', 'Lent out', coin('total_borrow')),
     figure('Deposits', 'Utilisation', through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount'))),
-    figure('Deposits', 'Shares', fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6)),
+    figure('Deposits', 'Shares', fromBaseUnits(BigInt(await world.supplyOf('stablestake/share')), 6)),
     figure('Deposits', 'Redemption rate', { text: textAt(pool, 'redemption_rate') }),
     figure('Deposits', 'Remaining capacity', world.display({ denom, amount: maxBondable })),
     figure('Deposits', 'Lending limit', textAt(pool, 'max_leverage_ratio')),
@@ -202,7 +198,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
   const figure = figuresOf(`vault ${id}`);
   const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;
   const vault = at(body, 'vault');
-  const all = listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply');
+  const all = await world.list('/cosmos/bank/v1beta1/supply?pagination.limit=1000', 'supply');
   const shares = coinAt(all.find((item) => at(item, 'denom') === `vault/share/${id}`));
   const worth = textAt(body, 'total_deposits_usd');
   const position = listAt(body, 'positions')[0];

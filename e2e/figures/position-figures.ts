@@ -111,7 +111,7 @@ export async function positionFigures(world: World, position: RecordedPosition):
     make(resultOf(position), 'Closes', String(closesOf(position).length)),
     ...(opened === undefined
       ? []
-      : [make(resultOf(position), 'Opened', { time: await timeOf(world, opened) })]),
+      : [make(resultOf(position), 'Opened', { time: await world.timeAt(opened.height) })]),
     ...(kind === 'perpetual'
       ? [...perpetualResult(position, make), ...(await perpetualSteps(world, position, make))]
       : [...leveragedResult(world, position, make), ...leveragedSteps(world, position, make)]),
@@ -119,8 +119,6 @@ export async function positionFigures(world: World, position: RecordedPosition):
 }
 
 const closesOf = ({ steps }: RecordedPosition) => steps.filter(({ event }) => CLOSE.test(event.type));
-const timeOf = async ({ raw }: World, { height }: Happening): Promise<string> =>
-  textAt(await raw.block(height), 'block', 'header', 'time');
 /** A step's place in the table. */
 const rowOf = ({ hash, height }: Happening): string => hash ?? `/block/${height}`;
 
@@ -269,12 +267,12 @@ async function leveragedState(
   const shares: RawCoin = { denom: `amm/pool/${pool}`, amount: textAt(entry, 'leveraged_lp_amount') };
   const price = through(value, fromBaseUnits(BigInt(shares.amount), USD_DECIMALS));
   const limit = textAt(await world.state(`${E}/leveragelp/params`), 'params', 'safety_factor');
-  const own = listAt(await world.state(`${E}/leveragelp/positions-for-address/${owner}`), 'positions').find(
+  const own = (await world.list(`${E}/leveragelp/positions-for-address/${owner}`, 'positions')).find(
     (item) =>
       at(item, 'position', 'position', 'id') === id &&
       at(item, 'position', 'position', 'amm_pool_id') === pool,
   );
-  const rewards = listAt(await world.state(`${E}/leveragelp/rewards/${owner}`), 'rewards').filter(
+  const rewards = (await world.list(`${E}/leveragelp/rewards/${owner}`, 'rewards')).filter(
     (item) => at(item, 'position_id') === id && at(item, 'pool_id') === pool,
   );
   const [owes, put] = [await worthOf(world, debt), await worthOf(world, collateral)];

@@ -17,8 +17,7 @@ export async function dayBefore(world: World, denom: string): Promise<string | u
   );
   const info = infos.find((info) => at(info, 'denom') === denom);
   if (info === undefined) return undefined;
-  const timeMs = async (height: number): Promise<number> =>
-    Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+  const timeMs = async (height: number): Promise<number> => Date.parse(await world.timeAt(height));
   const targetMs = Math.floor(((await timeMs(head)) - DAY_MS) / STEP_MS) * STEP_MS;
   let height = head;
   while (height > first && (await timeMs(height)) > targetMs) height--;

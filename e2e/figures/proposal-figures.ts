@@ -22,7 +22,7 @@ const FIRST_PAGE = 25;
 
 /** All proposals that the chain still knows. */
 export async function listProposals(world: World): Promise<readonly Json[]> {
-  return listAt(await world.state('/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
+  return await world.list('/cosmos/gov/v1/proposals?pagination.limit=1000', 'proposals');
 }
 
 /** The running tally of an open proposal, the final one of another. */
@@ -37,7 +37,9 @@ async function votesOf(world: World, proposal: Json): Promise<Votes> {
   return { yes, no, veto, abstain };
 }
 
-const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
+/** Whether votes are taken. */
+export const isVoting = (proposal: Json): boolean =>
+  at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
 const isDeposit = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_DEPOSIT_PERIOD';
 
 /** The rules of votes. */
@@ -187,10 +189,7 @@ function firstNumber(message: Json): readonly string[] {
 }
 
 async function voteFigures(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
-  const votes = listAt(
-    await world.state(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`),
-    'votes',
-  );
+  const votes = await world.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
   if (votes.length > FIRST_PAGE) return [];
   return votes.flatMap((vote): readonly Figure[] => {
     const options = listAt(vote, 'options');

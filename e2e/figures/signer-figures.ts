@@ -40,10 +40,7 @@ interface Counts {
 export async function readSigners(world: World): Promise<readonly Signer[]> {
   const { raw, head, network } = world;
   const counts = await countWindow(world, WINDOW);
-  const infos = listAt(
-    await world.state('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000'),
-    'info',
-  );
+  const infos = await world.list('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000', 'info');
   const set = [...(await raw.signers(head))]
     .map((signer) => ({
       signer,

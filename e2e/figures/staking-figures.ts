@@ -9,8 +9,8 @@ import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
 const LARGEST = 10;
 
 const delegationsOf = async (world: World, valoper: string): Promise<readonly Json[]> =>
-  listAt(
-    await world.state(`/cosmos/staking/v1beta1/validators/${valoper}/delegations?pagination.limit=1000`),
+  await world.list(
+    `/cosmos/staking/v1beta1/validators/${valoper}/delegations?pagination.limit=1000`,
     'delegation_responses',
   );
 
@@ -22,8 +22,8 @@ export async function rankedStake(
 ): Promise<
   readonly { readonly valoper: string; readonly raw: Json; readonly tokens: bigint; readonly sum: bigint }[]
 > {
-  const bonded = listAt(
-    await world.state('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000'),
+  const bonded = await world.list(
+    '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000',
     'validators',
   );
   const sorted = bonded
@@ -85,10 +85,7 @@ export async function governorsFigures(world: World, title: string): Promise<rea
 
 /** What all accounts have committed, in base units by denom. */
 export async function committedByAll(world: World): Promise<ReadonlyMap<string, bigint>> {
-  const accounts = listAt(
-    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
-    'accounts',
-  );
+  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   const sums = new Map<string, bigint>();
   for (const account of accounts) {
     const base =

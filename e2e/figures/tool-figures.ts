@@ -1,7 +1,7 @@
 /** Figures of the tools: conversions done by other hands, blocks found by reading them all. */
 import { bech32 } from '@scure/base';
 import { createHash } from 'node:crypto';
-import { listAt, textAt } from '../../apps/web/testing/json.ts';
+import { textAt } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
@@ -44,10 +44,7 @@ function denomPage(path: string): PlannedPage {
 
 async function addressPage(world: World, chance: Seeded): Promise<PlannedPage> {
   const { prefix } = world.network;
-  const all = listAt(
-    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
-    'validators',
-  );
+  const all = await world.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators');
   const valoper = textAt(chance.pick(all, 1)[0], 'operator_address');
   const bytes = bech32.fromWords(bech32.decode(valoper, 120).words);
   const figure = (name: string, exactly: string): Figure => ({
@@ -65,7 +62,7 @@ async function addressPage(world: World, chance: Seeded): Promise<PlannedPage> {
 
 async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
   const height = 1 + Math.floor(chance.next() * world.head);
-  const time = textAt(await world.raw.block(height), 'block', 'header', 'time');
+  const time = await world.timeAt(height);
   const figure = (name: string, expected: Figure['expected']): Figure => ({
     what: `time of block ${height}`,
     name,
@@ -79,12 +76,10 @@ async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
 
 async function momentPage(world: World, chance: Seeded): Promise<PlannedPage> {
   const height = 2 + Math.floor(chance.next() * (world.head - 3));
-  const timeOf = async (of: number): Promise<string> =>
-    textAt(await world.raw.block(of), 'block', 'header', 'time');
   // The first full second at or after the block, and the last block up to it.
-  const second = Math.ceil(Date.parse(await timeOf(height)) / 1000);
+  const second = Math.ceil(Date.parse(await world.timeAt(height)) / 1000);
   let before = height;
-  while (before < world.head && Date.parse(await timeOf(before + 1)) <= second * 1000) before += 1;
+  while (before < world.head && Date.parse(await world.timeAt(before + 1)) <= second * 1000) before += 1;
   const typed = new Date(second * 1000).toISOString().slice(0, 19);
   const figure = (name: string, of: number): Figure => ({
     what: `block ${name.toLowerCase()} ${typed}`,

@@ -13,7 +13,7 @@ export async function lockedBySchedule(world: World, address: string, denom: str
   const account = at(await world.raw.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
   const base = at(account, 'base_vesting_account');
   if (base === undefined) return 0n;
-  const time = textAt(await world.raw.block(world.head), 'block', 'header', 'time');
+  const time = await world.timeAt(world.head);
   const now = BigInt(Math.floor(Date.parse(time) / 1000));
   const original = amountOf(listAt(base, 'original_vesting'), denom);
   const unvested = original - vestedOf(account, original, denom, now);

@@ -78,12 +78,11 @@ function units(fraction: string): bigint {
 }
 
 /** The block that counted a vote: the first at or after its end. Undefined where there is none yet. */
-export async function countingHeight({ raw, head }: World, end: string): Promise<number | undefined> {
-  const timeMs = async (height: number): Promise<number> =>
-    Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+export async function countingHeight(world: World, end: string): Promise<number | undefined> {
+  const timeMs = async (height: number): Promise<number> => Date.parse(await world.timeAt(height));
   const endMs = Date.parse(end);
-  if ((await timeMs(head)) < endMs) return undefined;
-  let [low, high] = [1, head];
+  if ((await timeMs(world.head)) < endMs) return undefined;
+  let [low, high] = [1, world.head];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if ((await timeMs(middle)) >= endMs) high = middle;

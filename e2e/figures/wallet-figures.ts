@@ -31,31 +31,31 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
     parts.set(address, found);
     return found;
   };
-  const owners = listAt(
-    await world.state(`/cosmos/bank/v1beta1/denom_owners_by_query?denom=${stake}&pagination.limit=1000`),
+  const owners = await world.list(
+    `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${stake}&pagination.limit=1000`,
     'denom_owners',
   );
   for (const owner of owners)
     of(textAt(owner, 'address')).balance += BigInt(textAt(owner, 'balance', 'amount'));
-  const modules = listAt(await world.state('/cosmos/auth/v1beta1/module_accounts'), 'accounts');
+  const modules = await world.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
   for (const account of modules)
     if (POOLS.some((name) => at(account, 'name') === name))
       parts.delete(textAt(account, 'base_account', 'address'));
-  const validators = listAt(
-    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
+  const validators = await world.list(
+    '/cosmos/staking/v1beta1/validators?pagination.limit=1000',
     'validators',
   );
   for (const validator of validators) {
     const base = `/cosmos/staking/v1beta1/validators/${textAt(validator, 'operator_address')}`;
-    for (const delegation of listAt(
-      await world.state(`${base}/delegations?pagination.limit=1000`),
+    for (const delegation of await world.list(
+      `${base}/delegations?pagination.limit=1000`,
       'delegation_responses',
     ))
       of(textAt(delegation, 'delegation', 'delegator_address')).delegated += BigInt(
         textAt(delegation, 'balance', 'amount'),
       );
-    for (const unbonding of listAt(
-      await world.state(`${base}/unbonding_delegations?pagination.limit=1000`),
+    for (const unbonding of await world.list(
+      `${base}/unbonding_delegations?pagination.limit=1000`,
       'unbonding_responses',
     ))
       for (const entry of listAt(unbonding, 'entries'))
@@ -73,17 +73,10 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
 /** Every figure of the page. */
 export async function walletsFigures(world: World): Promise<readonly Figure[]> {
   const holders = await readHolders(world);
-  const supply = textAt(
-    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${world.network.stake}`),
-    'amount',
-    'amount',
-  );
+  const supply = await world.supplyOf(world.network.stake);
   const sum = (list: readonly Holder[]): string => String(list.reduce((all, item) => all + item.all, 0n));
   const spread = figuresIn('Distribution', 'wallets');
-  const accounts = listAt(
-    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
-    'accounts',
-  );
+  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   return [
     ...['sentence', 'head'].map((name) => ({
       what: `wallets: accounts in all, in the ${name}`,

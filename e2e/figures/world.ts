@@ -40,6 +40,12 @@ export interface World {
   /** The answer of a state path.
    * @throws {Error} when the node answered with an error. */
   state(path: string): Promise<Json>;
+  /** The list of such an answer. */
+  list(path: string, key: string): Promise<readonly Json[]>;
+  /** The time of a block, as its header has it. */
+  timeAt(height: number): Promise<string>;
+  /** The supply of a denom in base units. */
+  supplyOf(denom: string): Promise<string>;
   /** Decimals as the chain's own registries say. */
   decimals(denom: string): number | undefined;
   /** A coin as the number of display units, exact. */
@@ -108,6 +114,14 @@ export async function openWorld(
     first,
     network,
     state,
+    list: async (path, key) => listAt(await state(path), key),
+    timeAt: async (height) => textAt(await raw.block(height), 'block', 'header', 'time'),
+    supplyOf: async (denom) =>
+      textAt(
+        await state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`),
+        'amount',
+        'amount',
+      ),
     decimals: (denom) => known.get(denom),
     display: ({ denom, amount }) => fromBaseUnits(BigInt(amount), known.get(denom) ?? 0),
     stake: (baseUnits) => fromBaseUnits(baseUnits, known.get(network.stake) ?? 0),

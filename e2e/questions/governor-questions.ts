@@ -1,10 +1,10 @@
 /** What governors and validators ask, and those who choose among them. */
 import type { Figure } from '../figures/figure.ts';
-import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
+import { isVoting, listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readSigners, signersFigures } from '../figures/signer-figures.ts';
 import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
 import { withPrefix, type World } from '../figures/world.ts';
-import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { changedParameters } from './changed-parameters.ts';
 import { sampleQuestions, inSection, type Question, type QuestionKind } from './question.ts';
 
@@ -48,8 +48,6 @@ const backers: QuestionKind = {
   pick: ofGovernors('Delegators', ['Delegated']),
 };
 
-const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
-
 const alike: QuestionKind = {
   wording: 'Which governors voted as this one did?',
   pick: async (world, chance, count) =>
@@ -65,10 +63,7 @@ const alike: QuestionKind = {
 
 /** Of every governor with a seat: what it voted, or that it did not. Votes that are split are left out. */
 async function governorVotes(world: World, id: string): Promise<readonly Figure[]> {
-  const votes = listAt(
-    await world.state(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`),
-    'votes',
-  );
+  const votes = await world.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
   return (await rankedStake(world)).flatMap(({ valoper }): readonly Figure[] => {
     const account = withPrefix(valoper, world.network.prefix);
     const options = listAt(

@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../figures/decimal.ts';
 import type { Figure } from '../figures/figure.ts';
 import { txFigures } from '../figures/tx-figures.ts';
 import type { World } from '../figures/world.ts';
-import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
+import { at, textAt } from '../../apps/web/testing/json.ts';
 import { sampleTxQuestions } from './find-txs.ts';
 import { listAccounts } from './list-accounts.ts';
 import { sampleQuestions, inSection, type Question, type QuestionKind } from './question.ts';
@@ -77,8 +77,8 @@ const total: QuestionKind = {
 
 /** The part of the total that is delegated, added up again; Eden and Eden Boost stand with validators of their own. */
 async function delegatedInAll(world: World, address: string): Promise<Figure> {
-  const list = listAt(
-    await world.state(`/cosmos/staking/v1beta1/delegations/${address}?pagination.limit=1000`),
+  const list = await world.list(
+    `/cosmos/staking/v1beta1/delegations/${address}?pagination.limit=1000`,
     'delegation_responses',
   );
   const sum = list

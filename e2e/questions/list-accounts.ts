@@ -1,13 +1,10 @@
 /** The recorded network's accounts. */
 import type { World } from '../figures/world.ts';
-import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
+import { at, textAt } from '../../apps/web/testing/json.ts';
 
 /** Addresses of the accounts whose type fits. */
 export async function listAccounts(world: World, type: RegExp): Promise<readonly string[]> {
-  const accounts = listAt(
-    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
-    'accounts',
-  );
+  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   return accounts
     .filter((account) => type.test(textAt(account, '@type')))
     .map((account) =>

@@ -1,8 +1,13 @@
 /** Questions of relayer operators. */
-import { channelFigures, listChannels, relayersFigures, type Channel } from '../figures/ibc-figures.ts';
-import type { Figure } from '../figures/figure.ts';
+import {
+  channelFigures,
+  listChannels,
+  relayersFigures,
+  trafficOf,
+  type Channel,
+} from '../figures/ibc-figures.ts';
+import { figuresIn, type Figure } from '../figures/figure.ts';
 import { grouped, type World } from '../figures/world.ts';
-import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { finishOf, sendingOf } from './packets.ts';
 import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
@@ -11,19 +16,6 @@ const LISTED = 10;
 
 const transfers = async (world: World): Promise<readonly Channel[]> =>
   (await listChannels(world)).filter(({ port }) => port === 'transfer');
-
-/** Sequences with a commitment, oldest first. */
-async function openPackets(world: World, { id, port }: Channel): Promise<readonly number[]> {
-  const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}/packet_commitments?pagination.limit=1000`;
-  return listAt(await world.state(base), 'commitments')
-    .map((commitment) => Number(textAt(commitment, 'sequence')))
-    .sort((a, b) => a - b);
-}
-
-async function lastSent(world: World, { id, port }: Channel): Promise<number> {
-  const path = `/ibc/core/channel/v1/channels/${id}/ports/${port}/next_sequence_send`;
-  return Number(textAt(await world.state(path), 'next_sequence_send')) - 1;
-}
 
 const OUTCOMES = {
   accepted: 'Delivered and accepted.',
@@ -36,10 +28,9 @@ const packet: QuestionKind = {
   pick: async (world, chance, count) => {
     const all: { channel: Channel; sequence: number }[] = [];
     for (const channel of await transfers(world)) {
-      const open = new Set(await openPackets(world, channel));
-      const last = await lastSent(world, channel);
-      for (let sequence = 1; sequence <= last; sequence++)
-        if (!open.has(sequence)) all.push({ channel, sequence });
+      const { sent, open } = await trafficOf(world, channel);
+      for (let sequence = 1; sequence <= sent; sequence++)
+        if (!open.includes(String(sequence))) all.push({ channel, sequence });
     }
     return sampleQuestions(chance, all, count, async ({ channel, sequence }) => {
       const sending = await sendingOf(world, channel.id, sequence);
@@ -47,12 +38,7 @@ const packet: QuestionKind = {
       if (sending === undefined || sending.ofTx > 1) return undefined;
       const finish = await finishOf(world, channel.id, sequence, sending.height);
       if (finish === undefined) return undefined;
-      const figure = (name: string, expected: Figure['expected']): Figure => ({
-        what: `packet ${sequence} of ${channel.id}: ${name}`,
-        section: 'IBC packet',
-        name,
-        expected,
-      });
+      const figure = figuresIn('IBC packet', `packet ${sequence} of ${channel.id}`);
       return {
         about: `packet ${sequence} of ${channel.id}`,
         way: [{ search: sending.hash }],
@@ -70,16 +56,14 @@ const stuck: QuestionKind = {
   pick: async (world, chance, count) =>
     sampleQuestions(chance, await transfers(world), count, async (channel) => {
       const answer: Figure[] = [];
-      for (const sequence of (await openPackets(world, channel)).slice(0, LISTED)) {
+      const { open } = await trafficOf(world, channel);
+      for (const sequence of open
+        .map(Number)
+        .sort((a, b) => a - b)
+        .slice(0, LISTED)) {
         const sending = await sendingOf(world, channel.id, sequence);
         if (sending === undefined) continue;
-        const figure = (name: string, expected: Figure['expected']): Figure => ({
-          what: `${channel.id}: packet ${sequence}, ${name.toLowerCase()}`,
-          section: 'Pending',
-          name,
-          row: sending.hash,
-          expected,
-        });
+        const figure = figuresIn('Pending', `${channel.id}, packet ${sequence}`, sending.hash);
         answer.push(figure('Packet', { exactly: grouped(sequence) }), figure('Sent', { time: sending.time }));
       }
       return { about: channel.id, way: [{ link: '/relayers' }, { link: channel.path }], answer };
