@@ -2,6 +2,7 @@
  * The tax CSV of ten addresses compared with the node's own balances: opening + in − out = closing for each denom, N
  * of N.
  */
+import { seeded, type Seeded } from '../e2e/figures/seeded.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
@@ -11,18 +12,6 @@ const SEED = Number(process.argv[2] ?? 1);
 const OF_EACH = 2;
 /** Stored by the commitment module, not by bank. */
 const LEDGER_TOKENS = new Set(['ueden', 'uedenb']);
-const GENERATOR = { step: 0x6d2b79f5, first: 15, second: 7, third: 14 };
-
-/** A seeded random number, from 0 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + GENERATOR.step) | 0;
-    let mixed = Math.imul(state ^ (state >>> GENERATOR.first), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> GENERATOR.second), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> GENERATOR.third)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Picked {
   readonly kind: string;
@@ -65,7 +54,7 @@ try {
 }
 
 /** Two of each kind, no address twice. */
-async function pick(random: () => number): Promise<readonly Picked[]> {
+async function pick(chance: Seeded): Promise<readonly Picked[]> {
   const accounts = listAt(
     await fetchJson('/chain/rest/cosmos/auth/v1beta1/accounts?pagination.limit=10000'),
     'accounts',
@@ -110,7 +99,7 @@ async function pick(random: () => number): Promise<readonly Picked[]> {
       .filter((address) => address.startsWith('elys1') && !picked.some((item) => item.address === address))
       .sort();
     for (let count = 0; count < OF_EACH && left.length > 0; count += 1) {
-      const [address = ''] = left.splice(Math.floor(random() * left.length), 1);
+      const [address = ''] = left.splice(Math.floor(chance.next() * left.length), 1);
       picked.push({ kind, address });
     }
   }
