@@ -18,7 +18,7 @@ describe('an address that leads nowhere', () => {
     await page.getByText('Page not found: /пример').waitFor();
   });
 
-  it.each(['/code/999999', '/group/999999', '/nft/nosuch', '/client/07-tendermint-999'])(
+  it.each(['/code/999999', '/group/999999', '/client/07-tendermint-999'])(
     '%s is a page that says so, with the status',
     async (path) => {
       expect((await fetch(`${held}${path}`)).status).toBe(404);
