@@ -3,7 +3,7 @@ import { createStore } from './create-store.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly message: string;
   readonly type: ToastType;
