@@ -24,6 +24,7 @@ import {
 import { say, when } from '../say.ts';
 import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
+import { byDenomFields, exactInFields, exactOutFields, upFrontFields } from '../swap/swap-fields.ts';
 import { did } from '../verb.ts';
 
 /** The fee and the pricing of a pool. */
@@ -32,37 +33,6 @@ const poolParams = v.object({ swap_fee: f.dec, use_oracle: f.flag, fee_denom: f.
 /** `a swap fee of 0.2 % and oracle prices`. */
 const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolean }): Sentence<never> =>
   say`a swap fee of ${percent(params.swap_fee)} and ${text(params.use_oracle ? 'oracle prices' : 'no oracle')}`;
-
-/** Fields of a swap whose route the chain finds. */
-export const byDenomFields = {
-  sender: f.signing,
-  amount: f.coin,
-  min_amount: f.maybeCoin,
-  max_amount: f.maybeCoin,
-  denom_in: f.denom,
-  denom_out: f.denom,
-  recipient: f.maybeAcc('recipient'),
-};
-
-/** Fields of an immediate swap. */
-export const upFrontFields = {
-  sender: f.signing,
-  routes: v.array(v.object({ pool_id: f.id, token_out_denom: f.denom })),
-  token_in: f.coin,
-  token_out_min_amount: f.int,
-};
-
-/** Fields of an exact-in swap. */
-export const exactInFields = { ...upFrontFields, recipient: f.maybeAcc('recipient') };
-
-/** Fields of an exact-out swap. */
-export const exactOutFields = {
-  sender: f.signing,
-  routes: v.array(v.object({ pool_id: f.id, token_in_denom: f.denom })),
-  token_out: f.coin,
-  token_in_max_amount: f.int,
-  recipient: f.maybeAcc('recipient'),
-};
 
 /** ` through pool #1 and pool #2`. */
 const through = (routes: readonly { readonly pool_id: number }[]): Sentence<never> =>

@@ -11,7 +11,7 @@ import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import type { Fields } from '../define-message.ts';
-import { byDenomFields, exactInFields, exactOutFields, upFrontFields } from '../modules/amm.ts';
+import { byDenomFields, exactInFields, exactOutFields, upFrontFields } from './swap-fields.ts';
 
 export interface SwapRequest {
   /** The message of the tx that requested it, counted from 0. */
