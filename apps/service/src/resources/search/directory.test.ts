@@ -10,8 +10,9 @@ import { readDirectory } from './directory.ts';
 const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
 
 it('lists what is beyond 32 bits, and nothing of an index that fails', async () => {
-  const { database, close } = await testPglite();
-  onTestFinished(close);
+  const test = await testPglite();
+  const { database } = test;
+  onTestFinished(() => test.close());
   await database.script(
     `insert into kind values (1, '/a.b.MsgX');
      insert into day_kind values (1, 1, 2000000000, 0, 0), (2, 1, 2000000000, 0, 0);
