@@ -5,6 +5,9 @@ declare const decBrand: unique symbol;
 /** A number times 10^18, as a bigint. May be negative. */
 export type Dec = bigint & { readonly [decBrand]: true };
 
+/** A bigint that counts units, not 10^-18 parts of them. */
+export type PlainBigint = bigint & { readonly [decBrand]?: never };
+
 /** Rounding of inexact division. `down` truncates toward zero, `up` rounds away from it. */
 export type Rounding = 'down' | 'up' | 'half-up';
 

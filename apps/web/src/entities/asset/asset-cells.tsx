@@ -3,6 +3,7 @@ import type { Dec } from '@cairn/chain/dec';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AssetRow } from './asset-rows.ts';
 import { CoinAmount, DenomLink } from './coin-amount.tsx';
 import { holderCountQuery } from './supply-queries.ts';
@@ -105,20 +106,23 @@ interface PriceProps {
 
 /** A USD figure, or the reason why there is none. */
 export function DollarsOrNone({ usd, prices, digits = PRICE_DIGITS }: PriceProps) {
-  if (usd !== null) return <Usd value={usd} digits={digits} />;
+  return usd === null ? noDollars(prices) : <Usd value={usd} digits={digits} />;
+}
+
+/** The reason why there is no USD figure. */
+export function noDollars(prices: ShownAsset['prices']): ReactNode {
   if (prices === 'pending') return <ValueSkeleton />;
   return prices === 'failed' ? <NotRead /> : <span className="text-muted">none</span>;
 }
 
 /** The oracle price with the time of its last update. */
-export function OraclePriceCell({ row }: { readonly row: ShownAsset }) {
-  const { oracle, prices } = row;
+export function OraclePrice({ usd, timeMs }: { readonly usd: Dec; readonly timeMs: number | null }) {
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      <DollarsOrNone usd={oracle?.usd ?? null} prices={prices} />
-      {oracle !== null && oracle.timeMs !== null && (
+      <Usd value={usd} digits={PRICE_DIGITS} />
+      {timeMs !== null && (
         <span className="text-label text-muted">
-          <Time value={timestampFromMs(oracle.timeMs)} />
+          <Time value={timestampFromMs(timeMs)} />
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { valueColumn, type More } from '../../shared/ui/columns.tsx';
+import { valueColumn, type ValueMore } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { useDenomRegistry } from './use-denom-lookup.ts';
 
@@ -51,9 +51,7 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
   );
 }
 
-interface CoinMore {
-  /** Shown for null. */
-  readonly none?: string;
+interface CoinMore<Row> extends ValueMore<Row> {
   readonly maxDecimals?: number;
   /** Lines up decimal points: for columns of one denom. */
   readonly isAligned?: boolean;
@@ -64,7 +62,7 @@ export function coinColumn<Row>(
   id: string,
   header: string,
   coinOf: (row: Row) => Coin | null,
-  { maxDecimals = 6, isAligned = false, ...more }: More<Row> & CoinMore = {},
+  { maxDecimals = 6, isAligned = false, ...more }: CoinMore<Row> = {},
 ): Column<Row> {
   return valueColumn(
     id,

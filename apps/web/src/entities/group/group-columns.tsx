@@ -1,6 +1,7 @@
 /** Columns that tables of groups share. */
-import { decToString, type Dec } from '@cairn/chain/dec';
+import type { Dec } from '@cairn/chain/dec';
 import { formatDec, visibleText } from '@cairn/chain/format';
+import { decColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
 /** Metadata of a group, member or policy: untrusted text. */
@@ -16,14 +17,5 @@ export function noteColumn<Row extends { readonly metadata: string }>(): Column<
   };
 }
 
-/** Exported with all digits. */
-export function weightColumn<Row>(header: string, weightOf: (row: Row) => Dec): Column<Row> {
-  return {
-    id: 'weight',
-    header,
-    align: 'end',
-    cell: (row) => formatDec(weightOf(row)),
-    sortBy: weightOf,
-    exportAs: (row) => decToString(weightOf(row)),
-  };
-}
+export const weightColumn = <Row,>(header: string, weightOf: (row: Row) => Dec): Column<Row> =>
+  decColumn('weight', header, weightOf, (weight) => formatDec(weight));

@@ -1,5 +1,4 @@
 /** Leveraged liquidity positions, by pool or by lending vault. */
-import { decToString } from '@cairn/chain/dec';
 import { formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +10,12 @@ import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
+import { healthColumn } from '../portfolio/position-columns.tsx';
 import { lendingVaultQuery } from '../price/market-queries.ts';
 import { PoolLink } from './pool-name.tsx';
 import { leveragedPositionsQuery } from './queries.ts';
 import { accountColumn } from '../address/address-link.tsx';
-import { TITLE, usdColumn } from '../../shared/ui/columns.tsx';
+import { decColumn, TITLE, usdColumn } from '../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<LeveragedPosition>[] = [
   accountColumn('owner', 'Owner', ({ owner }) => owner, TITLE),
@@ -41,28 +41,13 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     cell: (position) => <Debt position={position} />,
     sortBy: ({ liabilities }) => liabilities,
   },
-  {
-    id: 'leverage',
-    header: 'Leverage',
-    align: 'end',
-    cell: ({ leverage }) => `${formatFixed(leverage, 2)}×`,
-    sortBy: ({ leverage }) => leverage,
-    exportAs: ({ leverage }) => decToString(leverage),
-  },
-  {
-    id: 'health',
-    header: 'Health',
-    term: 'health',
-    align: 'end',
-    cell: ({ health }) =>
-      health === null ? (
-        <span className="whitespace-nowrap text-muted">no debt</span>
-      ) : (
-        formatFixed(health, 3)
-      ),
-    sortBy: ({ health }) => health,
-    exportAs: ({ health }) => (health === null ? null : decToString(health)),
-  },
+  decColumn(
+    'leverage',
+    'Leverage',
+    ({ leverage }) => leverage,
+    (leverage) => `${formatFixed(leverage, 2)}×`,
+  ),
+  healthColumn(({ health }) => health),
 ];
 
 /** On the page of their pool. */

@@ -92,3 +92,9 @@ export function valueCoins(book: PriceBook, coins: readonly Coin[]): CoinsValue 
     unpriced: priced.filter(({ valueUsd }) => valueUsd === null).map(({ coin }) => coin),
   };
 }
+
+/** What the coins are worth; null if none of them has a price. */
+export function knownUsd(book: PriceBook, coins: readonly Coin[]): Dec | null {
+  const { valueUsd, unpriced } = valueCoins(book, coins);
+  return unpriced.length > 0 && unpriced.length === coins.length ? null : valueUsd;
+}

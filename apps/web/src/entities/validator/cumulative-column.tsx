@@ -1,20 +1,19 @@
 /** The share of power that a member and all stronger ones have, with the thresholds that they pass. */
-import { decToString } from '@cairn/chain/dec';
 import { Percent } from '../../shared/ui/amount.tsx';
+import { decColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { SHORT_MARKS, type RankedPower } from './power-shares.ts';
 
 type Ranking = Omit<RankedPower<unknown>, 'item'>;
 
-export const cumulativeColumn = <Row,>(rankingOf: (row: Row) => Ranking): Column<Row> => ({
-  id: 'cumulative',
-  header: 'Cumulative',
-  align: 'end',
-  hideBelow: 'lg',
-  cell: (row) => <Cumulative ranking={rankingOf(row)} />,
-  sortBy: (row) => rankingOf(row).cumulative,
-  exportAs: (row) => decToString(rankingOf(row).cumulative),
-});
+export const cumulativeColumn = <Row,>(rankingOf: (row: Row) => Ranking): Column<Row> =>
+  decColumn(
+    'cumulative',
+    'Cumulative',
+    (row) => rankingOf(row).cumulative,
+    (_, row) => <Cumulative ranking={rankingOf(row)} />,
+    { hideBelow: 'lg' },
+  );
 
 function Cumulative({ ranking: { marks, cumulative } }: { readonly ranking: Ranking }) {
   return (

@@ -1,8 +1,9 @@
 /** Filters, sorts and paginates rows: pure functions, so that a table and its export agree. */
+import type { PlainBigint } from '@cairn/chain/dec';
 import { pageNumber } from './page-steps.ts';
 
 /** A column's sort value. Undefined sorts last in either direction. */
-export type SortValue = bigint | number | string | null;
+export type SortValue = PlainBigint | number | string | null;
 
 export interface SortOrder {
   readonly column: string;

@@ -2,6 +2,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { countColumn, percentColumn, usdColumn } from './columns.tsx';
+import type { Column } from './data-table.tsx';
 
 interface Row {
   readonly count: number;
@@ -33,5 +34,11 @@ describe('columns of common kinds', () => {
     const missing = { ...row, value: null };
     expect(renderToStaticMarkup(price.cell(missing))).toBe('<span class="text-muted">not reported</span>');
     expect(price.exportAs?.(missing)).toBeNull();
+  });
+
+  it('sort by no decimal that a file would show as parts of 10^-18', () => {
+    // @ts-expect-error -- use decColumn
+    const column: Column<Row> = { id: 'value', header: 'Value', cell: () => null, sortBy: valueOf };
+    expect(column.exportAs).toBeUndefined();
   });
 });

@@ -11,13 +11,18 @@ export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
 /** Options of the column that names the row. */
 export const TITLE = { card: 'title' } as const;
 
-/** An end-aligned value; `none` is shown muted for null. */
+export interface ValueMore<Row> extends More<Row> {
+  /** For null: a muted text, or what the row needs. */
+  readonly none?: string | ((row: Row) => ReactNode);
+}
+
+/** An end-aligned value. */
 export function valueColumn<Row, Value>(
   id: string,
   header: string,
   valueOf: (row: Row) => Value | null,
-  show: (value: Value) => ReactNode,
-  { none, ...more }: More<Row> & { readonly none?: string } = {},
+  show: (value: Value, row: Row) => ReactNode,
+  { none, ...more }: ValueMore<Row> = {},
 ): Column<Row> {
   return {
     id,
@@ -25,7 +30,8 @@ export function valueColumn<Row, Value>(
     align: 'end',
     cell: (row) => {
       const value = valueOf(row);
-      if (value !== null) return show(value);
+      if (value !== null) return show(value, row);
+      if (typeof none === 'function') return none(row);
       return none === undefined ? null : <span className="text-muted">{none}</span>;
     },
     ...more,
@@ -41,24 +47,25 @@ export const countColumn = <Row,>(
 ): Column<Row> =>
   valueColumn(id, header, countOf, (count) => <Int value={count} />, { sortBy: countOf, ...more });
 
-interface DecMore {
-  readonly none?: string;
+interface DecMore<Row> extends ValueMore<Row> {
   readonly digits?: number;
 }
 
-/** Exported with all digits. */
-function decColumn<Row>(
+/** A decimal, sorted and exported with all digits. */
+export function decColumn<Row>(
   id: string,
   header: string,
   decOf: (row: Row) => Dec | null,
-  show: (value: Dec) => ReactNode,
-  more: More<Row> & { readonly none?: string },
+  show: (value: Dec, row: Row) => ReactNode,
+  more?: ValueMore<Row>,
 ): Column<Row> {
+  // Sorted as parts of 10^-18, which a file would have as they are.
+  const sortBy = (row: Row): bigint | null => decOf(row);
   const exportAs = (row: Row): ExportValue => {
     const value = decOf(row);
     return value === null ? null : decToString(value);
   };
-  return valueColumn(id, header, decOf, show, { sortBy: decOf, exportAs, ...more });
+  return valueColumn(id, header, decOf, show, { sortBy, exportAs, ...more });
 }
 
 /** USD. */
@@ -66,7 +73,7 @@ export const usdColumn = <Row,>(
   id: string,
   header: string,
   usdOf: (row: Row) => Dec | null,
-  { digits = 2, ...more }: More<Row> & DecMore = {},
+  { digits = 2, ...more }: DecMore<Row> = {},
 ): Column<Row> => decColumn(id, header, usdOf, (usd) => <Usd value={usd} digits={digits} />, more);
 
 /** A fraction, as a percentage. */
@@ -74,7 +81,7 @@ export const percentColumn = <Row,>(
   id: string,
   header: string,
   fractionOf: (row: Row) => Dec | null,
-  { digits = 2, ...more }: More<Row> & DecMore = {},
+  { digits = 2, ...more }: DecMore<Row> = {},
 ): Column<Row> =>
   decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
 

@@ -1,7 +1,9 @@
 /** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
 
+import type { PlainBigint } from '@cairn/chain/dec';
+
 /** What a cell is in a file. */
-export type ExportValue = string | number | bigint | boolean | null;
+export type ExportValue = string | number | PlainBigint | boolean | null;
 
 export interface ExportColumn<Row> {
   readonly name: string;

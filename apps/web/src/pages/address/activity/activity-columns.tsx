@@ -10,7 +10,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
-import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import { knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -140,9 +140,7 @@ function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
       {coins.map((coin) => (
-        <span key={coin.denom} className={coin.baseUnits > 0n ? 'text-good' : 'text-bad'}>
-          <CoinAmount coin={coin} isSigned />
-        </span>
+        <CoinAmount key={coin.denom} coin={coin} isSigned />
       ))}
     </span>
   );
@@ -156,9 +154,8 @@ interface ChangeUsdProps {
 /** The change at current prices; empty without a change. */
 function CurrentUsd({ coins, book }: ChangeUsdProps) {
   if (coins.length === 0) return null;
-  const { valueUsd, unpriced } = valueCoins(book, coins);
-  if (unpriced.length === coins.length) return <span className="text-muted">no price</span>;
-  return <SignedUsd value={valueUsd} />;
+  const value = knownUsd(book, coins);
+  return value === null ? <span className="text-muted">no price</span> : <SignedUsd value={value} />;
 }
 
 const SignedUsd = ({ value }: { readonly value: Dec }) => (

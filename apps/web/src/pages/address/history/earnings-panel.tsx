@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { worthColumns } from '../holdings/coin-columns.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
@@ -61,24 +61,5 @@ const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
     align: 'end',
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
-  ...(book === null
-    ? []
-    : [
-        {
-          id: 'usd',
-          header: 'USD now',
-          align: 'end' as const,
-          cell: ({ coins }: Earning) => <WorthNow coins={coins} book={book} />,
-          sortBy: ({ coins }: Earning) => valueCoins(book, coins).valueUsd,
-        },
-      ]),
+  ...worthColumns<Earning>(book, ({ coins }) => coins, 'USD now'),
 ];
-
-function WorthNow({ coins, book }: Pick<Earning, 'coins'> & { readonly book: PriceBook }) {
-  const { valueUsd, unpriced } = valueCoins(book, coins);
-  return unpriced.length > 0 && unpriced.length === coins.length ? (
-    <span className="text-muted">no price</span>
-  ) : (
-    <Usd value={valueUsd} />
-  );
-}

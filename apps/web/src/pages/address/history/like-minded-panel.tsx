@@ -1,7 +1,7 @@
 /** Governors that vote like this account, over all indexed proposals. */
 import { listLikeMindedCall } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
-import { decApprox, decToString, ratio } from '@cairn/chain/dec';
+import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
@@ -10,6 +10,7 @@ import { stakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
+import { decColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
@@ -39,22 +40,15 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
       </span>
     ),
   },
-  {
-    id: 'share',
-    header: 'Agreement',
-    align: 'end',
-    sortBy: shareOf,
-    exportAs: (row) => decToString(shareOf(row)),
-    cell: (row) => {
-      const words = formatPercent(shareOf(row));
-      return (
-        <span className="inline-flex items-center gap-2">
-          <Bar fractionApprox={decApprox(shareOf(row))} label={`${words} of their votes in common`} />
-          {words}
-        </span>
-      );
-    },
-  },
+  decColumn('share', 'Agreement', shareOf, (share) => {
+    const words = formatPercent(share);
+    return (
+      <span className="inline-flex items-center gap-2">
+        <Bar fractionApprox={decApprox(share)} label={`${words} of their votes in common`} />
+        {words}
+      </span>
+    );
+  }),
 ];
 const GOVERNOR_COLUMNS = columnsFor('Governor');
 const VALIDATOR_COLUMNS = columnsFor('Validator');

@@ -1,9 +1,8 @@
 /** Columns shared by several tables of this page. */
 import type { Coin } from '@cairn/chain/amount';
-import { decToString } from '@cairn/chain/dec';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import type { PriceBook } from '../../../entities/price/price-book.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
+import { knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 
 /** The denom's symbol, linked. */
@@ -17,40 +16,15 @@ export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
   };
 }
 
-/** An amount; exported in base units. */
-export function amountColumn<Row>(id: string, header: string, coinOf: (row: Row) => Coin): Column<Row> {
-  return {
-    id,
-    header,
-    align: 'end',
-    cell: (row) => <CoinAmount coin={coinOf(row)} />,
-    sortBy: (row) => coinOf(row).baseUnits,
-  };
-}
-
-/** The value of a coin; omitted without prices. */
-export function usdColumn<Row>(book: PriceBook | null, coinOf: (row: Row) => Coin): readonly Column<Row>[] {
-  if (book === null) return [];
-  return [
-    {
-      id: 'usd',
-      header: 'USD',
-      align: 'end',
-      cell: (row) => <CoinUsd book={book} coin={coinOf(row)} />,
-      sortBy: (row) => book.valueUsd(coinOf(row)),
-      exportAs: (row) => {
-        const value = book.valueUsd(coinOf(row));
-        return value === null ? null : decToString(value);
-      },
-    },
-  ];
-}
-
-/** A coin in USD, or a note that it has no price. */
-function CoinUsd({ book, coin }: { readonly book: PriceBook; readonly coin: Coin }) {
-  const value = book.valueUsd(coin);
-  return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
-}
+/** What the coins of a row are worth; left out without prices. */
+export const worthColumns = <Row,>(
+  book: PriceBook | null,
+  coinsOf: (row: Row) => readonly Coin[],
+  header = 'USD',
+): readonly Column<Row>[] =>
+  book === null
+    ? []
+    : [usdColumn('usd', header, (row) => knownUsd(book, coinsOf(row)), { none: 'no price' })];
 
 /** Several coins stacked, aligned on the decimal point. */
 export function CoinStack({

@@ -6,7 +6,7 @@ import { type CommittedToken, type VestingToken } from '@cairn/node-client/modul
 import { vestingProgress, type VestingProgress } from '@cairn/node-client/vesting-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { commitmentsQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -16,7 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
+import { denomColumn, worthColumns } from './coin-columns.tsx';
 import { StateTable } from './state-table.tsx';
 
 /** Both panels share one query. */
@@ -77,8 +77,8 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
     sortBy: (row) => (row.isCommitted ? 1 : 0),
     exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
   },
-  amountColumn('amount', 'Amount', (row) => row),
-  ...usdColumn<CommittedRow>(book, (row) => row),
+  coinColumn('amount', 'Amount', (row) => row),
+  ...worthColumns<CommittedRow>(book, (row) => [row]),
   {
     id: 'locked',
     header: 'Locked',
@@ -134,18 +134,11 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
     cell: (row) => (row.progress === null ? null : <Vested row={row} vested={row.progress.vested} />),
     sortBy: (row) => row.progress?.vested ?? null,
   },
-  {
-    id: 'claimable',
-    header: 'Claimable',
-    align: 'end',
-    cell: (row) =>
-      row.progress === null ? null : (
-        <CoinAmount coin={{ denom: row.denom, baseUnits: row.progress.claimable }} />
-      ),
-    sortBy: (row) => row.progress?.claimable ?? null,
-  },
-  amountColumn('left', 'Not claimed yet', left),
-  ...usdColumn<VestingRow>(book, left),
+  coinColumn('claimable', 'Claimable', ({ denom, progress }) =>
+    progress === null ? null : { denom, baseUnits: progress.claimable },
+  ),
+  coinColumn('left', 'Not claimed yet', left),
+  ...worthColumns<VestingRow>(book, (row) => [left(row)]),
   {
     id: 'end',
     header: 'Completes at block',

@@ -5,6 +5,7 @@ import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { accountColumn, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import {
   balancesQuery,
   delegationsQuery,
@@ -20,7 +21,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useLocked } from '../summary/use-locked.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
+import { denomColumn, worthColumns } from './coin-columns.tsx';
 import { CommitmentsPanels } from './commitments-panels.tsx';
 import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
@@ -82,7 +83,7 @@ function BalancesPanel({ portfolio }: TabProps) {
 
 const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] => [
   denomColumn((row) => row.coin),
-  amountColumn('amount', 'Amount', (row) => row.coin),
+  coinColumn('amount', 'Amount', (row) => row.coin),
   {
     id: 'locked',
     header: 'Of which locked',
@@ -90,14 +91,14 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
     cell: (row) => <Locked {...row} />,
     exportAs: ({ locked }) => locked ?? null,
   },
-  ...usdColumn<BalanceRow>(book, (row) => row.coin),
+  ...worthColumns<BalanceRow>(book, (row) => [row.coin]),
 ];
 
 function Locked({ coin: { denom }, locked }: BalanceRow) {
   if (locked === undefined) return null;
   if (locked === null) return <Status kind="bad">not loaded</Status>;
   if (locked === 0n) return <span className="text-muted">none</span>;
-  return amountColumn<Coin>('locked', 'Locked', (held) => held).cell({ denom, baseUnits: locked });
+  return <CoinAmount coin={{ denom, baseUnits: locked }} />;
 }
 
 function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
@@ -106,8 +107,8 @@ function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
   const columns = useMemo((): readonly Column<Delegation>[] => {
     return [
       governorColumn('governor', One, (row) => row.validator),
-      amountColumn('amount', 'Delegated', (row) => row.balance),
-      ...usdColumn<Delegation>(book, (row) => row.balance),
+      coinColumn('amount', 'Delegated', (row) => row.balance),
+      ...worthColumns<Delegation>(book, (row) => [row.balance]),
     ];
   }, [book, One]);
   return (
@@ -152,8 +153,8 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
   const columns = useMemo((): readonly Column<UnbondingRow>[] => {
     return [
       governorColumn('governor', 'From', (row) => row.governor),
-      amountColumn('amount', 'Amount', (row) => row.coin),
-      ...usdColumn<UnbondingRow>(book, (row) => row.coin),
+      coinColumn('amount', 'Amount', (row) => row.coin),
+      ...worthColumns<UnbondingRow>(book, (row) => [row.coin]),
       completionColumn(),
       sinceColumn(),
     ];
@@ -218,7 +219,7 @@ const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
     cell: (row) => <GovernorLink address={row.destination} withCopy={false} />,
     sortBy: (row) => row.destination,
   },
-  amountColumn('amount', 'Amount', (row) => row.coin),
+  coinColumn('amount', 'Amount', (row) => row.coin),
   completionColumn(),
   sinceColumn(),
 ];

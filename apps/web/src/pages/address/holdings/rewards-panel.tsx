@@ -2,7 +2,6 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { sumCoins } from '@cairn/chain/amount';
-import { decToString } from '@cairn/chain/dec';
 import { isLendingVault } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -12,16 +11,15 @@ import {
   poolRewardsQuery,
   stakingRewardsQuery,
 } from '../../../entities/portfolio/queries.ts';
-import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { CoinStack } from './coin-columns.tsx';
+import { CoinStack, worthColumns } from './coin-columns.tsx';
 
 type Earned =
   | { readonly kind: 'stake'; readonly governor: ValoperAddress }
@@ -119,34 +117,8 @@ const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => 
         .map(({ denom, baseUnits }) => `${baseUnits}${denom}`)
         .join(','),
   },
-  ...(book === null
-    ? []
-    : [
-        {
-          id: 'usd',
-          header: 'USD',
-          align: 'end' as const,
-          cell: ({ coins }: RewardRow) => <RewardUsd book={book} coins={coins} />,
-          sortBy: ({ coins }: RewardRow) => valueCoins(book, coins).valueUsd,
-          exportAs: ({ coins }: RewardRow) => decToString(valueCoins(book, coins).valueUsd),
-        },
-      ]),
+  ...worthColumns<RewardRow>(book, ({ coins }) => coins),
 ];
-
-function RewardUsd({
-  book,
-  coins,
-}: {
-  readonly book: PriceBook;
-  readonly coins: readonly Coin[];
-}): ReactNode {
-  const { valueUsd, unpriced } = valueCoins(book, coins);
-  return valueUsd === 0n && unpriced.length > 0 ? (
-    <span className="text-muted">no price</span>
-  ) : (
-    <Usd value={valueUsd} />
-  );
-}
 
 function EarnedBy({ earned }: { readonly earned: Earned }): ReactNode {
   switch (earned.kind) {

@@ -1,20 +1,20 @@
 /** Pending spot and perpetual orders. */
-import { type Dec, decToString } from '@cairn/chain/dec';
+import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { useQuery } from '@tanstack/react-query';
 import { DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { priceColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfolio/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { decColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { amountColumn } from '../holdings/coin-columns.tsx';
 import { StateTable } from '../holdings/state-table.tsx';
-import { Usd } from '../../../shared/ui/amount.tsx';
 
 export function OrdersPanels({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {
   const node = useNode();
@@ -67,26 +67,22 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
-  amountColumn('amount', 'Reserved', (row) => row.amount),
-  {
-    id: 'rate',
-    header: 'Order price',
-    align: 'end',
-    cell: (row) => {
+  coinColumn('amount', 'Reserved', (row) => row.amount),
+  decColumn(
+    'rate',
+    'Order price',
+    ({ price }) => price,
+    (price, { type, amount, targetDenom }) => {
       // What is paid per token that is bought or sold.
-      const [paid, traded] = row.type.endsWith('BUY')
-        ? [row.amount.denom, row.targetDenom]
-        : [row.targetDenom, row.amount.denom];
+      const [paid, traded] = type.endsWith('BUY') ? [amount.denom, targetDenom] : [targetDenom, amount.denom];
       return (
         <span>
-          <data value={decToString(row.price)}>{formatDec(row.price)}</data> <DenomLink denom={paid} /> per{' '}
+          <data value={decToString(price)}>{formatDec(price)}</data> <DenomLink denom={paid} /> per{' '}
           <DenomLink denom={traded} />
         </span>
       );
     },
-    sortBy: (row) => row.price,
-    exportAs: (row) => decToString(row.price),
-  },
+  ),
   {
     id: 'placed',
     header: 'Placed',
@@ -125,39 +121,13 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
     sortBy: (row) => row.orderId,
   },
   coinColumn('collateral', 'Reserved', (row) => row.collateral, { none: 'none' }),
-  {
-    id: 'leverage',
-    header: 'Leverage',
-    align: 'end',
-    cell: (row) => (row.side === null ? null : `${formatDec(row.leverage, 2)}×`),
-    sortBy: (row) => row.leverage,
-    exportAs: (row) => decToString(row.leverage),
-  },
-  {
-    id: 'trigger',
-    header: 'Trigger',
-    align: 'end',
-    cell: (row) => <PriceOrNone value={row.triggerPriceUsd} />,
-    sortBy: (row) => row.triggerPriceUsd,
-    exportAs: (row) => decToString(row.triggerPriceUsd),
-  },
-  {
-    id: 'take-profit',
-    header: 'Take-profit',
-    align: 'end',
-    cell: (row) => <PriceOrNone value={row.takeProfitPriceUsd} />,
-    sortBy: (row) => row.takeProfitPriceUsd,
-  },
-  {
-    id: 'stop-loss',
-    header: 'Stop-loss',
-    align: 'end',
-    cell: (row) => <PriceOrNone value={row.stopLossPriceUsd} />,
-    sortBy: (row) => row.stopLossPriceUsd,
-  },
+  decColumn(
+    'leverage',
+    'Leverage',
+    ({ leverage }) => leverage,
+    (leverage, { side }) => (side === null ? null : `${formatDec(leverage, 2)}×`),
+  ),
+  priceColumn('trigger', 'Trigger', ({ triggerPriceUsd }) => triggerPriceUsd),
+  priceColumn('take-profit', 'Take-profit', ({ takeProfitPriceUsd }) => takeProfitPriceUsd),
+  priceColumn('stop-loss', 'Stop-loss', ({ stopLossPriceUsd }) => stopLossPriceUsd),
 ];
-
-/** USD with four decimals, or a note that there is none. */
-export function PriceOrNone({ value }: { readonly value: Dec | null }) {
-  return value === null ? <span className="text-muted">none</span> : <Usd value={value} digits={4} />;
-}

@@ -1,28 +1,28 @@
 /** Leveraged positions, pending orders and closed positions. */
 import type { Coin } from '@cairn/chain/amount';
-import { type Dec, decSub, decToString } from '@cairn/chain/dec';
+import { type Dec, decSub } from '@cairn/chain/dec';
 import { formatDec, formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { healthColumn, priceColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { OrdersPanels, PriceOrNone } from './orders-panels.tsx';
+import { OrdersPanels } from './orders-panels.tsx';
 import { StateTable } from '../holdings/state-table.tsx';
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { usdColumn, type More } from '../../../shared/ui/columns.tsx';
+import { usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -36,32 +36,6 @@ export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
       </Suspense>
     </>
   );
-}
-
-function priceColumn<Row>(
-  id: string,
-  header: string,
-  priceOf: (row: Row) => Dec | null,
-  more: More<Row> = { card: 'hidden' },
-): Column<Row> {
-  return {
-    id,
-    header,
-    ...more,
-    align: 'end',
-    cell: (row) => <PriceOrNone value={priceOf(row)} />,
-    sortBy: priceOf,
-    exportAs: (row) => {
-      const value = priceOf(row);
-      return value === null ? null : decToString(value);
-    },
-  };
-}
-
-/** Custody over debt; the chain prints a huge number for "no debt". */
-function Health({ value }: { readonly value: Dec | null }): ReactNode {
-  if (value === null) return <span className="text-muted">no debt</span>;
-  return <data value={decToString(value)}>{formatFixed(value, 3)}</data>;
 }
 
 const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
@@ -85,24 +59,18 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   coinColumn('size', 'Size', (row) => sizeOf(row)),
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   priceColumn('entry', 'Entry', (row) => row.openPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
-  priceColumn('mark', 'Mark', (row) => row.markPriceUsd),
-  {
-    id: 'pnl',
-    card: 'key',
-    header: 'PnL',
-    align: 'end',
-    cell: (row) => <Pnl coin={row.pnl} />,
-    sortBy: (row) => row.pnl.baseUnits,
-  },
-  {
-    id: 'health',
-    header: 'Health',
-    term: 'health',
-    align: 'end',
-    cell: (row) => <Health value={row.health} />,
-    sortBy: (row) => row.health,
-    exportAs: (row) => (row.health === null ? null : decToString(row.health)),
-  },
+  priceColumn('mark', 'Mark', (row) => row.markPriceUsd, { card: 'hidden' }),
+  valueColumn(
+    'pnl',
+    'PnL',
+    ({ pnl }) => pnl,
+    (pnl) => <CoinAmount coin={pnl} isSigned maxDecimals={2} />,
+    {
+      sortBy: ({ pnl }) => pnl.baseUnits,
+      card: 'key',
+    },
+  ),
+  healthColumn(({ health }) => health),
   priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd, { term: 'liquidation' }),
   priceColumn('take-profit', 'Take-profit', (row) => row.takeProfitPriceUsd, {
     card: 'hidden',
@@ -114,16 +82,6 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
 /** The position size: a long's custody, a short's debt (guide 2.12). */
 function sizeOf(position: PerpetualPosition): Coin {
   return position.side === 'LONG' ? position.custody : position.liabilities;
-}
-
-/** Profit or loss, with sign and colour. */
-function Pnl({ coin }: { readonly coin: Coin }) {
-  const tone = coin.baseUnits < 0n ? 'text-bad' : coin.baseUnits > 0n ? 'text-good' : '';
-  return (
-    <span className={tone}>
-      <CoinAmount coin={coin} isSigned maxDecimals={2} />
-    </span>
-  );
 }
 
 function PerpetualPanel({ portfolio: { address, at, book } }: { readonly portfolio: Portfolio }) {
@@ -153,18 +111,7 @@ function equityColumn(book: PriceBook): Column<PerpetualPosition> {
     const owed = book.valueUsd(liabilities);
     return held === null || owed === null ? null : decSub(held, owed);
   };
-  return {
-    id: 'value',
-    card: 'hidden',
-    hideBelow: 'lg',
-    header: 'Value',
-    align: 'end',
-    cell: (row) => {
-      const value = equity(row);
-      return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
-    },
-    sortBy: equity,
-  };
+  return usdColumn('value', 'Value', equity, { none: 'no price', card: 'hidden', hideBelow: 'lg' });
 }
 
 const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
@@ -185,16 +132,8 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   coinColumn('debt', 'Debt', (row) => ({ denom: row.collateral.denom, baseUnits: row.liabilities })),
   usdColumn('value', 'Value', (row) => row.valueUsd),
-  {
-    id: 'health',
-    header: 'Health',
-    term: 'health',
-    align: 'end',
-    cell: (row) => <Health value={row.health} />,
-    sortBy: (row) => row.health,
-    exportAs: (row) => (row.health === null ? null : decToString(row.health)),
-  },
-  priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd),
+  healthColumn(({ health }) => health),
+  priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd, { card: 'hidden' }),
 ];
 
 function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {

@@ -1,5 +1,4 @@
 /** Yearly yields of pools and lending vaults. */
-import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { PoolApr } from '@cairn/node-client/modules/masterchef';
@@ -9,8 +8,9 @@ import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { lendingVaultQuery } from '../../../entities/price/market-queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { percentColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -18,14 +18,6 @@ import { poolYieldsQuery } from '../issue-queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Row = PoolApr & { readonly pool: AmmPool | null };
-
-const percent = (id: string, header: string, value: (row: Row) => Dec): Column<Row> => ({
-  id,
-  header,
-  align: 'end',
-  cell: (row) => <Percent value={value(row)} digits={2} />,
-  sortBy: value,
-});
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -40,19 +32,14 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
     exportAs: ({ poolId }) => poolId,
   },
-  {
-    id: 'tvl',
-    header: 'Value locked',
-    align: 'end',
+  usdColumn('tvl', 'Value locked', ({ pool }) => pool?.tvlUsd ?? null, {
+    none: ({ poolId }) => <VaultValue poolId={poolId} />,
     card: 'key',
-    cell: ({ poolId, pool }) =>
-      pool === null ? <VaultValue poolId={poolId} /> : <Usd value={pool.tvlUsd} />,
-    sortBy: ({ pool }) => pool?.tvlUsd ?? null,
-  },
-  percent('eden', 'Eden', ({ edenApr }) => edenApr),
-  percent('fees', 'Swap fees', ({ usdcDexApr }) => usdcDexApr),
-  percent('gas', 'Gas fees', ({ usdcGasApr }) => usdcGasApr),
-  percent('total', 'Total', ({ totalApr }) => totalApr),
+  }),
+  percentColumn('eden', 'Eden', ({ edenApr }) => edenApr),
+  percentColumn('fees', 'Swap fees', ({ usdcDexApr }) => usdcDexApr),
+  percentColumn('gas', 'Gas fees', ({ usdcGasApr }) => usdcGasApr),
+  percentColumn('total', 'Total', ({ totalApr }) => totalApr),
 ];
 
 function VaultValue({ poolId }: { readonly poolId: number }) {

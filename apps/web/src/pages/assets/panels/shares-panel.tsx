@@ -1,10 +1,10 @@
 /** Pool and vault shares. */
-import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ShareSource } from '../../../entities/asset/share-source.tsx';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { AssetName, DollarsOrNone, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
+import { AssetName, noDollars, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ShownAsset>[] = [
@@ -25,15 +25,10 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     exportAs: (row) =>
       row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
   },
-  {
-    id: 'value',
-    header: 'Total value',
+  usdColumn('value', 'Total value', ({ valueUsd }) => valueUsd, {
+    none: ({ prices }) => noDollars(prices),
     card: 'key',
-    align: 'end',
-    cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
-    sortBy: (row) => row.valueUsd,
-    exportAs: (row) => (row.valueUsd === null ? null : decToString(row.valueUsd)),
-  },
+  }),
 ];
 
 interface SharesPanelProps {

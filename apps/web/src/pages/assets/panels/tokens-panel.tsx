@@ -1,7 +1,7 @@
 /** Native, IBC and commitment-ledger tokens. */
-import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { decColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
@@ -9,11 +9,12 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import {
   AssetName,
-  DollarsOrNone,
   Holders,
-  OraclePriceCell,
+  noDollars,
+  OraclePrice,
   Origin,
   PoolNumbers,
+  PRICE_DIGITS,
   Supply,
   type ShownAsset,
 } from '../../../entities/asset/asset-cells.tsx';
@@ -52,33 +53,22 @@ const SUPPLY: readonly Column<ShownAsset>[] = [
 ];
 
 const PRICES: readonly Column<ShownAsset>[] = [
-  {
-    id: 'oracle',
-    header: 'Oracle price',
-    term: 'oracle',
-    align: 'end',
-    cell: (row) => <OraclePriceCell row={row} />,
-    sortBy: (row) => row.oracle?.usd ?? null,
-    exportAs: (row) => (row.oracle === null ? null : decToString(row.oracle.usd)),
-  },
-  {
-    id: 'amm',
-    header: 'Pool price',
-    align: 'end',
-    cell: (row) => <DollarsOrNone usd={row.ammUsd} prices={row.prices} />,
-    sortBy: (row) => row.ammUsd,
-    exportAs: (row) => (row.ammUsd === null ? null : decToString(row.ammUsd)),
-  },
+  decColumn(
+    'oracle',
+    'Oracle price',
+    ({ oracle }) => oracle?.usd ?? null,
+    (usd, { oracle }) => <OraclePrice usd={usd} timeMs={oracle?.timeMs ?? null} />,
+    { term: 'oracle', none: ({ prices }) => noDollars(prices) },
+  ),
+  usdColumn('amm', 'Pool price', ({ ammUsd }) => ammUsd, {
+    digits: PRICE_DIGITS,
+    none: ({ prices }) => noDollars(prices),
+  }),
   { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LazyChange row={row} /> },
-  {
-    id: 'value',
+  usdColumn('value', 'Market cap', ({ valueUsd }) => valueUsd, {
+    none: ({ prices }) => noDollars(prices),
     card: 'key',
-    header: 'Market cap',
-    align: 'end',
-    cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
-    sortBy: (row) => row.valueUsd,
-    exportAs: (row) => (row.valueUsd === null ? null : decToString(row.valueUsd)),
-  },
+  }),
 ];
 
 const HOLDERS: readonly Column<ShownAsset>[] = [

@@ -14,6 +14,7 @@ import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../en
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { percentColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -42,23 +43,6 @@ function rowsOf({ elys, eden, edenB, usdc }: Aprs): readonly Row[] {
   ];
 }
 
-const percent = (
-  id: string,
-  header: string,
-  value: (row: Row) => Dec | null,
-  card: 'fact' | 'key' = 'fact',
-): Column<Row> => ({
-  id,
-  card,
-  header,
-  align: 'end',
-  cell: (row) => {
-    const found = value(row);
-    return found === null ? <span className="text-muted">none</span> : <Percent value={found} digits={2} />;
-  },
-  sortBy: value,
-});
-
 const together = ({ usdc, eden }: Row): Dec => decAdd(usdc, eden);
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -69,11 +53,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ stake }) => stake,
     exportAs: ({ stake }) => stake,
   },
-  percent('usdc', 'in USDC', ({ usdc }) => usdc),
-  percent('eden', 'in Eden', ({ eden }) => eden),
-  percent('edenb', 'in Eden Boost', ({ edenB }) => edenB),
-  percent('apr', 'USDC and Eden', together, 'key'),
-  percent('apy', 'Compounded daily', (row) => apyOf(together(row), DAILY)),
+  percentColumn('usdc', 'in USDC', ({ usdc }) => usdc),
+  percentColumn('eden', 'in Eden', ({ eden }) => eden),
+  percentColumn('edenb', 'in Eden Boost', ({ edenB }) => edenB, { none: 'none' }),
+  percentColumn('apr', 'USDC and Eden', together, { card: 'key' }),
+  percentColumn('apy', 'Compounded daily', (row) => apyOf(together(row), DAILY)),
 ];
 
 /** Stopped networks pay nothing, so these are their last yields. */

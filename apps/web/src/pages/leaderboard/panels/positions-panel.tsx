@@ -1,10 +1,10 @@
 /** One row per open position. */
 import type { Answer } from '@cairn/node-client/node-client';
-import { decToString } from '@cairn/chain/dec';
 import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { healthColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
 import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, decColumn, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -62,15 +62,13 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} isAligned />,
     exportAs: ({ position }) => position.collateral.baseUnits,
   },
-  {
-    id: 'leverage',
-    card: 'hidden',
-    header: 'Leverage',
-    align: 'end',
-    cell: ({ position }) => `${formatFixed(position.effectiveLeverage, 2)}×`,
-    sortBy: ({ position }) => position.effectiveLeverage,
-    exportAs: ({ position }) => decToString(position.effectiveLeverage),
-  },
+  decColumn(
+    'leverage',
+    'Leverage',
+    ({ position }) => position.effectiveLeverage,
+    (leverage) => `${formatFixed(leverage, 2)}×`,
+    { card: 'hidden' },
+  ),
   usdColumn('entry', 'Entry', ({ position }) => position.openPriceUsd, {
     digits: PRICE_DIGITS,
     hideBelow: 'lg',
@@ -79,20 +77,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     digits: PRICE_DIGITS,
     hideBelow: 'lg',
   }),
-  {
-    id: 'health',
-    header: 'Health',
-    term: 'health',
-    align: 'end',
-    cell: ({ position: { health } }) =>
-      health === null ? (
-        <span className="whitespace-nowrap text-muted">no debt</span>
-      ) : (
-        formatFixed(health, 3)
-      ),
-    sortBy: ({ position }) => position.health,
-    exportAs: ({ position }) => (position.health === null ? null : decToString(position.health)),
-  },
+  healthColumn(({ position }) => position.health),
 ];
 
 interface PositionsPanelProps {

@@ -6,6 +6,7 @@ import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { valueColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -42,19 +43,14 @@ const STAKE: Column<GovernorVote> = {
   exportAs: ({ governor }) => governor.tokens.toString(),
   cell: ({ governor }) => <Stake baseUnits={governor.tokens} />,
 };
-const CARRIED: Column<GovernorVote> = {
-  id: 'carried',
-  header: 'Carried stake',
-  align: 'end',
-  sortBy: ({ carried }) => carried ?? 0n,
-  exportAs: ({ carried }) => (carried === null ? '' : decToInt(carried, 'down').toString()),
-  cell: ({ carried }) =>
-    carried === null ? (
-      <span className="text-muted">none</span>
-    ) : (
-      <Stake baseUnits={decToInt(carried, 'down')} />
-    ),
-};
+const carriedOf = ({ carried }: GovernorVote) => (carried === null ? null : decToInt(carried, 'down'));
+const CARRIED: Column<GovernorVote> = valueColumn(
+  'carried',
+  'Carried stake',
+  carriedOf,
+  (baseUnits) => <Stake baseUnits={baseUnits} />,
+  { sortBy: carriedOf, none: 'none' },
+);
 const CAST: Column<GovernorVote> = {
   id: 'cast',
   header: 'Cast',

@@ -1,5 +1,5 @@
 /** Votes: from the selected node during voting, then from the index, else from txs that the node still has. */
-import { decToInt, decToString } from '@cairn/chain/dec';
+import { decToInt } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Tally } from '@cairn/node-client/modules/gov';
@@ -17,7 +17,7 @@ import { MAX_WEIGHED } from '../vote-queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { decColumn, TITLE } from '../../../shared/ui/columns.tsx';
 
 const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
@@ -40,20 +40,13 @@ const VOTE: Column<VoteRow> = {
     </span>
   ),
 };
-const POWER: Column<VoteRow> = {
-  id: 'power',
-  header: 'Voting power',
-  align: 'end',
-  card: 'key',
-  sortBy: ({ power }) => power ?? 0n,
-  exportAs: ({ power }) => (power === null ? '' : decToString(power)),
-  cell: ({ power }) =>
-    power === null ? (
-      <span className="text-muted">not known</span>
-    ) : (
-      <Stake baseUnits={decToInt(power, 'down')} />
-    ),
-};
+const POWER: Column<VoteRow> = decColumn(
+  'power',
+  'Voting power',
+  ({ power }) => power,
+  (power) => <Stake baseUnits={decToInt(power, 'down')} />,
+  { none: 'not known', card: 'key' },
+);
 const TIME: Column<VoteRow> = {
   id: 'time',
   header: 'Cast',

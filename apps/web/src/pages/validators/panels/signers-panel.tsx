@@ -1,6 +1,5 @@
 /** The signer table: power and signing record. */
 import type { ConsensusValidator } from '@cairn/chain/block';
-import { decToString } from '@cairn/chain/dec';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +15,6 @@ import { cumulativeColumn } from '../../../entities/validator/cumulative-column.
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -69,15 +67,11 @@ const PRIORITY_COLUMN: Column<SignerRow> = {
 };
 
 const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
-  {
-    id: 'uptime',
-    header: 'Uptime',
+  percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
     term: 'uptime',
-    align: 'end',
-    cell: ({ record }) => <Uptime record={record} />,
-    sortBy: ({ record }) => record?.uptime ?? null,
-    exportAs: ({ record }) => uptimeText(record),
-  },
+    digits: 1,
+    none: ({ record }) => <span className="text-muted">{record === null ? '…' : 'none counted'}</span>,
+  }),
   {
     id: 'proposed',
     card: 'hidden',
@@ -113,17 +107,6 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
     exportAs: ({ info }) => (info === undefined ? null : info.tombstoned ? 'tombstoned' : info.jailedUntil),
   },
 ];
-
-function uptimeText(record: SignerRecord | null): string | null {
-  const uptime = record?.uptime ?? null;
-  return uptime === null ? null : decToString(uptime);
-}
-
-function Uptime({ record }: { readonly record: SignerRecord | null }) {
-  if (record === null) return <span className="text-muted">…</span>;
-  if (record.uptime === null) return <span className="text-muted">none counted</span>;
-  return <Percent value={record.uptime} />;
-}
 
 const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];
 const ALL_COLUMNS = [...POWER_COLUMNS, PRIORITY_COLUMN, ...RECORD_COLUMNS];

@@ -1,7 +1,7 @@
 /** Signing records over longer windows, from the index. */
 import { listSignersCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
 import type { ValconsAddress } from '@cairn/chain/address';
-import { decToString, ratio } from '@cairn/chain/dec';
+import { ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, decColumn } from '../../../shared/ui/columns.tsx';
 
 type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
 
@@ -80,24 +80,25 @@ function columnsOf(
         visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
     },
     countColumn('power', 'Power', ({ power }) => power, { card: 'key' }),
-    ...UPTIME_WINDOWS.map((blocks, index): Column<Signer> => ({
-      id: `last-${blocks}`,
-      header: `Last ${formatInt(blocks)}`,
-      align: 'end',
-      cell: (row) => <WindowCell row={row} index={index} />,
-      sortBy: (row) => uptimeOf(row, index),
-      exportAs: (row) => {
-        const uptime = uptimeOf(row, index);
-        return uptime === null ? null : decToString(uptime);
-      },
-    })),
+    ...UPTIME_WINDOWS.map((blocks, index) =>
+      decColumn<Signer>(
+        `last-${blocks}`,
+        `Last ${formatInt(blocks)}`,
+        (row) => uptimeOf(row, index),
+        (uptime, { windows }) => <WindowCell uptime={uptime} window={windows[index]} />,
+        { none: 'not in the set' },
+      ),
+    ),
   ];
 }
 
-function WindowCell({ row, index }: { readonly row: Signer; readonly index: number }) {
-  const window = row.windows[index];
-  const uptime = uptimeOf(row, index);
-  if (window === undefined || uptime === null) return <span className="text-muted">not in the set</span>;
+interface WindowCellProps {
+  readonly uptime: Dec;
+  readonly window: Signer['windows'][number] | undefined;
+}
+
+function WindowCell({ uptime, window }: WindowCellProps) {
+  if (window === undefined) return null;
   return (
     <span className="max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
       <Percent value={uptime} digits={2} />
