@@ -27,7 +27,7 @@ describe('what counts as a text', () => {
       'Evidence',
       'none',
     ]);
-    expect(texts(`usdColumn('price', 'Price', priceOf, { none: 'none' })`)).toEqual(['Price', 'none']);
+    expect(texts(`usdColumn('pnl', 'PnL', pnlOf, { none: 'none' })`)).toEqual(['PnL', 'none']);
   });
 
   it('is each noun for the signers of blocks', () => {

@@ -8,7 +8,7 @@ import { Usd } from '../../shared/ui/amount.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { closeWords } from './close-words.ts';
 import { PLACE_COLUMNS } from './place-columns.tsx';
-import { usdColumn } from '../../shared/ui/columns.tsx';
+import { usdColumn, valueColumn } from '../../shared/ui/columns.tsx';
 
 export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
   {
@@ -24,13 +24,15 @@ export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
       </span>
     ),
   },
-  {
-    id: 'pnl',
-    header: 'Profit or loss',
-    align: 'end',
-    cell: ({ pnlUsd }) =>
-      pnlUsd === null ? <span className="text-muted">not reported</span> : <RealisedResult usd={pnlUsd} />,
-  },
+  valueColumn(
+    'pnl',
+    'Profit or loss',
+    ({ pnlUsd }) => pnlUsd,
+    (usd) => <RealisedResult usd={usd} />,
+    {
+      none: 'not reported',
+    },
+  ),
   usdColumn('price', 'Price', ({ price }) => price, { digits: 6 }),
   ...PLACE_COLUMNS,
 ];

@@ -1,9 +1,8 @@
 /** Transaction, block and time of an indexed entry. */
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
+import { blockColumn, timeColumn, txColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 
 /** The `place` fields of the API. */
 export interface Place {
@@ -16,30 +15,9 @@ export interface Place {
 
 /** The last columns of a list; on cards the time has no label. */
 export const PLACE_COLUMNS: readonly Column<Place>[] = [
-  {
-    id: 'tx',
-    header: 'Transaction',
-    cell: ({ txHash }) =>
-      txHash === null ? (
-        <span className="text-muted">block event</span>
-      ) : (
-        <TxLink hash={txHash} withCopy={false} />
-      ),
-  },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ height }) => <BlockLink height={height} />,
-  },
-  {
-    id: 'time',
-    header: 'Time',
-    align: 'end',
-    card: 'fact-bare',
-    cell: ({ time }) => <Time value={time} />,
-  },
+  txColumn('tx', 'Transaction', ({ txHash }) => txHash, { withCopy: false, none: 'block event' }),
+  blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
+  timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' }),
 ];
 
 export const placeKey = ({ id }: Place): string => id;

@@ -2,9 +2,9 @@
 import type { IndexedStakeChange } from '@cairn/api/history/addresses';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { AddressLink, GovernorLink } from '../address/address-link.tsx';
-import { CoinAmount } from '../asset/coin-amount.tsx';
+import { coinColumn } from '../asset/coin-amount.tsx';
+import { timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 import { PLACE_COLUMNS } from './place-columns.tsx';
 
 const OWN_ACTIONS: Readonly<Partial<Record<IndexedStakeChange['action'], string>>> = {
@@ -55,25 +55,12 @@ export function stakeColumns(own?: ValoperAddress): readonly Column<IndexedStake
       ),
     },
     ...(own === undefined ? [] : [DELEGATOR]),
-    {
-      id: 'amount',
-      header: 'Amount',
-      align: 'end',
-      card: 'key',
-      cell: ({ coin }) => <CoinAmount coin={coin} />,
-    },
-    {
-      id: 'completes',
-      header: 'Completes',
-      align: 'end',
+    coinColumn('amount', 'Amount', ({ coin }) => coin, { card: 'key' }),
+    timeColumn('completes', 'Completes', ({ completes }) => completes, {
+      none: ({ action }) =>
+        action === 'unbond' || action === 'redelegate' ? <span className="text-muted">at once</span> : null,
       hideBelow: 'lg',
-      cell: ({ action, completes }) =>
-        completes !== null ? (
-          <Time value={completes} />
-        ) : action === 'unbond' || action === 'redelegate' ? (
-          <span className="text-muted">at once</span>
-        ) : null,
-    },
+    }),
     ...PLACE_COLUMNS,
   ];
 }

@@ -1,9 +1,8 @@
 /** Columns for indexed transactions, each summarised in a sentence. */
 import type { IndexedTx } from '@cairn/api/history/txs';
+import { blockColumn, timeColumn, txColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Status } from '../../shared/ui/status.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 import { TxSummary } from './tx-summary.tsx';
 
 const WHAT: Column<IndexedTx> = {
@@ -17,25 +16,9 @@ const WHAT: Column<IndexedTx> = {
     </span>
   ),
 };
-const TX: Column<IndexedTx> = {
-  id: 'tx',
-  header: 'Transaction',
-  cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
-};
-const HEIGHT: Column<IndexedTx> = {
-  id: 'height',
-  header: 'Block',
-  align: 'end',
-  hideBelow: 'lg',
-  cell: ({ height }) => <BlockLink height={height} />,
-};
-const TIME: Column<IndexedTx> = {
-  id: 'time',
-  header: 'Time',
-  align: 'end',
-  card: 'fact-bare',
-  cell: ({ time }) => <Time value={time} />,
-};
+const TX: Column<IndexedTx> = txColumn('tx', 'Transaction', ({ hash }) => hash, { withCopy: false });
+const HEIGHT: Column<IndexedTx> = blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' });
+const TIME: Column<IndexedTx> = timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' });
 
 export const TX_COLUMNS: readonly Column<IndexedTx>[] = [WHAT, TX, HEIGHT, TIME];
 /** For narrow tables: without the block. */

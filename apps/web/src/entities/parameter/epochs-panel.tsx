@@ -1,14 +1,12 @@
 /** The epochs that trigger module work, from the selected node. */
-import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { formatDuration, visibleText } from '@cairn/chain/format';
 import type { Epoch } from '@cairn/node-client/modules/epochs';
 import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { epochsQuery } from './queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../shared/ui/identifiers.tsx';
-import { Time } from '../../shared/ui/time.tsx';
-import { countColumn } from '../../shared/ui/columns.tsx';
+import { countColumn, timeColumn, blockColumn } from '../../shared/ui/columns.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Epoch>[] = [
@@ -27,21 +25,16 @@ const COLUMNS: readonly Column<Epoch>[] = [
     cell: ({ durationMs }) => formatDuration(durationMs),
   },
   countColumn('number', 'Current number', ({ currentEpoch }) => currentEpoch),
-  {
-    id: 'block',
-    header: 'Began in block',
-    align: 'end',
-    sortBy: ({ currentEpochStartHeight }) => currentEpochStartHeight,
-    cell: ({ currentEpochStartHeight: height }) =>
-      height > 0 ? <BlockLink height={height} /> : formatInt(height),
-  },
-  {
-    id: 'first',
-    header: 'Counted since',
-    align: 'end',
+  blockColumn(
+    'block',
+    'Began in block',
+    ({ currentEpochStartHeight: height }) => (height > 0 ? height : null),
+    { none: () => '0', sortBy: ({ currentEpochStartHeight }) => currentEpochStartHeight },
+  ),
+  timeColumn('first', 'Counted since', ({ startTime }) => startTime, {
+    show: 'date',
     exportAs: ({ startTime }) => startTime,
-    cell: ({ startTime }) => <Time value={startTime} show="date" />,
-  },
+  }),
 ];
 
 export function EpochsPanel() {

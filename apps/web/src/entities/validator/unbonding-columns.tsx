@@ -1,8 +1,7 @@
 /** Columns of unbonding entries, of one validator or all. */
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { TITLE } from '../../shared/ui/columns.tsx';
+import { TITLE, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 import { accountColumn } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
 import type { UnbondingRow } from './unbondings.ts';
@@ -23,13 +22,12 @@ export const AMOUNT_COLUMN: Column<UnbondingRow> = {
   sortBy: ({ baseUnits }) => baseUnits,
 };
 
-export const COMPLETES_COLUMN: Column<UnbondingRow> = {
-  id: 'completes',
-  header: 'Completes',
-  align: 'end',
-  cell: ({ completes }) => <Time value={completes} show="both" />,
-  sortBy: ({ completes }) => completes,
-};
+export const COMPLETES_COLUMN: Column<UnbondingRow> = timeColumn(
+  'completes',
+  'Completes',
+  ({ completes }) => completes,
+  { show: 'both', sortBy: ({ completes }) => completes },
+);
 
 function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   const { denom } = useChain().stakeDenom;

@@ -18,8 +18,8 @@ import { KindList } from '../../entities/message/kind-list.tsx';
 import { CoinList } from '../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 import { StateTable } from './holdings/state-table.tsx';
 import type { Coin } from '@cairn/chain/amount';
 import { wireCoin } from '@cairn/node-client/wire';
@@ -98,22 +98,8 @@ function accountColumn<Row>(id: string, header: string, accountOf: (row: Row) =>
   };
 }
 
-function expiryColumn<Row>(expiryOf: (row: Row) => Grant['expiration']): Column<Row> {
-  return {
-    id: 'expires',
-    header: 'Expires',
-    align: 'end',
-    cell: (row) => {
-      const expiry = expiryOf(row);
-      return expiry === null ? (
-        <span className="text-muted">never</span>
-      ) : (
-        <Time value={expiry} show="date" />
-      );
-    },
-    sortBy: expiryOf,
-  };
-}
+const expiryColumn = <Row,>(expiryOf: (row: Row) => Grant['expiration']): Column<Row> =>
+  timeColumn('expires', 'Expires', expiryOf, { show: 'date', none: 'never', sortBy: expiryOf });
 
 const GRANT_COLUMNS: readonly Column<Grant>[] = [
   {

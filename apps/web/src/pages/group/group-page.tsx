@@ -12,6 +12,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -94,13 +95,7 @@ const MEMBER_COLUMNS: readonly Column<GroupMember>[] = [
   accountColumn('member', 'Member', ({ address }) => address, { card: 'title' }),
   noteColumn(),
   weightColumn('Weight', ({ weight }) => weight),
-  {
-    id: 'since',
-    header: 'Since',
-    align: 'end',
-    cell: ({ addedAt }) => <Time value={addedAt} show="date" />,
-    sortBy: ({ addedAt }) => addedAt,
-  },
+  timeColumn('since', 'Since', ({ addedAt }) => addedAt, { show: 'date', sortBy: ({ addedAt }) => addedAt }),
 ];
 
 function MembersPanel({ id }: Params) {

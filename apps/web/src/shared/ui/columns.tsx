@@ -1,9 +1,13 @@
 /** Column builders: one function provides display, sort and export values. */
 import { decToString, type Dec } from '@cairn/chain/dec';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
 import type { ReactNode } from 'react';
 import { Int, Percent, Usd } from './amount.tsx';
 import type { Column } from './data-table.tsx';
 import type { ExportValue } from './export-rows.ts';
+import { BlockLink, TxLink } from './identifiers.tsx';
+import { Time, type TimeProps } from './time.tsx';
 
 /** Column options besides the value. */
 export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
@@ -16,27 +20,31 @@ export interface ValueMore<Row> extends More<Row> {
   readonly none?: string | ((row: Row) => ReactNode);
 }
 
-/** An end-aligned value. */
-export function valueColumn<Row, Value>(
+/** A value with its own look. */
+export function shownColumn<Row, Value>(
   id: string,
   header: string,
   valueOf: (row: Row) => Value | null,
   show: (value: Value, row: Row) => ReactNode,
   { none, ...more }: ValueMore<Row> = {},
 ): Column<Row> {
-  return {
-    id,
-    header,
-    align: 'end',
-    cell: (row) => {
-      const value = valueOf(row);
-      if (value !== null) return show(value, row);
-      if (typeof none === 'function') return none(row);
-      return none === undefined ? null : <span className="text-muted">{none}</span>;
-    },
-    ...more,
+  const cell = (row: Row) => {
+    const value = valueOf(row);
+    if (value !== null) return show(value, row);
+    if (typeof none === 'function') return none(row);
+    return none === undefined ? null : <span className="text-muted">{none}</span>;
   };
+  return { id, header, cell, ...more };
 }
+
+/** An end-aligned value. */
+export const valueColumn = <Row, Value>(
+  id: string,
+  header: string,
+  valueOf: (row: Row) => Value | null,
+  show: (value: Value, row: Row) => ReactNode,
+  more?: ValueMore<Row>,
+): Column<Row> => shownColumn(id, header, valueOf, show, { align: 'end', ...more });
 
 /** An integer. */
 export const countColumn = <Row,>(
@@ -84,6 +92,30 @@ export const percentColumn = <Row,>(
   { digits = 2, ...more }: DecMore<Row> = {},
 ): Column<Row> =>
   decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
+
+/** A time. */
+export const timeColumn = <Row,>(
+  id: string,
+  header: string,
+  timeOf: (row: Row) => Timestamp | null,
+  { show = 'age', ...more }: ValueMore<Row> & Pick<TimeProps, 'show'> = {},
+): Column<Row> => valueColumn(id, header, timeOf, (time) => <Time value={time} show={show} />, more);
+
+/** A linked height. */
+export const blockColumn = <Row,>(
+  id: string,
+  header: string,
+  heightOf: (row: Row) => number | null,
+  more?: ValueMore<Row>,
+): Column<Row> => valueColumn(id, header, heightOf, (height) => <BlockLink height={height} />, more);
+
+/** A linked transaction. */
+export const txColumn = <Row,>(
+  id: string,
+  header: string,
+  hashOf: (row: Row) => TxHash | null,
+  { withCopy = true, ...more }: ValueMore<Row> & { readonly withCopy?: boolean } = {},
+): Column<Row> => shownColumn(id, header, hashOf, (hash) => <TxLink hash={hash} withCopy={withCopy} />, more);
 
 /** Exported only. */
 export const exportColumn = <Row,>(

@@ -15,8 +15,8 @@ import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { blockColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** The fields that the columns need. */
@@ -99,14 +99,10 @@ export function outcomeColumns<Row>(
               ),
           },
         ]),
-    {
-      id: 'height',
-      header: 'Block',
-      align: 'end',
+    blockColumn('height', 'Block', ({ height }) => height, {
       hideBelow: 'lg',
-      cell: ({ height }) => <BlockLink height={height} />,
       exportAs: ({ height }) => height,
-    },
+    }),
     {
       id: 'time',
       header: 'Time',

@@ -11,11 +11,10 @@ import { indexedMessages, indexedTxQuery, TxSummary } from '../../../entities/hi
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import type { ReactNode } from 'react';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -100,13 +99,7 @@ const columnsOf = <Row extends CallRow>(what: (row: Row) => ReactNode): readonly
       </>
     ),
   },
-  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ height }) => <BlockLink height={height} />,
-  },
-  { id: 'time', header: 'Time', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
+  txColumn('tx', 'Transaction', ({ hash }) => hash, { withCopy: false }),
+  blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
+  timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' }),
 ];

@@ -16,10 +16,9 @@ import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-w
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { blockColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { EarningsPanel, SOURCES } from './earnings-panel.tsx';
@@ -136,14 +135,8 @@ const VOTE_COLUMNS: readonly Column<Vote>[] = [
       </span>
     ),
   },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ height }) => <BlockLink height={height} />,
-  },
-  { id: 'time', header: 'Cast', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
+  blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
+  timeColumn('time', 'Cast', ({ time }) => time, { card: 'fact-bare' }),
 ];
 
 const ACTIONS = { grant: 'Given', revoke: 'Revoked', use: 'Used' } as const;

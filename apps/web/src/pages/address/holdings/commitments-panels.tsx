@@ -12,8 +12,8 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
+import { blockColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { denomColumn, worthColumns } from './coin-columns.tsx';
@@ -139,14 +139,10 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
   ),
   coinColumn('left', 'Not claimed yet', left),
   ...worthColumns<VestingRow>(book, (row) => [left(row)]),
-  {
-    id: 'end',
-    header: 'Completes at block',
-    align: 'end',
-    cell: (row) => <BlockLink height={row.startHeight + row.numBlocks} />,
+  blockColumn('end', 'Completes at block', (row) => row.startHeight + row.numBlocks, {
     sortBy: (row) => row.startHeight + row.numBlocks,
     exportAs: (row) => row.startHeight + row.numBlocks,
-  },
+  }),
 ];
 
 function Vested({ row, vested }: { readonly row: VestingRow; readonly vested: bigint }) {

@@ -16,9 +16,7 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useLocked } from '../summary/use-locked.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { denomColumn, worthColumns } from './coin-columns.tsx';
@@ -27,7 +25,7 @@ import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
 import { type HeldToken, heldTokensQuery } from '../../../entities/contract/held-tokens.ts';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { TITLE, timeColumn, blockColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface TabProps {
@@ -184,25 +182,16 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
   );
 }
 
-function completionColumn<Row extends Pick<UnbondingEntry, 'completionTime'>>(): Column<Row> {
-  return {
-    id: 'free',
-    header: 'Completes',
-    align: 'end',
-    cell: (row) => <Time value={row.completionTime} show="both" />,
-    sortBy: (row) => row.completionTime,
-  };
-}
+const completionColumn = <Row extends Pick<UnbondingEntry, 'completionTime'>>(): Column<Row> =>
+  timeColumn('free', 'Completes', ({ completionTime }) => completionTime, {
+    show: 'both',
+    sortBy: ({ completionTime }) => completionTime,
+  });
 
-function sinceColumn<Row extends Pick<UnbondingEntry, 'creationHeight'>>(): Column<Row> {
-  return {
-    id: 'since',
-    header: 'Since block',
-    align: 'end',
-    cell: (row) => <BlockLink height={row.creationHeight} />,
-    sortBy: (row) => row.creationHeight,
-  };
-}
+const sinceColumn = <Row extends Pick<UnbondingEntry, 'creationHeight'>>(): Column<Row> =>
+  blockColumn('since', 'Since block', ({ creationHeight }) => creationHeight, {
+    sortBy: ({ creationHeight }) => creationHeight,
+  });
 
 interface RedelegationRow extends RedelegationEntry {
   readonly key: string;

@@ -10,9 +10,8 @@ import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfol
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { decColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { StateTable } from '../holdings/state-table.tsx';
 
@@ -83,18 +82,10 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
       );
     },
   ),
-  {
-    id: 'placed',
-    header: 'Placed',
-    align: 'end',
-    cell: (row) =>
-      row.placed === null ? (
-        <span className="text-muted">not reported</span>
-      ) : (
-        <Time value={timestampFromMs(row.placed.timeMs)} />
-      ),
-    sortBy: (row) => row.placed?.timeMs ?? null,
-  },
+  timeColumn('placed', 'Placed', ({ placed }) => (placed === null ? null : timestampFromMs(placed.timeMs)), {
+    none: 'not reported',
+    sortBy: ({ placed }) => placed?.timeMs ?? null,
+  }),
 ];
 
 const PERPETUAL_NAMES: Readonly<Record<PerpetualOrder['type'], string>> = {

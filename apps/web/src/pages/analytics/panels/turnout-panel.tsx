@@ -11,8 +11,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, blockColumn } from '../../../shared/ui/columns.tsx';
 
 type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
 
@@ -42,14 +41,10 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
     sortBy: ({ voters }) => voters,
   },
   countColumn('votes', 'Votes cast', ({ votes }) => votes),
-  {
-    id: 'ended',
-    header: 'Ended in block',
-    align: 'end',
-    cell: ({ ended }) =>
-      ended === null ? <span className="text-muted">open</span> : <BlockLink height={ended} />,
+  blockColumn('ended', 'Ended in block', ({ ended }) => ended, {
+    none: 'open',
     sortBy: ({ ended }) => ended,
-  },
+  }),
 ];
 
 const ROWS = 8;

@@ -5,11 +5,10 @@ import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
 const COLUMNS: readonly Column<Tx>[] = [
@@ -20,26 +19,9 @@ const COLUMNS: readonly Column<Tx>[] = [
     isWide: true,
     cell: (tx) => <MessagesLine messages={tx.messages} result={tx} />,
   },
-  {
-    id: 'tx',
-    header: 'Transaction',
-    cell: ({ hash }) => <TxLink hash={hash} />,
-    exportAs: ({ hash }) => hash,
-  },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    cell: ({ height }) => <BlockLink height={height} />,
-    exportAs: ({ height }) => height,
-  },
-  {
-    id: 'time',
-    header: 'When',
-    align: 'end',
-    cell: ({ time }) => <Time value={time} />,
-    exportAs: ({ time }) => time,
-  },
+  txColumn('tx', 'Transaction', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
+  blockColumn('height', 'Block', ({ height }) => height, { exportAs: ({ height }) => height }),
+  timeColumn('time', 'When', ({ time }) => time, { exportAs: ({ time }) => time }),
 ];
 
 /** Limited to the latest transfers of each kind, which is noted. */

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -16,7 +17,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
-  { id: 'hash', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} />, card: 'fact-bare' },
+  txColumn('hash', 'Transaction', ({ hash }) => hash, { card: 'fact-bare' }),
   {
     id: 'what',
     header: 'What it did',

@@ -10,9 +10,8 @@ import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useSignatures } from '../use-signatures.ts';
-import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow extends SignerVote {
   /** Fraction of the set's power, truncated. */
@@ -49,16 +48,13 @@ const COLUMNS: readonly Column<SignerRow>[] = [
   },
   countColumn('power', 'Power', ({ validator }) => validator.votingPower, { card: 'fact' }),
   percentColumn('share', 'Share', ({ share }) => share, { none: '–', card: 'key' }),
-  {
-    id: 'time',
-    header: 'Signed at',
-    align: 'end',
-    cell: ({ time }) =>
-      time === null ? <span className="text-muted">–</span> : <Time value={time} show="date" />,
+  timeColumn('time', 'Signed at', ({ time }) => time, {
+    show: 'date',
+    none: '–',
     exportAs: ({ time }) => time,
     hideBelow: 'lg',
     card: 'hidden',
-  },
+  }),
 ];
 
 function Signer({ signer }: Pick<Parameters<typeof SignerName>[0], 'signer'>) {

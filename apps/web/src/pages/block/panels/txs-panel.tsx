@@ -6,21 +6,19 @@ import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
+import { txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
 
 const COLUMNS: readonly Column<BlockTx>[] = [
-  {
-    id: 'hash',
-    header: 'Transaction',
-    cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
-    exportAs: ({ hash }) => hash,
+  txColumn('hash', 'Transaction', ({ hash }) => hash, {
+    withCopy: false,
     card: 'fact-bare',
-  },
+    exportAs: ({ hash }) => hash,
+  }),
   {
     id: 'sentence',
     header: 'What it does',

@@ -9,13 +9,12 @@ import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
 /** Relay txs contain full headers, so pages are large. */
@@ -78,13 +77,8 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     card: 'fact-bare',
     cell: ({ answer }) => <AnswerText answer={answer} />,
   },
-  {
-    id: 'tx',
-    header: 'Transaction',
-    align: 'end',
-    cell: ({ tx }) => <TxLink hash={tx.hash} withCopy={false} />,
-  },
-  { id: 'time', header: 'When', align: 'end', cell: ({ tx }) => <Time value={tx.time} /> },
+  txColumn('tx', 'Transaction', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
+  timeColumn('time', 'When', ({ tx }) => tx.time),
 ];
 
 /** For steps without an acknowledgement. */

@@ -7,11 +7,10 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { runnersQuery } from '../queries.ts';
 import { isRestakeGrant, type Runner } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, countColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Runner>[] = [
@@ -26,14 +25,7 @@ const COLUMNS: readonly Column<Runner>[] = [
     card: 'key',
     cell: ({ putToWork }) => <CoinList coins={putToWork} />,
   },
-  {
-    id: 'last',
-    header: 'Last',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ last }) => <Time value={last} />,
-    sortBy: ({ last }) => last,
-  },
+  timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
 /** Found by their txs, since nodes do not list the grants of all accounts. */

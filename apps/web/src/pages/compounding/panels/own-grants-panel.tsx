@@ -8,10 +8,9 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { isRestakeGrant } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<Grant>[] = [
   accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
@@ -20,17 +19,7 @@ const COLUMNS: readonly Column<Grant>[] = [
     header: 'Permissions',
     cell: ({ authorization }) => <KindList typeUrls={[grantedType(authorization)]} />,
   },
-  {
-    id: 'until',
-    header: 'Until',
-    align: 'end',
-    cell: ({ expiration }) =>
-      expiration === null ? (
-        <span className="text-muted">forever</span>
-      ) : (
-        <Time value={expiration} show="date" />
-      ),
-  },
+  timeColumn('until', 'Until', ({ expiration }) => expiration, { show: 'date', none: 'forever' }),
 ];
 
 /** What a generic grant is for, or its own type. */

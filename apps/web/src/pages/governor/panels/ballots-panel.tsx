@@ -12,11 +12,11 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { countedVotes, governorBallots, type GovernorBallot } from '../governor-ballots.ts';
 
 /** Latest proposals fetched: elys-1 had 103 in total. */
@@ -96,13 +96,9 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
     exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)),
     cell: ({ vote, state }) => <Vote vote={vote} state={state} />,
   },
-  {
-    id: 'time',
-    header: 'Cast',
-    align: 'end',
+  timeColumn('time', 'Cast', ({ vote }) => vote?.time ?? null, {
     exportAs: ({ vote }) => vote?.time ?? null,
-    cell: ({ vote }) => vote !== null && <Time value={vote.time} />,
-  },
+  }),
 ];
 
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {

@@ -3,8 +3,8 @@ import type { ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { blockColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import {
   AMOUNT_COLUMN,
@@ -20,13 +20,9 @@ import {
 const COLUMNS: readonly Column<UnbondingRow>[] = [
   DELEGATOR_COLUMN,
   AMOUNT_COLUMN,
-  {
-    id: 'created',
-    header: 'Since block',
-    align: 'end',
-    cell: ({ createdAt }) => <BlockLink height={createdAt} />,
+  blockColumn('created', 'Since block', ({ createdAt }) => createdAt, {
     sortBy: ({ createdAt }) => createdAt,
-  },
+  }),
   COMPLETES_COLUMN,
 ];
 

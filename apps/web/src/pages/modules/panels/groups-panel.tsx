@@ -8,8 +8,8 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Group>[] = [
@@ -23,13 +23,10 @@ const COLUMNS: readonly Column<Group>[] = [
   noteColumn(),
   accountColumn('admin', 'Admin', ({ admin }) => admin),
   weightColumn('Total weight', ({ totalWeight }) => totalWeight),
-  {
-    id: 'since',
-    header: 'Since',
-    align: 'end',
-    cell: ({ createdAt }) => <Time value={createdAt} show="date" />,
+  timeColumn('since', 'Since', ({ createdAt }) => createdAt, {
+    show: 'date',
     sortBy: ({ createdAt }) => createdAt,
-  },
+  }),
 ];
 
 /** @see the file's head */

@@ -9,10 +9,9 @@ import type { ChangedParameter } from '../../../entities/parameter/compare-param
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { blockColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 
 type Change = InferOutput<typeof listParameterChangesCall.answer>['items'][number];
 
@@ -69,14 +68,8 @@ function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): re
           <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
         ),
     },
-    {
-      id: 'height',
-      header: 'Block',
-      align: 'end',
-      cell: ({ height }) =>
-        height === 0 ? <span className="text-muted">genesis</span> : <BlockLink height={height} />,
-    },
-    { id: 'time', header: 'Time', align: 'end', cell: ({ time }) => time !== null && <Time value={time} /> },
+    blockColumn('height', 'Block', ({ height }) => (height === 0 ? null : height), { none: 'genesis' }),
+    timeColumn('time', 'Time', ({ time }) => time),
   ];
 }
 

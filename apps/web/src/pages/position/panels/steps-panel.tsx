@@ -1,7 +1,6 @@
 /** Openings, changes and closes of a position. */
 import { listPerpetualTradesCall, type IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import type { Coin } from '@cairn/chain/amount';
-import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { useMemo } from 'react';
@@ -56,19 +55,16 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
       sortBy: ({ collateral }) => collateral?.baseUnits ?? null,
     }),
     usdColumn('price', 'Price', ({ price }) => price, { digits: 4 }),
-    {
-      id: 'pnl',
-      header: 'Profit or loss',
-      align: 'end',
-      card: 'key',
-      cell: ({ action, pnlUsd }) =>
-        pnlUsd !== null ? (
-          <RealisedResult usd={pnlUsd} />
-        ) : isClose({ action }) ? (
-          <span className="text-muted">not reported</span>
-        ) : null,
-      exportAs: ({ pnlUsd }) => (pnlUsd === null ? null : decToString(pnlUsd)),
-    },
+    valueColumn(
+      'pnl',
+      'Profit or loss',
+      ({ pnlUsd }) => pnlUsd,
+      (usd) => <RealisedResult usd={usd} />,
+      {
+        none: (row) => (isClose(row) ? <span className="text-muted">not reported</span> : null),
+        card: 'key',
+      },
+    ),
     usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd),
     ...PLACE_COLUMNS,
   ];

@@ -7,12 +7,10 @@ import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { TxLink } from '../../../shared/ui/identifiers.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { depositsQuery } from '../vote-queries.ts';
 import type { MadeDeposit } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<MadeDeposit>[] = [
@@ -25,20 +23,11 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
     exportAs: ({ coins }) => coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(','),
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
-  {
-    id: 'time',
-    header: 'Time',
-    align: 'end',
+  timeColumn('time', 'Time', ({ time }) => time, {
     sortBy: ({ time }) => timestampMs(time),
     exportAs: ({ time }) => time,
-    cell: ({ time }) => <Time value={time} />,
-  },
-  {
-    id: 'tx',
-    header: 'Transaction',
-    exportAs: ({ hash }) => hash,
-    cell: ({ hash }) => <TxLink hash={hash} />,
-  },
+  }),
+  txColumn('tx', 'Transaction', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
 ];
 
 export function DepositsPanel({ id }: { readonly id: number }) {

@@ -6,12 +6,11 @@ import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { valueColumn } from '../../../shared/ui/columns.tsx';
+import { valueColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useVotes } from '../use-votes.ts';
 import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
 
@@ -51,19 +50,12 @@ const CARRIED: Column<GovernorVote> = valueColumn(
   (baseUnits) => <Stake baseUnits={baseUnits} />,
   { sortBy: carriedOf, none: 'none' },
 );
-const CAST: Column<GovernorVote> = {
-  id: 'cast',
-  header: 'Cast',
-  align: 'end',
+const castOf = ({ vote }: GovernorVote) => vote?.cast?.time ?? null;
+const CAST: Column<GovernorVote> = timeColumn('cast', 'Cast', castOf, {
+  none: 'none',
   hideBelow: 'lg',
-  exportAs: ({ vote }) => vote?.cast?.time ?? '',
-  cell: ({ vote }) =>
-    vote === null || vote.cast === null ? (
-      <span className="text-muted">none</span>
-    ) : (
-      <Time value={vote.cast.time} />
-    ),
-};
+  exportAs: castOf,
+});
 const withName = (columns: readonly Column<GovernorVote>[]) => ({
   governor: [nameColumn('Governor'), ...columns],
   validator: [nameColumn('Validator'), ...columns],

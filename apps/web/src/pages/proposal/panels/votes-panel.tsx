@@ -9,15 +9,13 @@ import { tallyQuery } from '../../../entities/proposal/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { MAX_WEIGHED } from '../vote-queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { decColumn, TITLE } from '../../../shared/ui/columns.tsx';
+import { decColumn, TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 
 const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
@@ -47,23 +45,16 @@ const POWER: Column<VoteRow> = decColumn(
   (power) => <Stake baseUnits={decToInt(power, 'down')} />,
   { none: 'not known', card: 'key' },
 );
-const TIME: Column<VoteRow> = {
-  id: 'time',
-  header: 'Cast',
-  align: 'end',
+const TIME: Column<VoteRow> = timeColumn('time', 'Cast', ({ cast }) => cast?.time ?? null, {
+  none: 'not known',
   sortBy: ({ cast }) => (cast === null ? 0 : timestampMs(cast.time)),
-  exportAs: ({ cast }) => cast?.time ?? '',
-  cell: ({ cast }) =>
-    cast === null ? <span className="text-muted">not known</span> : <Time value={cast.time} />,
-};
-const TX: Column<VoteRow> = {
-  id: 'tx',
-  header: 'Transaction',
+  exportAs: ({ cast }) => cast?.time ?? null,
+});
+const TX: Column<VoteRow> = txColumn('tx', 'Transaction', ({ cast }) => cast?.hash ?? null, {
+  none: 'not known',
   hideBelow: 'lg',
-  exportAs: ({ cast }) => cast?.hash ?? '',
-  cell: ({ cast }) =>
-    cast === null ? <span className="text-muted">not known</span> : <TxLink hash={cast.hash} />,
-};
+  exportAs: ({ cast }) => cast?.hash ?? null,
+});
 const RUNNING_COLUMNS = [VOTER, VOTE, POWER, TIME, TX];
 const ENDED_COLUMNS = [VOTER, VOTE, TIME, TX];
 

@@ -12,11 +12,11 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { filterProposals, readFilter } from '../filter-proposals.ts';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
@@ -63,17 +63,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     },
   },
   { id: 'tally', header: 'Votes', cell: (proposal) => <TallyCell proposal={proposal} /> },
-  {
-    id: 'ends',
-    header: 'Ends or ended',
-    align: 'end',
-    sortBy: (proposal) => endMs(proposal),
-    exportAs: (proposal) => endOf(proposal) ?? '',
-    cell: (proposal) => {
-      const end = endOf(proposal);
-      return end === null ? <span className="text-muted">not known</span> : <Time value={end} />;
-    },
-  },
+  timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs, exportAs: endOf }),
 ];
 
 /** The end of the current period: deposit or voting. */

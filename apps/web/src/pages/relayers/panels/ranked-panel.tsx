@@ -15,8 +15,8 @@ import {
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { blockColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
 /** @param instead fallback from the node when the index is unavailable. */
@@ -46,14 +46,7 @@ const COLUMNS: readonly Column<IndexedRelayer>[] = [
   count('timedOut', 'Timeouts'),
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ relayer }) => <Fees relayer={relayer} /> },
   { id: 'serves', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
-  {
-    id: 'last',
-    header: 'Last block',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ last }) => <BlockLink height={last} />,
-    sortBy: ({ last }) => last,
-  },
+  blockColumn('last', 'Last block', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
 function Fees({ relayer }: { readonly relayer: AccAddress }) {

@@ -15,9 +15,8 @@ import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { countColumn, TITLE } from '../../../shared/ui/columns.tsx';
+import { countColumn, TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
@@ -48,14 +47,7 @@ const COLUMNS: readonly Column<Relayer>[] = [
   count('txs', 'Transactions', false),
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ fees }) => <CoinList coins={fees} /> },
   { id: 'chains', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
-  {
-    id: 'last',
-    header: 'Last',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ last }) => <Time value={last} />,
-    sortBy: ({ last }) => last,
-  },
+  timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
 /** Totals over the fetched relay txs. */

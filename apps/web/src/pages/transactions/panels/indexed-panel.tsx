@@ -3,9 +3,9 @@ import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
+import { blockColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { PAGE_ROWS } from '../queries.ts';
@@ -38,12 +38,7 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
 }
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
-  {
-    id: 'hash',
-    header: 'Transaction',
-    cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
-    card: 'fact-bare',
-  },
+  txColumn('hash', 'Transaction', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
   {
     id: 'what',
     header: 'What it did',
@@ -64,13 +59,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
       code === 0 ? <Status kind="good">success</Status> : <Status kind="bad">failed</Status>,
     card: 'fact-bare',
   },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    card: 'hidden',
-    cell: ({ height }) => <BlockLink height={height} />,
-  },
+  blockColumn('height', 'Block', ({ height }) => height, { card: 'hidden' }),
   { id: 'time', header: 'Time', cell: ({ time }) => <Time value={time} />, card: 'fact-bare' },
   {
     id: 'payer',

@@ -2,19 +2,14 @@
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
+import { blockColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** On phones: the sentence, then result, block and age. */
 export const txColumns: readonly Column<TxRow>[] = [
-  {
-    id: 'hash',
-    header: 'Transaction',
-    cell: (tx) => <TxLink hash={tx.hash} withCopy={false} />,
-    card: 'fact-bare',
-  },
+  txColumn('hash', 'Transaction', (tx) => tx.hash, { withCopy: false, card: 'fact-bare' }),
   {
     id: 'what',
     header: 'What it did',
@@ -34,13 +29,7 @@ export const txColumns: readonly Column<TxRow>[] = [
     cell: ({ code }) => <Result code={code} />,
     card: 'fact-bare',
   },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    cell: (tx) => <BlockLink height={tx.height} />,
-    card: 'hidden',
-  },
+  blockColumn('height', 'Block', (tx) => tx.height, { card: 'hidden' }),
   { id: 'time', header: 'Time', cell: (tx) => <Time value={tx.time} />, card: 'fact-bare' },
   {
     id: 'fee',

@@ -7,11 +7,11 @@ import type { InferOutput } from 'valibot';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { blockColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof listDaysCall.answer>['items'][number];
@@ -85,26 +85,13 @@ const COLUMNS: readonly Column<Wallet>[] = [
     card: 'title',
     cell: ({ address }) => <NamedAddressLink address={address} />,
   },
-  {
-    id: 'last',
-    header: 'Last block',
-    align: 'end',
-    cell: ({ lastHeight }) => <BlockLink height={lastHeight} />,
-  },
-  {
-    id: 'first',
+  blockColumn('last', 'Last block', ({ lastHeight }) => lastHeight),
+  blockColumn('first', 'First block', ({ firstHeight }) => (firstHeight === 0 ? null : firstHeight), {
+    none: ({ firstHeight }) => (
+      <span className="text-muted">{firstHeight === null ? 'not known' : 'genesis'}</span>
+    ),
     card: 'hidden',
-    header: 'First block',
-    align: 'end',
-    cell: ({ firstHeight }) =>
-      firstHeight === null ? (
-        <span className="text-muted">not known</span>
-      ) : firstHeight === 0 ? (
-        <span className="text-muted">genesis</span>
-      ) : (
-        <BlockLink height={firstHeight} />
-      ),
-  },
+  }),
   { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
   {
     id: 'activity',
