@@ -3,6 +3,7 @@ import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { valueColumn, type ValueMore } from '../../shared/ui/columns.tsx';
@@ -17,6 +18,16 @@ export function CoinAmount(props: CoinAmountProps) {
   const info = lookup(props.coin.denom);
   if (info === undefined && isPending) return <span className="skeleton inline-block h-3 w-24" />;
   return <Amount {...props} info={info} />;
+}
+
+interface StakeAmountProps extends Omit<CoinAmountProps, 'coin'> {
+  readonly baseUnits: bigint;
+}
+
+/** An amount of the staking token. */
+export function StakeAmount({ baseUnits, ...look }: StakeAmountProps) {
+  const { denom } = useChain().stakeDenom;
+  return <CoinAmount coin={{ denom, baseUnits }} {...look} />;
 }
 
 /** Several coins in a row; a dash for none. */
@@ -55,6 +66,7 @@ interface CoinMore<Row> extends ValueMore<Row> {
   readonly maxDecimals?: number;
   /** Lines up decimal points: for columns of one denom. */
   readonly isAligned?: boolean;
+  readonly isSigned?: boolean;
 }
 
 /** A column of amounts, sorted and exported in base units. */
@@ -62,13 +74,30 @@ export function coinColumn<Row>(
   id: string,
   header: string,
   coinOf: (row: Row) => Coin | null,
-  { maxDecimals = 6, isAligned = false, ...more }: CoinMore<Row> = {},
+  { maxDecimals = 6, isAligned = false, isSigned = false, ...more }: CoinMore<Row> = {},
 ): Column<Row> {
   return valueColumn(
     id,
     header,
     coinOf,
-    (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} isAligned={isAligned} />,
+    (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} isAligned={isAligned} isSigned={isSigned} />,
     { sortBy: (row) => coinOf(row)?.baseUnits ?? null, ...more },
+  );
+}
+
+/** A column of amounts of the staking token. */
+export function stakeColumn<Row>(
+  id: string,
+  header: string,
+  baseUnitsOf: (row: Row) => bigint | null,
+  { maxDecimals = 6, isAligned = false, isSigned = false, ...more }: CoinMore<Row> = {},
+): Column<Row> {
+  const look = { maxDecimals, isAligned, isSigned };
+  return valueColumn(
+    id,
+    header,
+    baseUnitsOf,
+    (baseUnits) => <StakeAmount baseUnits={baseUnits} {...look} />,
+    { sortBy: baseUnitsOf, ...more },
   );
 }

@@ -6,7 +6,7 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { Usd } from '../../shared/ui/amount.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { AddressLink, GovernorLink } from '../address/address-link.tsx';
-import { CoinAmount, CoinList, DenomLink } from '../asset/coin-amount.tsx';
+import { CoinList, DenomLink, StakeAmount } from '../asset/coin-amount.tsx';
 import { useRecentPace } from '../block/use-recent-pace.ts';
 import type { Reading } from './parameter-reading.ts';
 
@@ -74,11 +74,6 @@ function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode 
         </span>
       );
   }
-}
-
-function StakeAmount({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { stakeDenom } = useChain();
-  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} />;
 }
 
 function Blocks({ count }: { readonly count: number }) {

@@ -1,9 +1,8 @@
 /** Columns of unbonding entries, of one validator or all. */
-import { useChain } from '../../shared/lib/chain-context.ts';
 import { TITLE, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { accountColumn } from '../address/address-link.tsx';
-import { CoinAmount } from '../asset/coin-amount.tsx';
+import { stakeColumn } from '../asset/coin-amount.tsx';
 import type { UnbondingRow } from './unbondings.ts';
 
 export const DELEGATOR_COLUMN: Column<UnbondingRow> = accountColumn(
@@ -13,14 +12,12 @@ export const DELEGATOR_COLUMN: Column<UnbondingRow> = accountColumn(
   { sortBy: ({ delegator }) => delegator, ...TITLE },
 );
 
-export const AMOUNT_COLUMN: Column<UnbondingRow> = {
-  id: 'base_units',
-  header: 'Amount',
-  align: 'end',
-  card: 'key',
-  cell: ({ baseUnits }) => <Stake baseUnits={baseUnits} />,
-  sortBy: ({ baseUnits }) => baseUnits,
-};
+export const AMOUNT_COLUMN: Column<UnbondingRow> = stakeColumn(
+  'base_units',
+  'Amount',
+  ({ baseUnits }) => baseUnits,
+  { isAligned: true, card: 'key' },
+);
 
 export const COMPLETES_COLUMN: Column<UnbondingRow> = timeColumn(
   'completes',
@@ -28,8 +25,3 @@ export const COMPLETES_COLUMN: Column<UnbondingRow> = timeColumn(
   ({ completes }) => completes,
   { show: 'both', sortBy: ({ completes }) => completes },
 );
-
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { denom } = useChain().stakeDenom;
-  return <CoinAmount coin={{ denom, baseUnits }} isAligned />;
-}

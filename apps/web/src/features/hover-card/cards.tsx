@@ -11,7 +11,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../entities/address/labels.ts';
 import { assetRow } from '../../entities/asset/asset-rows.ts';
-import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
+import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
@@ -86,7 +86,7 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
                 const others = value.filter((coin) => coin.denom !== denom).length;
                 return (
                   <>
-                    <CoinAmount coin={{ denom, baseUnits: liquid }} />
+                    <StakeAmount baseUnits={liquid} />
                     {others > 0 && (
                       <span className="block text-muted">
                         and {others} other {others === 1 ? 'asset' : 'assets'}
@@ -105,11 +105,8 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
               {({ value }) => (
                 <>
                   {!value.complete && 'at least '}
-                  <CoinAmount
-                    coin={{
-                      denom,
-                      baseUnits: value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
-                    }}
+                  <StakeAmount
+                    baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)}
                   />
                 </>
               )}

@@ -3,7 +3,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
+import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
@@ -56,7 +56,7 @@ function Figure({
   if (status !== null) return <span>{status.replaceAll('-', ' ')}</span>;
   return (
     <>
-      <CoinAmount coin={{ denom, baseUnits: BigInt(stake ?? balances[denom] ?? 0) }} />
+      <StakeAmount baseUnits={BigInt(stake ?? balances[denom] ?? 0)} />
       {isJailed === true && <Status kind="bad">jailed</Status>}
     </>
   );

@@ -3,7 +3,7 @@ import { formatDuration, formatInt, formatPercent, visibleText } from '@cairn/ch
 import type { ConsumerValidator } from '@cairn/node-client/modules/ccv';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink, GovernorLink } from '../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../entities/asset/coin-amount.tsx';
 import { OptedIn, Phase } from '../../entities/ccv/consumer-cells.tsx';
 import { consumerChainQuery, consumerValidatorsQuery, optedInQuery } from '../../entities/ccv/queries.ts';
 import { ClientLink } from '../../entities/ibc/client-link.tsx';
@@ -73,7 +73,6 @@ const none = (text: string) => <span className="text-muted">{text}</span>;
 
 function ChainPanel({ id }: Params) {
   const node = useNode();
-  const { denom } = useChain().stakeDenom;
   return (
     <QueryPanel
       title="Chain"
@@ -140,12 +139,7 @@ function ChainPanel({ id }: Params) {
                   },
                   {
                     name: 'Minimum stake',
-                    value:
-                      power.minStake === 0n ? (
-                        none('none')
-                      ) : (
-                        <CoinAmount coin={{ denom, baseUnits: power.minStake }} />
-                      ),
+                    value: power.minStake === 0n ? none('none') : <StakeAmount baseUnits={power.minStake} />,
                   },
                   {
                     name: 'Inactive validators',

@@ -6,7 +6,7 @@ import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { healthColumn, priceColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
@@ -22,7 +22,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -60,16 +60,7 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   priceColumn('entry', 'Entry', (row) => row.openPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
   priceColumn('mark', 'Mark', (row) => row.markPriceUsd, { card: 'hidden' }),
-  valueColumn(
-    'pnl',
-    'PnL',
-    ({ pnl }) => pnl,
-    (pnl) => <CoinAmount coin={pnl} isSigned maxDecimals={2} />,
-    {
-      sortBy: ({ pnl }) => pnl.baseUnits,
-      card: 'key',
-    },
-  ),
+  coinColumn('pnl', 'PnL', ({ pnl }) => pnl, { maxDecimals: 2, isSigned: true, card: 'key' }),
   healthColumn(({ health }) => health),
   priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd, { term: 'liquidation' }),
   priceColumn('take-profit', 'Take-profit', (row) => row.takeProfitPriceUsd, {

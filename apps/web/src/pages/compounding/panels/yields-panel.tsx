@@ -6,7 +6,7 @@ import { hasStopped } from '@cairn/chain/phase';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
 import type { Aprs, FeeInfo } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { utcDate } from '../../../entities/yield/fee-days.ts';
@@ -123,7 +123,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
           },
           {
             name: 'Stake that earns',
-            value: <CoinAmount coin={{ denom, baseUnits: book.totalBonded }} />,
+            value: <StakeAmount baseUnits={book.totalBonded} />,
             hint: 'ELYS delegated, Eden and Eden Boost committed.',
           },
           { name: 'USDC, from these', value: <Check own={ownUsdc} stated={aprs.elys.usdc} /> },

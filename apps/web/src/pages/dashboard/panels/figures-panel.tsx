@@ -4,7 +4,7 @@ import { formatDec, formatInt, formatPace, formatUsd } from '@cairn/chain/format
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
@@ -142,9 +142,7 @@ function BondedTile() {
       figure={({ supply, bonded }) =>
         supply === 0n ? '–' : <Percent value={ratio(bonded, supply, 'down')} digits={2} />
       }
-      note={({ bonded }) => (
-        <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded }} maxDecimals={0} />
-      )}
+      note={({ bonded }) => <StakeAmount baseUnits={bonded} maxDecimals={0} />}
     />
   );
 }

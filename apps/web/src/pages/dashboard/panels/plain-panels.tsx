@@ -1,7 +1,7 @@
 /** Dashboard panels of chains without Elys modules: minting, IBC and epochs. From the selected node. */
 import { formatInt, formatPace } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { EpochsPanel } from '../../../entities/parameter/epochs-panel.tsx';
 import { paths } from '../../../shared/config/paths.ts';
@@ -29,7 +29,6 @@ export function PlainPanels() {
 }
 
 function MintingPanel() {
-  const { stakeDenom } = useChain();
   const query = useQuery(mintingQuery(useNode()));
   return (
     <QueryPanel
@@ -46,7 +45,7 @@ function MintingPanel() {
             {
               name: 'Minted per year',
               hint: 'Annual provisions, at the current inflation and supply',
-              value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: perYear / 10n ** 18n }} />,
+              value: <StakeAmount baseUnits={perYear / 10n ** 18n} />,
             },
             params === null
               ? null

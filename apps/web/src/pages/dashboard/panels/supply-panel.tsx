@@ -1,7 +1,7 @@
 /** Supply of the staking token by location. */
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, CoinList, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { SupplyParts } from '../../../entities/asset/supply-parts.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -20,9 +20,7 @@ export function SupplyPanel() {
       title={`${stakeDenom.symbol} supply`}
       query={query}
       what="the supply"
-      aside={({ value }) => (
-        <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: value.supply }} maxDecimals={2} />
-      )}
+      aside={({ value }) => <StakeAmount baseUnits={value.supply} maxDecimals={2} />}
       skeleton={
         <>
           <div className="p-4">

@@ -2,7 +2,7 @@
 import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
 import { rankByPower } from '../../../entities/validator/power-shares.ts';
@@ -25,7 +25,7 @@ const ValidatorRecord = lazyComponent(async () => (await import('./validator-rec
 
 /** From the selected node: the active set by stake. */
 export function TopGovernorsPanel() {
-  const { hasGovernors, stakeDenom } = useChain();
+  const { hasGovernors } = useChain();
   const query = useQuery(bondedGovernorsQuery(useNode()));
   const word = hasGovernors ? 'governors' : 'validators';
   const row = hasGovernors ? ROW : PLAIN_ROW;
@@ -62,7 +62,7 @@ export function TopGovernorsPanel() {
                   <span className="min-w-0 flex-1 truncate">
                     <GovernorLink address={item.address} withCopy={false} />
                   </span>
-                  <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: power }} maxDecimals={0} />
+                  <StakeAmount baseUnits={power} maxDecimals={0} />
                   <span className="w-12 text-end text-muted">
                     {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} />}
                   </span>

@@ -10,7 +10,7 @@ import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -193,14 +193,14 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
               all={paths.asset(denom)}
               none={
                 <>
-                  none of <CoinAmount coin={{ denom, baseUnits: largeFrom(all) }} maxDecimals={0} /> or more,
-                  a thousandth of the supply
+                  none of <StakeAmount baseUnits={largeFrom(all)} maxDecimals={0} /> or more, a thousandth of
+                  the supply
                 </>
               }
             >
               {({ amount, share, sender, recipient, height, txHash, time }) => (
                 <>
-                  <CoinAmount coin={{ denom, baseUnits: amount }} maxDecimals={2} />{' '}
+                  <StakeAmount baseUnits={amount} maxDecimals={2} />{' '}
                   <span className="text-muted">{formatPercent(share)} of the supply</span> from{' '}
                   <AddressLink address={sender} withCopy={false} /> to{' '}
                   <AddressLink address={recipient} withCopy={false} />

@@ -3,7 +3,7 @@ import { listSignersCall } from '@cairn/api/history/signers';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -11,7 +11,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 
 /** One line, without unknown values. */
 export function ValidatorRecord({ validator }: { readonly validator: Validator }) {
-  const { addressPrefix, stakeDenom } = useChain();
+  const { addressPrefix } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
   const signers = useQuery(historyQuery(listSignersCall, {})).data?.value.items;
   const own = signerOf(validator.consensusKey, addressPrefix);
@@ -23,7 +23,7 @@ export function ValidatorRecord({ validator }: { readonly validator: Validator }
       {span !== undefined && selfBond !== undefined && ' · '}
       {selfBond !== undefined && (
         <>
-          self-bond <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: selfBond }} maxDecimals={0} />
+          self-bond <StakeAmount baseUnits={selfBond} maxDecimals={0} />
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { MyPositions } from './my-positions.tsx';
 import { MyUnlocks } from './my-unlocks.tsx';
 import { MyVotes } from './my-votes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { CoinList, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { delegationsQuery, stakingRewardsQuery } from '../../../entities/portfolio/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { PartState, SeeAll } from './part-state.tsx';
@@ -109,7 +109,6 @@ interface MyStakeProps {
 /** Delegations and unclaimed rewards. */
 function MyStake({ address, hasElys }: MyStakeProps) {
   const node = useNode();
-  const { denom } = useChain().stakeDenom;
   const { one, many } = useStakingWords();
   const delegations = useQuery(delegationsQuery(node, address, 'newest'));
   const rewards = useQuery(stakingRewardsQuery(node, address, 'newest', hasElys));
@@ -126,7 +125,7 @@ function MyStake({ address, hasElys }: MyStakeProps) {
                 'Nothing is delegated.'
               ) : (
                 <>
-                  <CoinAmount coin={{ denom, baseUnits }} maxDecimals={2} /> with {items.length}{' '}
+                  <StakeAmount baseUnits={baseUnits} maxDecimals={2} /> with {items.length}{' '}
                   {items.length === 1 ? one : many}
                 </>
               )}

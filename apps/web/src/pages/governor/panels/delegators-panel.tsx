@@ -4,9 +4,9 @@ import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -22,14 +22,7 @@ const COLUMNS: readonly Column<DelegatorRow>[] = [
     sortBy: ({ delegator }) => delegator,
     ...TITLE,
   }),
-  {
-    id: 'base_units',
-    card: 'key',
-    header: 'Delegated',
-    align: 'end',
-    cell: (row) => <Stake baseUnits={row.baseUnits} />,
-    sortBy: ({ baseUnits }) => baseUnits,
-  },
+  stakeColumn('base_units', 'Delegated', ({ baseUnits }) => baseUnits, { isAligned: true, card: 'key' }),
   percentColumn('share', 'Share', ({ share }) => share),
 ];
 
@@ -91,28 +84,22 @@ function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
   );
 }
 
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { denom } = useChain().stakeDenom;
-  return <CoinAmount coin={{ denom, baseUnits }} isAligned />;
-}
-
 function Sum({ sums: { sum, rest, adds } }: { readonly sums: DelegatorSum }) {
-  const { denom } = useChain().stakeDenom;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-table">
       <span>
-        Total <CoinAmount coin={{ denom, baseUnits: sum }} />
+        Total <StakeAmount baseUnits={sum} />
       </span>
       {rest === 0n && <Status kind="good">equals the stake</Status>}
       {rest !== 0n && adds && (
         <Status kind="good">
-          equals the stake except for <CoinAmount coin={{ denom, baseUnits: rest }} />, which is rounded off
-          when shares are converted to tokens
+          equals the stake except for <StakeAmount baseUnits={rest} />, which is rounded off when shares are
+          converted to tokens
         </Status>
       )}
       {!adds && (
         <Status kind="warning">
-          differs from the stake by <CoinAmount coin={{ denom, baseUnits: rest }} />
+          differs from the stake by <StakeAmount baseUnits={rest} />
         </Status>
       )}
     </p>

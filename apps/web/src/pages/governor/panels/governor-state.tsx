@@ -2,7 +2,7 @@
 import { timestampMs } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { signingInfosQuery } from '../../../entities/validator/signing-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -35,13 +35,11 @@ export function JailNote({ governor }: { readonly governor: Validator }) {
 }
 
 function GovernorJail({ governor }: { readonly governor: Validator }) {
-  const { denom } = useChain().stakeDenom;
   return (
     <p className="mb-4 max-w-[70ch] text-table">
       A governor is jailed when its self-bond falls below its own minimum, here{' '}
-      <CoinAmount coin={{ denom, baseUnits: governor.minSelfDelegation }} />. It comes back when its operator
-      bonds that much again and sends <code className="mono break-all">/elys.estaking.MsgUnjailGovernor</code>
-      .
+      <StakeAmount baseUnits={governor.minSelfDelegation} />. It comes back when its operator bonds that much
+      again and sends <code className="mono break-all">/elys.estaking.MsgUnjailGovernor</code>.
     </p>
   );
 }

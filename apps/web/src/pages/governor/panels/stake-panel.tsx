@@ -5,11 +5,11 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { accFromValoper } from '@cairn/chain/address';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { rankByPower, shareOf } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
@@ -24,7 +24,6 @@ interface StakePanelProps {
 
 /** From the governor, the full list, and its delegations. */
 export function StakePanel({ address, query }: StakePanelProps) {
-  const { denom } = useChain().stakeDenom;
   const words = useStakingWords();
   return (
     <QueryPanel
@@ -37,7 +36,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
         <KeyValues
           isPaired
           items={[
-            { name: 'Stake', value: <CoinAmount coin={{ denom, baseUnits: value.tokens }} isCopyable /> },
+            { name: 'Stake', value: <StakeAmount baseUnits={value.tokens} isCopyable /> },
             { name: 'Rank', value: <Rank address={address} /> },
             {
               name: 'Share of active',
@@ -54,7 +53,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
             },
             {
               name: 'Minimum self-delegation',
-              value: <CoinAmount coin={{ denom, baseUnits: value.minSelfDelegation }} />,
+              value: <StakeAmount baseUnits={value.minSelfDelegation} />,
               hint: 'Below it the chain jails the operator',
             },
           ]}
@@ -100,7 +99,6 @@ interface OfStateProps {
 }
 
 function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens: bigint }) {
-  const { denom } = useChain().stakeDenom;
   const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
   if (isError) return <span className="text-muted">not loaded: see the delegators below</span>;
   if (data === undefined) return <SkeletonText width="8em" />;
@@ -112,7 +110,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
     );
   return (
     <>
-      <CoinAmount coin={{ denom, baseUnits: own.balance.baseUnits }} />{' '}
+      <StakeAmount baseUnits={own.balance.baseUnits} />{' '}
       <span className="text-muted">
         (<Percent value={shareOf(own.balance.baseUnits, tokens)} digits={2} />)
       </span>

@@ -1,8 +1,8 @@
 /** Unbonding stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { blockColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -28,7 +28,6 @@ const COLUMNS: readonly Column<UnbondingRow>[] = [
 
 /** All entries, next to complete first. */
 export function UnbondingsPanel({ address }: { readonly address: ValoperAddress }) {
-  const { denom } = useChain().stakeDenom;
   const query = useQuery(governorUnbondingsQuery(useNode(), address));
   return (
     <QueryPanel
@@ -50,8 +49,7 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
             columns={COLUMNS}
             tools={
               <p className="text-table">
-                {value.complete ? 'Total' : 'Total of the first ones'}{' '}
-                <CoinAmount coin={{ denom, baseUnits: sum }} />
+                {value.complete ? 'Total' : 'Total of the first ones'} <StakeAmount baseUnits={sum} />
               </p>
             }
           />

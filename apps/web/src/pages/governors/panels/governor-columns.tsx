@@ -4,7 +4,7 @@ import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { cumulativeColumn } from '../../../entities/validator/cumulative-column.tsx';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
@@ -33,15 +33,11 @@ export function activeText({ item }: Ranked): string {
   return restText(item);
 }
 
-/** Stake in whole tokens, with all decimals on hover. */
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { denom } = useChain().stakeDenom;
-  return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={0} />;
-}
-
 function SelfBond({ governor }: { readonly governor: ValoperAddress }) {
   const query = useQuery(selfBondQuery(useNode(), governor));
-  return <QueryValue query={query}>{({ value }) => <Stake baseUnits={value} />}</QueryValue>;
+  return (
+    <QueryValue query={query}>{({ value }) => <StakeAmount baseUnits={value} maxDecimals={0} />}</QueryValue>
+  );
 }
 
 function Delegators({ governor }: { readonly governor: ValoperAddress }) {
@@ -86,14 +82,7 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
     sortBy: ({ item }) => governorName(item).toLowerCase(),
     exportAs: ({ item }) => item.description.moniker,
   },
-  {
-    id: 'power',
-    card: 'key',
-    header: 'Power',
-    align: 'end',
-    cell: ({ power }) => <Stake baseUnits={power} />,
-    sortBy: ({ power }) => power,
-  },
+  stakeColumn('power', 'Power', ({ power }) => power, { maxDecimals: 0, card: 'key' }),
   percentColumn('share', 'Share', ({ share }) => share, { card: 'hidden' }),
   cumulativeColumn((row) => row),
   commissionColumn(({ item }) => item),
@@ -202,14 +191,7 @@ export const REST_COLUMNS: readonly Column<Validator>[] = [
     cell: (governor) => <State governor={governor} />,
     sortBy: ({ status }) => status,
   },
-  {
-    id: 'power',
-    card: 'key',
-    header: 'Stake',
-    align: 'end',
-    cell: ({ tokens }) => <Stake baseUnits={tokens} />,
-    sortBy: ({ tokens }) => tokens,
-  },
+  stakeColumn('power', 'Stake', ({ tokens }) => tokens, { maxDecimals: 0, card: 'key' }),
   commissionColumn((governor) => governor),
   selfBondColumn((governor) => governor),
   delegatorsColumn((governor) => governor),

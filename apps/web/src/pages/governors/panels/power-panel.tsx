@@ -1,7 +1,7 @@
 /** Distribution of power: seats, total compared with the chain's, and how few hold a third and two thirds. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName } from '../../../entities/validator/governor-name.tsx';
 import { PowerBar } from '../../../entities/validator/power-bar.tsx';
 import { MARK_LABELS } from '../../../entities/validator/power-shares.ts';
@@ -9,7 +9,7 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { stakingParamsQuery, stakingPoolQuery } from '../../../entities/validator/staking-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -79,7 +79,6 @@ function holders(count: number, all: number, many: string, part: string): string
 }
 
 function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>['active'] }) {
-  const chain = useChain();
   const { data } = useQuery(stakingParamsQuery(useNode()));
   const count = formatInt(active.rows.length);
   if (data === undefined) return <>{count} taken</>;
@@ -89,8 +88,7 @@ function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>[
       {count} of {formatInt(data.value.maxValidators)} taken
       {price !== null && (
         <>
-          ; more than <CoinAmount coin={{ denom: chain.stakeDenom.denom, baseUnits: price }} /> needed to
-          enter the active set
+          ; more than <StakeAmount baseUnits={price} /> needed to enter the active set
         </>
       )}
     </>
@@ -99,18 +97,16 @@ function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>[
 
 /** Compares the list's sum with the pool at the same height. */
 function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: number | undefined }) {
-  const chain = useChain();
   const words = useStakingWords();
   const { data, isError } = useQuery(stakingPoolQuery(useNode(), height));
-  const denom = chain.stakeDenom.denom;
   const difference = data === undefined ? null : data.value.bonded - sum;
   return (
     <span className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 sm:min-h-5">
-      <CoinAmount coin={{ denom, baseUnits: sum }} />
+      <StakeAmount baseUnits={sum} />
       {difference === 0n && <Status kind="good">equals the chain’s bonded pool</Status>}
       {difference !== null && difference !== 0n && (
         <Status kind="warning">
-          differs from the chain’s bonded pool by <CoinAmount coin={{ denom, baseUnits: difference }} />
+          differs from the chain’s bonded pool by <StakeAmount baseUnits={difference} />
         </Status>
       )}
       {isError && <span className="text-muted">the chain’s bonded pool could not be loaded to compare</span>}

@@ -4,7 +4,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -54,7 +54,7 @@ export function SyntheticPanel() {
               items={[
                 {
                   name: 'Active stake',
-                  value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded }} />,
+                  value: <StakeAmount baseUnits={bonded} />,
                 },
                 {
                   name: 'Eden',

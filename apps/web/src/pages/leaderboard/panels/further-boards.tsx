@@ -6,19 +6,19 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { coinColumn, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc/indexed-relayers-panel.tsx';
 import { poolsQuery } from '../../../entities/price/market-queries.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { largestFirst } from '../largest-first.ts';
 import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
@@ -86,22 +86,16 @@ export function ProvidersBoard() {
   );
 }
 
+const STAKER_COLUMNS: readonly Column<Wallet>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
+  { ...who, cell: ({ address }) => <AddressLink address={address} /> },
+  stakeColumn('staked', 'Delegated', ({ staked }) => staked, { maxDecimals: 2, isAligned: true }),
+  stakeColumn('liquid', 'Balance', ({ liquid }) => liquid, { maxDecimals: 2, isAligned: true }),
+  countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
+];
+
 /** Largest delegations. */
 export function StakersBoard() {
-  const { denom } = useChain().stakeDenom;
-  const columns: readonly Column<Wallet>[] = [
-    { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
-    { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    coinColumn('staked', 'Delegated', ({ staked }) => ({ denom, baseUnits: staked }), {
-      maxDecimals: 2,
-      isAligned: true,
-    }),
-    coinColumn('liquid', 'Balance', ({ liquid }) => ({ denom, baseUnits: liquid }), {
-      maxDecimals: 2,
-      isAligned: true,
-    }),
-    countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
-  ];
   return (
     <HistoryList
       id="stakers"
@@ -109,7 +103,7 @@ export function StakersBoard() {
       what="who has delegated most"
       call={listWalletsCall}
       input={{ query: { by: 'staked' } }}
-      columns={columns}
+      columns={STAKER_COLUMNS}
       rowKey={({ address }) => address}
       empty="No delegations."
       note="By what an account has delegated to all governors together."
@@ -117,61 +111,49 @@ export function StakersBoard() {
   );
 }
 
-const gained = ({ stake, stakeMonthAgo }: Governor): bigint | null =>
-  stakeMonthAgo === null ? null : stake - stakeMonthAgo;
+const GOVERNOR_COLUMNS: readonly Column<Governor>[] = [
+  {
+    ...who,
+    header: 'Governor',
+    cell: ({ operator }) => <GovernorLink address={operator} />,
+  },
+  stakeColumn('stake', 'Stake', ({ stake }) => stake, { maxDecimals: 0 }),
+  stakeColumn(
+    'gained',
+    'In 30 d',
+    ({ stake, stakeMonthAgo }) => (stakeMonthAgo === null ? null : stake - stakeMonthAgo),
+    {
+      maxDecimals: 0,
+      isSigned: true,
+      none: () => (
+        <span className="text-muted" data-hint="The index does not go back that far.">
+          –
+        </span>
+      ),
+    },
+  ),
+  countColumn('delegators', 'Delegators', ({ delegators }) => delegators),
+  countColumn('votes', 'Votes', ({ votes }) => votes),
+];
 
 /** Largest gains in stake. */
 export function GovernorsBoard() {
-  const { denom } = useChain().stakeDenom;
   const query = useQuery(historyQuery(listGovernorsCall, {}));
-  const columns: readonly Column<Governor>[] = [
-    {
-      ...who,
-      header: 'Governor',
-      cell: ({ operator }) => <GovernorLink address={operator} />,
-      exportAs: ({ operator }) => operator,
-    },
-    coinColumn('stake', 'Stake', ({ stake }) => ({ denom, baseUnits: stake }), { maxDecimals: 0 }),
-    {
-      id: 'gained',
-      header: 'In 30 d',
-      align: 'end',
-      cell: (governor) => {
-        const change = gained(governor);
-        return change === null ? (
-          <span className="text-muted" data-hint="The index does not go back that far.">
-            –
-          </span>
-        ) : (
-          <CoinAmount coin={{ denom, baseUnits: change }} maxDecimals={0} isSigned />
-        );
-      },
-      sortBy: gained,
-    },
-    countColumn('delegators', 'Delegators', ({ delegators }) => delegators),
-    countColumn('votes', 'Votes', ({ votes }) => votes),
-  ];
   return (
-    <HistoryPanel
-      isTable
+    <TablePanel
+      id="board"
       title="Governors"
+      caption="Governors by stake"
       query={query}
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No governor ever had a delegation.' }}
-    >
-      {({ value }) => (
-        <DataTable
-          id="board"
-          caption="Governors by stake"
-          rows={value.items}
-          rowKey={({ operator }) => operator}
-          columns={columns}
-          initialSort={{ column: 'stake', isDescending: true }}
-          downloads={<Downloads call={listGovernorsCall} input={{}} />}
-        />
-      )}
-    </HistoryPanel>
+      empty="No governor ever had a delegation."
+      rows={({ value }) => value.items}
+      rowKey={({ operator }) => operator}
+      columns={GOVERNOR_COLUMNS}
+      initialSort={{ column: 'stake', isDescending: true }}
+      downloads={<Downloads call={listGovernorsCall} input={{}} />}
+    />
   );
 }
 

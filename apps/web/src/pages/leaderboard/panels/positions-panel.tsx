@@ -3,7 +3,7 @@ import type { Answer } from '@cairn/node-client/node-client';
 import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { healthColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { paths } from '../../../shared/config/paths.ts';
@@ -11,7 +11,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
-import { Pnl, PNL_NOTE } from './pnl.tsx';
+import { PNL, PNL_NOTE } from './pnl.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, decColumn, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
@@ -44,14 +44,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     sortBy: ({ position }) => position.poolId,
   },
   exportColumn('id', 'Number', ({ position }) => position.id),
-  {
-    id: 'pnl',
-    card: 'key',
-    header: 'Profit or loss',
-    align: 'end',
-    cell: ({ position }) => <Pnl coin={position.pnl} />,
-    sortBy: ({ position }) => position.pnl.baseUnits,
-  },
+  coinColumn('pnl', 'Profit or loss', ({ position }) => position.pnl, PNL),
   usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known', card: 'hidden' }),
   {
     id: 'collateral',

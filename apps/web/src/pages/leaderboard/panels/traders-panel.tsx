@@ -5,39 +5,20 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardTrader } from '../board.ts';
-import { Pnl, PNL_NOTE } from './pnl.tsx';
+import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { PNL, PNL_NOTE } from './pnl.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, usdColumn, countColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [
   rankColumn(),
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
-  {
-    id: 'pnl',
-    card: 'key',
-    header: 'Profit or loss',
-    align: 'end',
-    cell: ({ pnl }) => <Pnl coin={pnl} />,
-    sortBy: ({ pnl }) => pnl.baseUnits,
-  },
+  coinColumn('pnl', 'Profit or loss', ({ pnl }) => pnl, PNL),
   usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known' }),
-  {
-    id: 'positions',
-    header: 'Positions',
-    align: 'end',
-    cell: ({ positions }) => positions,
-    sortBy: ({ positions }) => positions,
-  },
-  {
-    id: 'gaining',
-    card: 'hidden',
-    header: 'In profit',
-    align: 'end',
-    cell: ({ gaining }) => gaining,
-    sortBy: ({ gaining }) => gaining,
-  },
+  countColumn('positions', 'Positions', ({ positions }) => positions),
+  countColumn('gaining', 'In profit', ({ gaining }) => gaining, { card: 'hidden' }),
 ];
 
 interface TradersPanelProps {

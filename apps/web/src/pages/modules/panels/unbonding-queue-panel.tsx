@@ -2,7 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import {
   AMOUNT_COLUMN,
@@ -10,14 +10,13 @@ import {
   DELEGATOR_COLUMN,
 } from '../../../entities/validator/unbonding-columns.tsx';
 import type { UnbondingRow } from '../../../entities/validator/unbondings.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { unbondingQueueQuery } from '../queries.ts';
 
 /** All entries, next to complete first. */
 export function UnbondingQueuePanel() {
-  const { denom } = useChain().stakeDenom;
   const { One, many } = useStakingWords();
   const query = useQuery(unbondingQueueQuery(useNode()));
   const columns: readonly Column<UnbondingRow>[] = [
@@ -54,9 +53,7 @@ export function UnbondingQueuePanel() {
           tools={
             <p className="text-table">
               {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
-              <CoinAmount
-                coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
-              />
+              <StakeAmount baseUnits={rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n)} />
               {height === null && read > 1 && (
                 <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
               )}

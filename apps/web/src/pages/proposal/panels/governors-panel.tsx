@@ -3,10 +3,10 @@ import { decToInt } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { valueColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -33,22 +33,16 @@ const VOTE: Column<GovernorVote> = {
     </span>
   ),
 };
-const STAKE: Column<GovernorVote> = {
-  id: 'stake',
-  header: 'Stake now',
-  align: 'end',
+const LOOK = { maxDecimals: 2, isAligned: true } as const;
+const STAKE: Column<GovernorVote> = stakeColumn('stake', 'Stake now', ({ governor }) => governor.tokens, {
+  ...LOOK,
   card: 'key',
-  sortBy: ({ governor }) => governor.tokens,
-  exportAs: ({ governor }) => governor.tokens.toString(),
-  cell: ({ governor }) => <Stake baseUnits={governor.tokens} />,
-};
-const carriedOf = ({ carried }: GovernorVote) => (carried === null ? null : decToInt(carried, 'down'));
-const CARRIED: Column<GovernorVote> = valueColumn(
+});
+const CARRIED: Column<GovernorVote> = stakeColumn(
   'carried',
   'Carried stake',
-  carriedOf,
-  (baseUnits) => <Stake baseUnits={baseUnits} />,
-  { sortBy: carriedOf, none: 'none' },
+  ({ carried }) => (carried === null ? null : decToInt(carried, 'down')),
+  { ...LOOK, none: 'none' },
 );
 const castOf = ({ vote }: GovernorVote) => vote?.cast?.time ?? null;
 const CAST: Column<GovernorVote> = timeColumn('cast', 'Cast', castOf, {
@@ -62,11 +56,6 @@ const withName = (columns: readonly Column<GovernorVote>[]) => ({
 });
 const WEIGHED_COLUMNS = withName([VOTE, STAKE, CARRIED, CAST]);
 const PLAIN_COLUMNS = withName([VOTE, STAKE, CAST]);
-
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { stakeDenom } = useChain();
-  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />;
-}
 
 export function GovernorsPanel({ id }: { readonly id: number }) {
   const { hasGovernors } = useChain();

@@ -1,8 +1,7 @@
 /** What would change the result. */
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import type { TallyOutlook } from '../../../entities/proposal/tally-outlook.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
 
 interface OutlookProps {
   readonly outlook: TallyOutlook;
@@ -37,19 +36,19 @@ function failLines(
       'No number of further No votes.'
     ) : enough ? (
       <>
-        A further <Stake baseUnits={noToFail} /> of No {would}; <Stake baseUnits={notVoted} />{' '}
+        A further <StakeAmount baseUnits={noToFail} /> of No {would}; <StakeAmount baseUnits={notVoted} />{' '}
         {isOver ? 'did not vote' : 'has not voted yet'}.
       </>
     ) : (
       <>
         More No votes {isOver ? 'could not have blocked it' : 'cannot block it'}:{' '}
-        <Stake baseUnits={noToFail} /> needed, <Stake baseUnits={notVoted} />{' '}
+        <StakeAmount baseUnits={noToFail} /> needed, <StakeAmount baseUnits={notVoted} />{' '}
         {isOver ? 'had not voted' : 'not voted yet'}.
       </>
     ),
     turnedToFail === null ? null : (
       <>
-        <Stake baseUnits={turnedToFail} /> moving from Yes to No {would}.
+        <StakeAmount baseUnits={turnedToFail} /> moving from Yes to No {would}.
       </>
     ),
   ].filter((line) => line !== null);
@@ -61,14 +60,14 @@ function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[]
   if (outcome === 'no-quorum')
     lines.push(
       <>
-        A further <Stake baseUnits={untilQuorum} /> of votes of any kind {isOver ? 'would have met' : 'meets'}{' '}
-        the quorum.
+        A further <StakeAmount baseUnits={untilQuorum} /> of votes of any kind{' '}
+        {isOver ? 'would have met' : 'meets'} the quorum.
       </>,
     );
   if (otherToLiftVeto !== null && otherToLiftVeto > 0n)
     lines.push(
       <>
-        A further <Stake baseUnits={otherToLiftVeto} /> of votes other than No with veto{' '}
+        A further <StakeAmount baseUnits={otherToLiftVeto} /> of votes other than No with veto{' '}
         {isOver ? 'would have lifted' : 'lift'} the veto.
       </>,
     );
@@ -76,22 +75,18 @@ function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[]
   else if (yesToPass <= notVoted)
     lines.push(
       <>
-        With a further <Stake baseUnits={yesToPass} /> of Yes it {isOver ? 'would have passed' : 'passes'};{' '}
-        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+        With a further <StakeAmount baseUnits={yesToPass} /> of Yes it{' '}
+        {isOver ? 'would have passed' : 'passes'}; <StakeAmount baseUnits={notVoted} />{' '}
+        {isOver ? 'did not vote' : 'has not voted yet'}.
       </>,
     );
   else
     lines.push(
       <>
         Further Yes alone {isOver ? 'could not have passed it' : 'cannot pass it'}:{' '}
-        <Stake baseUnits={yesToPass} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
-        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+        <StakeAmount baseUnits={yesToPass} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
+        <StakeAmount baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
       </>,
     );
   return lines;
-}
-
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { stakeDenom } = useChain();
-  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} />;
 }

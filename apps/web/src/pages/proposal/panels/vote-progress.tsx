@@ -2,7 +2,7 @@
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { hasEnded, VOTE_OPTIONS } from '../../../entities/proposal/proposal-words.ts';
 import { OPTION_FILL, TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
@@ -13,7 +13,6 @@ import {
   tallyShares,
   votesTotal,
 } from '../../../entities/proposal/tally-outlook.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -85,7 +84,6 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
 }
 
 function Options({ tally }: { readonly tally: Tally }) {
-  const { stakeDenom } = useChain();
   const total = votesTotal(tally);
   return (
     <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 text-table sm:grid-cols-2 lg:grid-cols-4">
@@ -98,10 +96,7 @@ function Options({ tally }: { readonly tally: Tally }) {
               {label}
             </dt>
             <dd className="ms-auto text-end lg:ms-0">
-              <CoinAmount
-                coin={{ denom: stakeDenom.denom, baseUnits: votesFor(tally, id) }}
-                maxDecimals={2}
-              />
+              <StakeAmount baseUnits={votesFor(tally, id)} maxDecimals={2} />
               {part !== null && (
                 <span className="text-muted">
                   {' '}
@@ -162,10 +157,7 @@ function Mark({ name, note, of, value, mark, markName, isGood, fill }: MarkProps
 }
 
 function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
-  const { stakeDenom } = useChain();
-  const amount = (
-    <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded.baseUnits }} maxDecimals={2} />
-  );
+  const amount = <StakeAmount baseUnits={bonded.baseUnits} maxDecimals={2} />;
   return (
     <p className="mt-3 text-label text-muted">
       {bonded.when === 'running' && <>Turnout is measured against {amount} bonded now.</>}

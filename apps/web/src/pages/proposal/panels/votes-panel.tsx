@@ -4,9 +4,9 @@ import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { tallyQuery } from '../../../entities/proposal/queries.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -42,7 +42,7 @@ const POWER: Column<VoteRow> = decColumn(
   'power',
   'Voting power',
   ({ power }) => power,
-  (power) => <Stake baseUnits={decToInt(power, 'down')} />,
+  (power) => <StakeAmount baseUnits={decToInt(power, 'down')} isAligned />,
   { none: 'not known', card: 'key' },
 );
 const TIME: Column<VoteRow> = timeColumn('time', 'Cast', ({ cast }) => cast?.time ?? null, {
@@ -57,11 +57,6 @@ const TX: Column<VoteRow> = txColumn('tx', 'Transaction', ({ cast }) => cast?.ha
 });
 const RUNNING_COLUMNS = [VOTER, VOTE, POWER, TIME, TX];
 const ENDED_COLUMNS = [VOTER, VOTE, TIME, TX];
-
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { stakeDenom } = useChain();
-  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} isAligned />;
-}
 
 export function VotesPanel({ id }: { readonly id: number }) {
   const { detail, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);

@@ -4,7 +4,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -51,16 +51,16 @@ function useBalances({ address }: StarredAddress): UseQueryResult<Answer<readonl
   return useQuery(balancesQuery(useNode(), address, 'newest'));
 }
 
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { denom } = useChain().stakeDenom;
-  return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={2} />;
-}
-
 function Balance({ star }: CellProps) {
   const { denom } = useChain().stakeDenom;
   return (
     <QueryValue query={useBalances(star)}>
-      {({ value }) => <Stake baseUnits={value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n} />}
+      {({ value }) => (
+        <StakeAmount
+          baseUnits={value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n}
+          maxDecimals={2}
+        />
+      )}
     </QueryValue>
   );
 }
@@ -81,7 +81,10 @@ function Delegated({ star }: CellProps) {
       {({ value }) => (
         <>
           {!value.complete && 'at least '}
-          <Stake baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
+          <StakeAmount
+            baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)}
+            maxDecimals={2}
+          />
         </>
       )}
     </QueryValue>
@@ -95,7 +98,7 @@ function Unbonding({ star }: CellProps) {
       {({ value }) => (
         <>
           {!value.complete && 'at least '}
-          <Stake
+          <StakeAmount
             baseUnits={value.items
               .flatMap(({ entries }) => entries)
               .reduce((sum, { balance }) => sum + balance, 0n)}
