@@ -1,13 +1,13 @@
 /** All relayers, from the index. */
 import { listRelayersCall } from '@cairn/api/history/packets';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { packetsCarried } from './rank-relayers.ts';
 import { accountColumn } from '../address/address-link.tsx';
 import { TITLE, countColumn } from '../../shared/ui/columns.tsx';
@@ -27,35 +27,27 @@ interface IndexedRelayersPanelProps {
   /** Columns after the account and its packets. */
   readonly more: readonly Column<IndexedRelayer>[];
   /** Below the table. */
-  readonly children?: ReactNode;
+  readonly note?: string;
 }
 
 /** Most packets first. */
-export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRelayersPanelProps) {
+export function IndexedRelayersPanel({ id, caption, more, note }: IndexedRelayersPanelProps) {
   const columns = useMemo(() => [...COLUMNS, ...more], [more]);
   return (
-    <HistoryPanel
-      isTable
+    <TablePanel
+      id={id}
       title="Relayers"
+      caption={caption}
       query={useQuery(indexedRelayersQuery)}
       what="who relays"
       skeleton={<SkeletonRows rows={4} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No relayed packets yet.' }}
-    >
-      {({ value }) => (
-        <>
-          <DataTable
-            id={id}
-            caption={caption}
-            rows={value.items}
-            rowKey={({ relayer }) => relayer}
-            columns={columns}
-            initialSort={{ column: 'packets', isDescending: true }}
-            downloads={<Downloads call={listRelayersCall} input={{}} />}
-          />
-          {children}
-        </>
-      )}
-    </HistoryPanel>
+      empty="No relayed packets yet."
+      rows={({ value }) => value.items}
+      rowKey={({ relayer }) => relayer}
+      columns={columns}
+      initialSort={{ column: 'packets', isDescending: true }}
+      downloads={<Downloads call={listRelayersCall} input={{}} />}
+      note={note}
+    />
   );
 }

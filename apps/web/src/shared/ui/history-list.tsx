@@ -7,13 +7,13 @@ import type * as v from 'valibot';
 import { useCannotAnswer } from '../lib/use-cannot-answer.ts';
 import { historyPath, historyQuery } from '../lib/history.ts';
 import { useUrlSearch } from '../lib/url-search.ts';
-import { DataTable, type Column } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
 import { SkeletonRows } from './feedback.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { Icon } from './icon.tsx';
 import { cursorSteps, readCursors } from './page-steps.ts';
 import { Popover } from './popover.tsx';
 import { chooseRows } from './row-choice.ts';
+import { TablePanel } from './table-panel.tsx';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
@@ -67,45 +67,34 @@ export function HistoryList<
   );
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
+  const answer = query.data?.value;
+  const hasPages = cursors.length > 0 || (answer?.next ?? null) !== null || rows.size !== pageSize;
   return (
-    <HistoryPanel
-      isTable
+    <TablePanel
+      id={id}
       title={props.title}
       query={query}
       what={props.what}
       skeleton={<SkeletonRows rows={10} />}
       aside={props.aside}
-      empty={{ when: ({ value }) => value.items.length === 0 && cursors.length === 0, text: props.empty }}
-    >
-      {({ value }) => (
-        <>
-          <DataTable
-            id={id}
-            caption={props.title}
-            rows={value.items}
-            rowKey={props.rowKey}
-            columns={props.columns}
-            tools={props.tools}
-            hasExport={false}
-            downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}
-            hasSort={false}
-            pageSize={rows.size}
-            {...(cursors.length === 0 && value.next === null && rows.size === pageSize
-              ? {}
-              : {
-                  paging: {
-                    label: value.items.length === 0 ? 'Nothing older' : '',
-                    steps: cursorSteps(cursorKey(id), cursors, value.next),
-                    rows,
-                  },
-                })}
-          />
-          {props.note !== undefined && (
-            <p className="panel-note">{typeof props.note === 'function' ? props.note(value) : props.note}</p>
-          )}
-        </>
-      )}
-    </HistoryPanel>
+      rows={({ value }) => value.items}
+      rowKey={props.rowKey}
+      columns={props.columns}
+      tools={props.tools}
+      empty={cursors.length === 0 ? props.empty : undefined}
+      note={({ value }) => (typeof props.note === 'function' ? props.note(value) : props.note)}
+      hasExport={false}
+      downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}
+      hasSort={false}
+      pageSize={rows.size}
+      {...(hasPages && {
+        paging: {
+          label: answer?.items.length === 0 ? 'Nothing older' : '',
+          steps: cursorSteps(cursorKey(id), cursors, answer?.next ?? null),
+          rows,
+        },
+      })}
+    />
   );
 }
 

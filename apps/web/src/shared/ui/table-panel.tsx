@@ -5,7 +5,8 @@ import { HistoryPanel } from './history-panel.tsx';
 import type { QueryPanelProps } from './panel.tsx';
 
 type PanelPart<T> = Omit<QueryPanelProps<T>, 'children' | 'isTable' | 'empty'>;
-type TablePart<Row> = Omit<DataTableProps<Row>, 'caption' | 'rows'>;
+type TablePart<Row> = Omit<DataTableProps<Row>, 'caption' | 'rows' | 'tools'>;
+type PartOf<T> = ReactNode | ((data: T) => ReactNode);
 
 interface TablePanelProps<T, Row> extends PanelPart<T>, TablePart<Row> {
   readonly rows: readonly Row[] | ((data: T) => readonly Row[]);
@@ -13,13 +14,17 @@ interface TablePanelProps<T, Row> extends PanelPart<T>, TablePart<Row> {
   readonly caption?: string;
   /** Message when there are no rows. */
   readonly empty?: ReactNode;
+  /** Custom controls beside the filter. */
+  readonly tools?: PartOf<T>;
   /** Below the table. */
-  readonly note?: ReactNode | ((data: T) => ReactNode);
+  readonly note?: PartOf<T>;
 }
+
+const partOf = <T,>(part: PartOf<T>, data: T): ReactNode => (typeof part === 'function' ? part(data) : part);
 
 /** Rows of one query of the node or the index. */
 export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
-  const { rows, caption = props.title, empty, note, ...rest } = props;
+  const { rows, caption = props.title, empty, tools, note, ...rest } = props;
   const rowsOf = (data: T) => (typeof rows === 'function' ? rows(data) : rows);
   return (
     <HistoryPanel<T>
@@ -27,14 +32,15 @@ export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
       isTable
       {...(empty === undefined ? {} : { empty: { when: (data) => rowsOf(data).length === 0, text: empty } })}
     >
-      {(data) => (
-        <>
-          <DataTable {...rest} caption={caption} rows={rowsOf(data)} />
-          {note !== undefined && (
-            <p className="panel-note">{typeof note === 'function' ? note(data) : note}</p>
-          )}
-        </>
-      )}
+      {(data) => {
+        const below = partOf(note, data);
+        return (
+          <>
+            <DataTable {...rest} caption={caption} rows={rowsOf(data)} tools={partOf(tools, data)} />
+            {below && <p className="panel-note">{below}</p>}
+          </>
+        );
+      }}
     </HistoryPanel>
   );
 }

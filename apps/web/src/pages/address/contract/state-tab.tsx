@@ -9,10 +9,10 @@ import { accountOf } from '../../../entities/contract/read-token.ts';
 import { readStateKey, readStateValue } from '../../../entities/contract/state-text.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { RawPanel } from './raw-state-panel.tsx';
 import { StateValueView } from './state-value.tsx';
 
@@ -23,39 +23,26 @@ const PAGE_PARAM = 'state.after';
 export function StateTab({ address }: { readonly address: AccAddress }) {
   const keys = readCursors(useUrlSearch()[PAGE_PARAM]);
   const query = useQuery(contractStateQuery(useNode(), address, keys.at(-1) ?? null));
+  const page = query.data?.value;
   return (
     <>
       <RawPanel address={address} />
-      <QueryPanel
-        isTable
+      <TablePanel
+        id="state"
         title="State"
         query={query}
         what="the state of this contract"
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'Nothing is stored.' }}
-      >
-        {({ value }) => (
-          <DataTable
-            id="state"
-            caption="State"
-            rows={value.items}
-            rowKey={({ key }) => key}
-            columns={COLUMNS}
-            filterText={({ key, value: held }) =>
-              `${readStateKey(key).join(' ')} ${readStateValue(held).text}`
-            }
-            filterLabel="Key or value on this page"
-            pageSize={value.items.length}
-            {...(keys.length === 0 && value.nextKey === null
-              ? {}
-              : {
-                  paging: {
-                    label: '',
-                    steps: cursorSteps(PAGE_PARAM, keys, value.nextKey),
-                  },
-                })}
-          />
-        )}
-      </QueryPanel>
+        empty="Nothing is stored."
+        rows={({ value }) => value.items}
+        rowKey={({ key }) => key}
+        columns={COLUMNS}
+        filterText={({ key, value }) => `${readStateKey(key).join(' ')} ${readStateValue(value).text}`}
+        filterLabel="Key or value on this page"
+        pageSize={page?.items.length ?? 0}
+        {...((keys.length > 0 || (page?.nextKey ?? null) !== null) && {
+          paging: { label: '', steps: cursorSteps(PAGE_PARAM, keys, page?.nextKey ?? null) },
+        })}
+      />
     </>
   );
 }

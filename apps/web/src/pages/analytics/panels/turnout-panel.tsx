@@ -7,10 +7,10 @@ import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { countColumn, blockColumn } from '../../../shared/ui/columns.tsx';
 
 type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
@@ -55,26 +55,19 @@ export function TurnoutPanel() {
   const items = query.data?.value.items ?? [];
   const maxVoters = Math.max(0, ...items.map(({ voters }) => voters));
   return (
-    <HistoryPanel
-      isTable
+    <TablePanel
+      id="turnout"
       title="Governance turnout"
       query={query}
       what="who voted"
       skeleton={<SkeletonRows rows={ROWS} />}
-      empty={{ when: () => items.length === 0, text: 'No votes yet.' }}
-    >
-      {() => (
-        <DataTable
-          id="turnout"
-          caption="Governance turnout"
-          rows={items.map((item): TurnoutRow => ({ ...item, maxVoters }))}
-          rowKey={({ proposal }) => String(proposal)}
-          columns={COLUMNS}
-          initialSort={{ column: 'proposal', isDescending: true }}
-          downloads={<Downloads call={listGovernanceDaysCall} input={{}} />}
-          pageSize={ROWS}
-        />
-      )}
-    </HistoryPanel>
+      empty="No votes yet."
+      rows={items.map((item): TurnoutRow => ({ ...item, maxVoters }))}
+      rowKey={({ proposal }) => String(proposal)}
+      columns={COLUMNS}
+      initialSort={{ column: 'proposal', isDescending: true }}
+      downloads={<Downloads call={listGovernanceDaysCall} input={{}} />}
+      pageSize={ROWS}
+    />
   );
 }

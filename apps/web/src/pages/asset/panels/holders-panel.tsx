@@ -6,18 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { isShare, type AssetKind } from '../../../entities/asset/asset-kind.ts';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
+import { TITLE, percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
@@ -25,15 +26,8 @@ type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
 const COLUMNS: readonly Column<Row>[] = [
   rankColumn(),
   accountColumn('holder', 'Holder', ({ address }) => address, TITLE),
-  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
-  {
-    id: 'balance',
-    card: 'key',
-    header: 'Balance',
-    align: 'end',
-    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
-    sortBy: ({ baseUnits }) => baseUnits,
-  },
+  exportColumn('label', 'Label', ({ label }) => label),
+  coinColumn('balance', 'Balance', (row) => row, { isAligned: true, card: 'key' }),
   percentColumn('share', 'Share of supply', ({ share }) => share, { none: 'none' }),
   {
     id: 'bar',
@@ -66,35 +60,27 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
     [list, denom, labels],
   );
   return (
-    <QueryPanel
+    <TablePanel
+      id="holders"
       title="Holders"
       query={query}
       what="the holders of this asset"
-      isTable
       skeleton={<SkeletonRows rows={12} />}
       aside={list !== null && <Int value={list.rows.length} />}
-      empty={{ when: () => rows.length === 0, text: 'No holders.' }}
-    >
-      {({ value }) => (
-        <>
-          <DataTable
-            id="holders"
-            caption="Holders"
-            rows={rows}
-            rowKey={({ address }) => address}
-            columns={COLUMNS}
-            filterText={holderText}
-            filterLabel="Search holders"
-            tools={list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />}
-          />
-          {isShare(kind) && (
-            <p className="panel-note">
-              The commitment module holds the shares of all depositors: the bank lists no one else.
-            </p>
-          )}
-        </>
-      )}
-    </QueryPanel>
+      empty="No holders."
+      rows={rows}
+      rowKey={({ address }) => address}
+      columns={COLUMNS}
+      filterText={holderText}
+      filterLabel="Search holders"
+      tools={({ value }) =>
+        list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />
+      }
+      note={
+        isShare(kind) &&
+        'The commitment module holds the shares of all depositors: the bank lists no one else.'
+      }
+    />
   );
 }
 

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
 const COLUMNS: readonly Column<Tx>[] = [
@@ -28,33 +28,24 @@ const COLUMNS: readonly Column<Tx>[] = [
 export function TransfersPanel({ denom }: { readonly denom: Denom }) {
   const query = useQuery(transfersQuery(useNode(), denom));
   return (
-    <QueryPanel
+    <TablePanel
+      id="transfers"
       title="Latest transfers"
       query={query}
       what="the latest transfers"
       skeleton={<SkeletonRows rows={10} />}
-      empty={{
-        when: ({ value }) => value.txs.length === 0,
-        text: `None of the newest ${formatInt(LOOKED_THROUGH)} sends, IBC transfers and IBC receipts moved it.`,
-      }}
-    >
-      {({ value }) => (
+      empty={`None of the newest ${formatInt(LOOKED_THROUGH)} sends, IBC transfers and IBC receipts moved it.`}
+      rows={({ value }) => value.txs}
+      rowKey={({ hash }) => hash}
+      columns={COLUMNS}
+      pageSize={15}
+      note={({ value }) => (
         <>
-          <p className="px-4 py-3 text-table text-muted">
-            {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
-            receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it: this explorer’s index, which
-            knows every transfer, is not responding.
-          </p>
-          <DataTable
-            id="transfers"
-            caption="Latest transfers"
-            rows={value.txs}
-            rowKey={({ hash }) => hash}
-            columns={COLUMNS}
-            pageSize={15}
-          />
+          {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
+          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it: this explorer’s index, which knows
+          every transfer, is not responding.
         </>
       )}
-    </QueryPanel>
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** Native, IBC and commitment-ledger tokens. */
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { decColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, usdColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
@@ -30,7 +30,7 @@ const NAME: readonly Column<ShownAsset>[] = [
     sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
     exportAs: (row) => row.info?.symbol ?? '',
   },
-  { id: 'denom', header: 'Denom', isExportOnly: true, cell: () => null, exportAs: (row) => row.denom },
+  exportColumn('denom', 'Denom', (row) => row.denom),
   {
     id: 'origin',
     header: 'From',

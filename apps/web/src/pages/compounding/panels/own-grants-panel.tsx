@@ -5,9 +5,9 @@ import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { grantsGivenQuery } from '../../../entities/account/grant-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { isRestakeGrant } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
@@ -30,27 +30,17 @@ const grantedType = ({ typeUrl, body }: Grant['authorization']): string =>
 export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(grantsGivenQuery(useNode(), address));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="grants"
       title="Grants of this address"
       query={query}
       what="the grants of this address"
       skeleton={<SkeletonRows rows={2} />}
-      empty={{
-        when: ({ value }) => !value.items.some(({ authorization }) => isRestakeGrant(authorization)),
-        text: 'No account may compound for this address.',
-      }}
-    >
-      {({ value }) => (
-        <DataTable
-          id="grants"
-          caption="Grants of this address"
-          rows={value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
-          rowKey={({ grantee, authorization }) => `${grantee} ${grantedType(authorization)}`}
-          columns={COLUMNS}
-          hasExport={false}
-        />
-      )}
-    </QueryPanel>
+      empty="No account may compound for this address."
+      rows={({ value }) => value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
+      rowKey={({ grantee, authorization }) => `${grantee} ${grantedType(authorization)}`}
+      columns={COLUMNS}
+      hasExport={false}
+    />
   );
 }

@@ -4,11 +4,13 @@ import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { StakeAmount, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { delegatorsQuery } from '../queries.ts';
 import { sumDelegators, type DelegatorRow, type DelegatorSum } from '../stake-sums.ts';
@@ -51,36 +53,31 @@ interface DelegatorsOfProps {
 
 function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
   const query = useQuery(delegatorsQuery(useNode(), address, height ?? undefined));
+  const { data } = query;
+  const sums = useMemo(
+    () => (data === undefined ? null : sumDelegators(data.value.items, tokens)),
+    [data, tokens],
+  );
   return (
-    <QueryPanel
+    <TablePanel
+      id="delegators"
       title="Delegators"
       query={query}
       what="the delegators"
-      isTable
       aside={({ value }) => (
         <span>
           {value.complete ? '' : 'the first '}
           {formatInt(value.items.length)}
         </span>
       )}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No delegators.' }}
-    >
-      {({ value }) => {
-        const sums = sumDelegators(value.items, tokens);
-        return (
-          <DataTable
-            id="delegators"
-            caption="Delegators"
-            rows={sums.rows}
-            rowKey={({ delegator }) => delegator}
-            columns={COLUMNS}
-            filterText={({ delegator }) => delegator}
-            filterLabel="Search delegators"
-            tools={value.complete && <Sum sums={sums} />}
-          />
-        );
-      }}
-    </QueryPanel>
+      empty="No delegators."
+      rows={sums?.rows ?? []}
+      rowKey={({ delegator }) => delegator}
+      columns={COLUMNS}
+      filterText={({ delegator }) => delegator}
+      filterLabel="Search delegators"
+      tools={({ value }) => value.complete && sums !== null && <Sum sums={sums} />}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { blockColumn } from '../../../shared/ui/columns.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import {
   AMOUNT_COLUMN,
   COMPLETES_COLUMN,
@@ -30,31 +30,24 @@ const COLUMNS: readonly Column<UnbondingRow>[] = [
 export function UnbondingsPanel({ address }: { readonly address: ValoperAddress }) {
   const query = useQuery(governorUnbondingsQuery(useNode(), address));
   return (
-    <QueryPanel
+    <TablePanel
+      id="unbonding"
       title="Unbonding"
+      caption="Unbondings"
       query={query}
       what="the unbondings"
-      isTable
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nothing is unbonding from it.' }}
-    >
-      {({ value }) => {
-        const rows = unbondingRows(value.items);
-        const sum = rows.reduce((total, { baseUnits }) => total + baseUnits, 0n);
-        return (
-          <DataTable
-            id="unbonding"
-            caption="Unbondings"
-            rows={rows}
-            rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
-            columns={COLUMNS}
-            tools={
-              <p className="text-table">
-                {value.complete ? 'Total' : 'Total of the first ones'} <StakeAmount baseUnits={sum} />
-              </p>
-            }
+      empty="Nothing is unbonding from it."
+      rows={({ value }) => unbondingRows(value.items)}
+      rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
+      columns={COLUMNS}
+      tools={({ value }) => (
+        <p className="text-table">
+          {value.complete ? 'Total' : 'Total of the first ones'}{' '}
+          <StakeAmount
+            baseUnits={unbondingRows(value.items).reduce((sum, { baseUnits }) => sum + baseUnits, 0n)}
           />
-        );
-      }}
-    </QueryPanel>
+        </p>
+      )}
+    />
   );
 }

@@ -6,9 +6,9 @@ import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
 import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../../entities/ibc/ibc-states.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { NetworkView } from '../use-network.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
 
@@ -94,30 +94,23 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
   const { chainId } = useChain();
   const { query, other } = view;
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="clients"
       title="Light clients"
       term="light-client"
       query={query}
       what="the light clients"
       skeleton={<SkeletonRows rows={3} />}
-      empty={{ when: ({ value }) => value.clients.length === 0, text: 'This chain follows no other chain.' }}
+      empty="This chain follows no other chain."
       notAvailable="This network does not serve IBC."
-    >
-      {({ value }) => (
-        <DataTable
-          id="clients"
-          caption="Light clients"
-          rows={[
-            ...rowsOf(value, node, chainId, null),
-            ...(other === null ? [] : rowsOf(other.network, other.node, other.chainId, chainId)),
-          ]}
-          rowKey={({ client, storedOn }) => `${storedOn} ${client.clientId}`}
-          columns={COLUMNS}
-          hasExport={false}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => [
+        ...rowsOf(value, node, chainId, null),
+        ...(other === null ? [] : rowsOf(other.network, other.node, other.chainId, chainId)),
+      ]}
+      rowKey={({ client, storedOn }) => `${storedOn} ${client.clientId}`}
+      columns={COLUMNS}
+      hasExport={false}
+    />
   );
 }
 

@@ -23,12 +23,12 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   if (useCannotAnswer(useQuery(indexedRelayersQuery))) return instead;
   return (
-    <IndexedRelayersPanel id="relayers" caption="Relayers" more={COLUMNS}>
-      <p className="panel-note">
-        Counts every packet that a relayer delivered here, or whose acknowledgement or timeout it returned.
-        Fees are those of its last transactions with packets, at most 1,000.
-      </p>
-    </IndexedRelayersPanel>
+    <IndexedRelayersPanel
+      id="relayers"
+      caption="Relayers"
+      more={COLUMNS}
+      note="Counts every packet that a relayer delivered here, or whose acknowledgement or timeout it returned. Fees are those of its last transactions with packets, at most 1,000."
+    />
   );
 }
 

@@ -12,9 +12,9 @@ import {
 } from '../../../entities/ibc/rank-relayers.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { countColumn, TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
@@ -58,49 +58,38 @@ export function RelayersPanel() {
   const isIdle = useIdle(true);
   const query = useQuery({ ...relayersQuery(node, perChannel), enabled: isIdle });
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="relayers"
       title="Relayers"
       term="relayer"
       query={query}
       what="the newest relay transactions"
       skeleton={<SkeletonRows rows={4} />}
-      empty={{ when: ({ value }) => value.relayers.length === 0, text: 'No relayed packets yet.' }}
-    >
-      {({ value }) => (
+      empty="No relayed packets yet."
+      rows={({ value }) => value.relayers}
+      rowKey={({ address }) => address}
+      columns={COLUMNS}
+      tools={({ value }) => (
         <>
-          <DataTable
-            id="relayers"
-            caption="Relayers"
-            rows={value.relayers}
-            rowKey={({ address }) => address}
-            columns={COLUMNS}
-            tools={
-              <>
-                <span className="text-table text-muted">
-                  {value.isCut
-                    ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
-                    : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
-                </span>
-                {value.isCut && perChannel < MAX_TXS && (
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={query.isFetching}
-                    onClick={() => setPerChannel(MAX_TXS)}
-                  >
-                    Read more
-                  </button>
-                )}
-              </>
-            }
-          />
-          <p className="panel-note">
-            From the node’s own search: this explorer’s index, which knows every packet, is not responding.
-          </p>
+          <span className="text-table text-muted">
+            {value.isCut
+              ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
+              : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
+          </span>
+          {value.isCut && perChannel < MAX_TXS && (
+            <button
+              type="button"
+              className="button"
+              disabled={query.isFetching}
+              onClick={() => setPerChannel(MAX_TXS)}
+            >
+              Read more
+            </button>
+          )}
         </>
       )}
-    </QueryPanel>
+      note="From the node’s own search: this explorer’s index, which knows every packet, is not responding."
+    />
   );
 }
 

@@ -12,8 +12,8 @@ import { useSignerSet } from '../../../entities/signer/use-signers.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { countColumn, decColumn } from '../../../shared/ui/columns.tsx';
 
 type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
@@ -29,30 +29,23 @@ export function WindowsPanel() {
     return columnsOf(names, (address) => keyOf.get(address) ?? '');
   }, [names, keys]);
   return (
-    <HistoryPanel
+    <TablePanel
+      id="windows"
       title="Over longer windows"
       query={query}
-      isTable
       what={`how the ${words.signersNoun} did over longer windows`}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No commit is indexed yet.' }}
-    >
-      {({ value }) => (
+      empty="No commit is indexed yet."
+      rows={({ value }) => value.items}
+      rowKey={({ signer }) => signer}
+      columns={columns}
+      pageSize={50}
+      note={({ value }) => (
         <>
-          <DataTable
-            id="windows"
-            caption="Over longer windows"
-            rows={value.items}
-            rowKey={({ signer }) => signer}
-            columns={columns}
-            pageSize={50}
-          />
-          <p className="panel-note">
-            Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in
-            the set. Nil: voted nil; the chain counts that as signed, and so does the share.
-          </p>
+          Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in the
+          set. Nil: voted nil; the chain counts that as signed, and so does the share.
         </>
       )}
-    </HistoryPanel>
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
-import { percentColumn } from '../../../shared/ui/columns.tsx';
+import { percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> => ({
@@ -19,8 +19,8 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
 
 const WHO: readonly Column<WalletRow>[] = [
   ...whoColumns<WalletRow>(),
-  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
-  { id: 'sort', header: 'Sort', isExportOnly: true, cell: () => null, exportAs: ({ sort }) => sort },
+  exportColumn('label', 'Label', ({ label }) => label),
+  exportColumn('sort', 'Sort', ({ sort }) => sort),
 ];
 
 const SHARE: readonly Column<WalletRow>[] = [

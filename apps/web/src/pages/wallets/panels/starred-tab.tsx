@@ -7,6 +7,7 @@ import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { exportColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     ),
     exportAs: ({ address }) => address,
   },
-  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
+  exportColumn('label', 'Label', ({ label }) => label),
   { id: 'balance', header: 'Balance', align: 'end', cell: (star) => <Balance star={star} /> },
   { id: 'delegated', header: 'Delegated', align: 'end', cell: (star) => <Delegated star={star} /> },
   { id: 'unbonding', header: 'Unbonding', align: 'end', cell: (star) => <Unbonding star={star} /> },
@@ -102,6 +103,7 @@ function Unbonding({ star }: CellProps) {
             baseUnits={value.items
               .flatMap(({ entries }) => entries)
               .reduce((sum, { balance }) => sum + balance, 0n)}
+            maxDecimals={2}
           />
         </>
       )}
