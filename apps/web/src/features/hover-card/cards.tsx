@@ -20,12 +20,12 @@ import { messageResult } from '../../entities/message/message-line.tsx';
 import { useMessageView } from '../../entities/message/use-described.ts';
 import { balancesQuery, delegationsQuery } from '../../entities/portfolio/queries.ts';
 import { PaidFee } from '../../entities/tx/paid-fee.tsx';
+import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { Identicon } from '../../entities/validator/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { DollarsOrNone } from '../../entities/asset/asset-cells.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
-import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import type { CardTarget } from './card-target.ts';
 
@@ -130,13 +130,7 @@ function TxCard({ hash }: { readonly hash: TxHash }) {
       facts={[
         {
           name: 'Result',
-          value: (
-            <QueryValue query={query}>
-              {({ value: { code } }) => (
-                <Status kind={code === 0 ? 'good' : 'bad'}>{code === 0 ? 'Success' : 'Failed'}</Status>
-              )}
-            </QueryValue>
-          ),
+          value: <QueryValue query={query}>{({ value: { code } }) => <TxStatus code={code} />}</QueryValue>,
         },
         {
           name: 'Block',

@@ -30,7 +30,7 @@ describe('hover cards', () => {
     const link = page.locator('main a[href^="/tx/"]').first();
     const hash = await link.getAttribute('data-hint');
     await link.hover();
-    await expect.poll(() => card(page).textContent()).toMatch(/Result[●✕](Success|Failed)Block\d/);
+    await expect.poll(() => card(page).textContent()).toMatch(/Result[●✕](success|failed)Block\d/);
     await expect.poll(() => link.getAttribute('aria-describedby')).toBe('hover-card');
     await expect.poll(() => link.getAttribute('data-hint')).toBeNull();
     await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
+import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../entities/validator/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -97,7 +98,7 @@ function TxState({ hash }: { readonly hash: string }) {
   const { code, height } = data.value;
   return (
     <>
-      <Status kind={code === 0 ? 'good' : 'bad'}>{code === 0 ? 'success' : 'failed'}</Status>
+      <TxStatus code={code} />
       <span className="block text-muted">block {formatInt(height)}</span>
     </>
   );

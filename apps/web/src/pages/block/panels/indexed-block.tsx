@@ -5,6 +5,7 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
+import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -12,7 +13,6 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
@@ -25,13 +25,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     card: 'title',
     cell: ({ hash, types }) => <TxSummary hash={hash} types={types} />,
   },
-  {
-    id: 'result',
-    header: 'Result',
-    card: 'fact-bare',
-    cell: ({ code }) =>
-      code === 0 ? <Status kind="good">success</Status> : <Status kind="bad">failed</Status>,
-  },
+  RESULT_COLUMN,
   { id: 'gas', header: 'Gas used', align: 'end', cell: ({ gasUsed }) => formatInt(gasUsed) },
 ];
 

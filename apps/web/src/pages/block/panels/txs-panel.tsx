@@ -4,13 +4,13 @@ import { formatInt } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
+import { TxStatus } from '../../../entities/tx/tx-status.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
 
 const COLUMNS: readonly Column<BlockTx>[] = [
@@ -89,10 +89,9 @@ function OnItsWay() {
 function Result({ result }: { readonly result: BlockTx['result'] }) {
   if (result === undefined) return <OnItsWay />;
   if (result === null) return <span className="text-muted">not known</span>;
-  if (result.code === 0) return <Status kind="good">success</Status>;
   return (
-    <span data-hint={`${result.codespace} code ${result.code}`}>
-      <Status kind="bad">failed</Status>
+    <span data-hint={result.code === 0 ? undefined : `${result.codespace} code ${result.code}`}>
+      <TxStatus code={result.code} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
 import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
+import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { txColumns } from './tx-columns.tsx';
 
 /** With the size of the list. */
@@ -56,6 +57,12 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
   );
 }
 
+const COLUMNS = txColumns<TxRow>(
+  ({ summary }) => <SummaryLine summary={summary} />,
+  'max-md:min-h-[44px]',
+  ({ fee }) => fee,
+);
+
 interface RowsProps {
   readonly page: TxRows;
   readonly newer: readonly TxRow[];
@@ -73,7 +80,7 @@ function Rows({ page, newer, cursors }: RowsProps) {
       caption="Transactions, newest first"
       rows={rows}
       rowKey={(tx) => tx.hash}
-      columns={txColumns}
+      columns={COLUMNS}
       hasExport={false}
       noMatch={
         next === null
