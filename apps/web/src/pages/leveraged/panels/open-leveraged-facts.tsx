@@ -1,5 +1,5 @@
 /** An open leveraged position: value, debt, distance from liquidation and from its stop loss. */
-import type { Dec } from '@cairn/chain/dec';
+import { decFromInt, type Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { poolShare } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,8 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
-import { byRoom, NEAR } from '../../../entities/portfolio/liquidation-room.ts';
+import { Health, LiquidationPrice, PriceDistance } from '../../../entities/portfolio/liquidation-facts.tsx';
+import { byRoom } from '../../../entities/portfolio/liquidation-room.ts';
 import { leveragedRewardsQuery } from '../../../entities/portfolio/queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -17,7 +18,6 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import { fallTo, liquidationPrice, sharePrice, worthOf, type Worth } from '../leveraged-figures.ts';
 import type { OpenLeveraged } from '../queries.ts';
 
@@ -78,7 +78,10 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
                 <Usd value={stop} digits={PRICE_DIGITS} />
                 {price !== null && (
                   <>
-                    , <Below value={fallTo(price, stop)} />
+                    ,{' '}
+                    <span className="text-muted">
+                      <PriceDistance distance={fallTo(price, stop)} />
+                    </span>
                   </>
                 )}
               </>
@@ -89,7 +92,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           term: 'health',
           value: (
             <QueryValue query={limits}>
-              {({ leveraged }) => <Health value={position.health} limit={leveraged} />}
+              {({ leveraged }) => <Health health={position.health} limit={leveraged} />}
             </QueryValue>
           ),
         },
@@ -171,37 +174,6 @@ function Liquidation({ position, limit }: LimitProps) {
   if (health === null) return <Muted>no debt</Muted>;
   const price = limit === null ? null : liquidationPrice(position, limit);
   if (limit === null || price === null) return <NotRead />;
-  const room = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room ?? 0n;
-  return (
-    <>
-      <Usd value={price} digits={PRICE_DIGITS} />,{' '}
-      {room === 0n ? (
-        <Status kind="bad">due</Status>
-      ) : room < NEAR ? (
-        <Status kind="warning">
-          <Below value={room} />
-        </Status>
-      ) : (
-        <Below value={room} />
-      )}
-    </>
-  );
-}
-
-function Health({ value, limit }: { readonly value: Dec | null; readonly limit: Dec | null }) {
-  if (value === null) return <Muted>no debt</Muted>;
-  return (
-    <>
-      {formatDec(value, 3)}
-      {limit !== null && <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>}
-    </>
-  );
-}
-
-function Below({ value }: { readonly value: Dec }) {
-  return (
-    <span className="text-muted">
-      <Percent value={value} /> below the price
-    </span>
-  );
+  const distance = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room;
+  return <LiquidationPrice price={price} distance={distance ?? decFromInt(0)} />;
 }

@@ -7,11 +7,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { NEAR } from '../../../entities/portfolio/liquidation-room.ts';
-import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { Health, LiquidationPrice } from '../../../entities/portfolio/liquidation-facts.tsx';
+import { Usd } from '../../../shared/ui/amount.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import { distanceOf } from '../position-steps.ts';
 
 const PRICE_DIGITS = 4;
@@ -80,53 +79,9 @@ const Muted = ({ children }: { readonly children: string }) => <span className="
 
 /** With its distance from the price. */
 function Liquidation({ position }: { readonly position: PerpetualPosition }) {
-  const { health, side, markPriceUsd, liquidationPriceUsd } = position;
+  const { health, side, markPriceUsd, liquidationPriceUsd: price } = position;
   if (health === null) return <Muted>no debt</Muted>;
-  const distance = distanceOf(side, markPriceUsd, liquidationPriceUsd);
+  const distance = distanceOf(side, markPriceUsd, price);
   if (distance === null) return <Muted>not reported</Muted>;
-  return (
-    <>
-      <Price value={liquidationPriceUsd} />, <Distance side={side} distance={distance} />
-    </>
-  );
-}
-
-interface DistanceProps {
-  readonly side: PerpetualPosition['side'];
-  readonly distance: Dec;
-}
-
-function Distance({ side, distance }: DistanceProps) {
-  if (distance === 0n) return <Status kind="bad">due</Status>;
-  const text =
-    side === 'LONG' ? (
-      <>
-        <Percent value={distance} /> below the price
-      </>
-    ) : (
-      <>
-        <Percent value={distance} /> above the price
-      </>
-    );
-  return distance < NEAR ? (
-    <Status kind="warning">{text}</Status>
-  ) : (
-    <span className="text-muted">{text}</span>
-  );
-}
-
-interface HealthProps {
-  readonly health: Dec | null;
-  readonly limit: Dec | null;
-}
-
-function Health({ health, limit }: HealthProps) {
-  if (health === null) return <Muted>no debt</Muted>;
-  if (limit === null) return formatDec(health, 3);
-  return (
-    <>
-      {formatDec(health, 3)}
-      <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>
-    </>
-  );
+  return <LiquidationPrice price={price} distance={distance} isAbove={side === 'SHORT'} />;
 }
