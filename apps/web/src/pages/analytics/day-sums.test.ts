@@ -1,6 +1,15 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { countDays, interestDays, mergeCounts, topKeys, restOf, volumeDays } from './day-sums.ts';
+import {
+  interestDays,
+  mergeCounts,
+  mergeVolume,
+  topKeys,
+  restOf,
+  type CountDay,
+  type VolumeDay,
+} from './day-sums.ts';
+import { groupDays } from './group-days.ts';
 
 const items = [
   { day: '2026-11-20', type: 'send', messages: 3 },
@@ -11,10 +20,10 @@ const items = [
 ];
 
 describe('counts of several things by day', () => {
-  const days = countDays(
-    items,
-    ({ type }) => type,
-    ({ messages }) => messages,
+  const days = groupDays(
+    items.map(({ day, type, messages }): CountDay => ({ day, counts: new Map([[type, messages]]) })),
+    '',
+    mergeCounts,
   );
 
   it('are a row a day, each thing once', () => {
@@ -39,12 +48,13 @@ describe('counts of several things by day', () => {
 
 describe('what was swapped by day', () => {
   it('is summed over pools; what has no price adds no dollars, and nothing priced is no zero', () => {
-    const days = volumeDays([
+    const volumes: readonly VolumeDay[] = [
       { day: '2026-11-20', usd: parseDec('1.5'), swaps: 2 },
       { day: '2026-11-20', usd: null, swaps: 1 },
       { day: '2026-11-20', usd: parseDec('0.25'), swaps: 1 },
       { day: '2026-11-21', usd: null, swaps: 4 },
-    ]);
+    ];
+    const days = groupDays(volumes, '', mergeVolume);
     expect(days.map(({ day, usd, swaps }) => [day, usd === null ? null : decToString(usd), swaps])).toEqual([
       ['2026-11-20', '1.75', 4],
       ['2026-11-21', null, 4],

@@ -1,4 +1,4 @@
-/** Aggregates daily entries into one row per day. */
+/** Figures of a day, and how the days of an interval add up. */
 import { decAdd, decFromInt, type Dec } from '@cairn/chain/dec';
 import type { Merge } from './group-days.ts';
 
@@ -55,21 +55,6 @@ export interface CountDay {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** One row per day, in order. */
-export function countDays<Item extends { readonly day: string }>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  read: (item: Item) => number,
-): readonly CountDay[] {
-  const days = new Map<string, Map<string, number>>();
-  for (const item of items) {
-    const counts = days.get(item.day) ?? new Map<string, number>();
-    counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + read(item));
-    days.set(item.day, counts);
-  }
-  return [...days].map(([day, counts]) => ({ day, counts }));
-}
-
 /** Sums by key. */
 export const mergeCounts: Merge<CountDay> = (days) => {
   const counts = new Map<string, number>();
@@ -110,14 +95,3 @@ export const mergeVolume: Merge<VolumeDay> = (days) => {
     swaps: days.reduce((sum, { swaps }) => sum + swaps, 0),
   };
 };
-
-/** One row per day over all pools and assets, in order. */
-export function volumeDays(items: readonly VolumeDay[]): readonly VolumeDay[] {
-  const days = new Map<string, [VolumeDay, ...VolumeDay[]]>();
-  for (const item of items) {
-    const group = days.get(item.day);
-    if (group === undefined) days.set(item.day, [item]);
-    else group.push(item);
-  }
-  return [...days.values()].map(mergeVolume);
-}

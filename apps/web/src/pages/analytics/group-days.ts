@@ -11,8 +11,11 @@ const DAY_MS = 86_400_000;
 /** 1970-01-05 was a Monday. */
 const MONDAY_DAY = 4;
 
-/** Combines days, oldest first; `groupDays` sets the day of the result. */
-export type Merge<Row> = (days: readonly [Row, ...Row[]]) => Row;
+/** Combines rows, oldest first; `groupDays` sets the day of the result. */
+export type Merge<Row> = (rows: readonly [Row, ...Row[]]) => Row;
+
+/** Rows that need no conversion. */
+export const asTheyAre = <Row>(rows: readonly Row[]): readonly Row[] => rows;
 
 /** The first day of a day's interval; weeks start on Monday. Days are `2026-11-21`, UTC. */
 export function beginOf(day: string, interval: Interval): string {
@@ -22,21 +25,23 @@ export function beginOf(day: string, interval: Interval): string {
   return new Date((days - ((days - MONDAY_DAY) % 7)) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** One row per non-empty interval, named by its first day; input and output oldest first. */
+/**
+ * One row per non-empty interval, named by its first day; input and output oldest first. A row alone in its interval
+ * stays as it is.
+ */
 export function groupDays<Row extends { readonly day: string }>(
-  days: readonly Row[],
+  rows: readonly Row[],
   interval: Interval,
   merge: Merge<Row>,
 ): readonly Row[] {
-  if (interval === '') return days;
   const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of days) {
+  for (const row of rows) {
     const begin = beginOf(row.day, interval);
     const group = groups.get(begin);
     if (group === undefined) groups.set(begin, [row]);
     else group.push(row);
   }
-  return [...groups].map(([day, group]) => ({ ...merge(group), day }));
+  return [...groups].map(([day, group]) => ({ ...(group.length === 1 ? group[0] : merge(group)), day }));
 }
 
 /** The interval's name in legends and tables. */

@@ -19,18 +19,16 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import {
-  countDays,
   interestDays,
   mergeCounts,
   mergeVolume,
   topKeys,
   restOf,
-  volumeDays,
   type CountDay,
   type InterestDay,
   type VolumeDay,
 } from '../day-sums.ts';
-import type { Merge } from '../group-days.ts';
+import { asTheyAre, type Merge } from '../group-days.ts';
 import { DayChart } from './day-chart.tsx';
 
 interface SinceProps {
@@ -43,7 +41,6 @@ type SupplyDay = v.InferOutput<typeof assetDaysCall.answer>['items'][number];
 type KindDay = v.InferOutput<typeof listKindDaysCall.answer>['items'][number];
 type FeeDay = v.InferOutput<typeof listFeeDaysCall.answer>['items'][number];
 
-const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
 /** End-of-day values use the last day of an interval. */
 const last = <Row,>(days: readonly [Row, ...Row[]]): Row => days.at(-1) ?? days[0];
 const lastStake: Merge<StakeDay> = last;
@@ -112,11 +109,7 @@ export function SupplyChart({ since }: SinceProps) {
 const NAMED_KINDS = 4;
 
 const kindDays = (items: readonly KindDay[]) =>
-  countDays(
-    items,
-    ({ type }) => type,
-    ({ messages }) => messages,
-  );
+  items.map(({ day, type, messages }): CountDay => ({ day, counts: new Map([[type, messages]]) }));
 
 function kindSeries(named: readonly string[], labels: readonly string[]): readonly ChartSeries<CountDay>[] {
   const of = (id: string, name: string, read: (day: CountDay) => number): ChartSeries<CountDay> => ({
@@ -165,15 +158,8 @@ const mergePaid: Merge<PaidDay> = (days) => {
   return { ...days[0], paid };
 };
 
-function paidDays(items: readonly FeeDay[]): readonly PaidDay[] {
-  const days = new Map<string, Map<string, bigint>>();
-  for (const { day, fee } of items) {
-    const paid = days.get(day) ?? new Map<string, bigint>();
-    paid.set(fee.denom, (paid.get(fee.denom) ?? 0n) + fee.baseUnits);
-    days.set(day, paid);
-  }
-  return [...days].map(([day, paid]) => ({ day, paid }));
-}
+const paidDays = (items: readonly FeeDay[]) =>
+  items.map(({ day, fee }): PaidDay => ({ day, paid: new Map([[fee.denom, fee.baseUnits]]) }));
 
 /** Charts fees paid in the staking token; table and file include other denoms. */
 export function FeeDenomChart({ since }: SinceProps) {
@@ -235,7 +221,7 @@ export function VolumeChart({ since }: SinceProps) {
       shape="bars"
       call={listSwapDaysCall}
       input={{ query: { since } }}
-      rowsOf={volumeDays}
+      rowsOf={asTheyAre}
       merge={mergeVolume}
       series={volumeSeries}
     />

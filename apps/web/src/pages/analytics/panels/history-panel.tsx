@@ -6,7 +6,7 @@ import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { networkNowMs } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
-import { INTERVALS } from '../group-days.ts';
+import { asTheyAre, INTERVALS } from '../group-days.ts';
 import { DAY_CHARTS, mergeDays, mergeTraderDays, TRADER_CHARTS } from './day-charts.ts';
 import { DayChart, useInterval } from './day-chart.tsx';
 import {
@@ -26,8 +26,6 @@ const RANGES = [
   { id: '7', label: '7 days', days: 7 },
 ] as const;
 const DAY_MS = 86_400_000;
-
-const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
 
 export function DaysSection() {
   const servesElys = useServesElys();
