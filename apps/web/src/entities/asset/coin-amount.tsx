@@ -8,6 +8,7 @@ import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { valueColumn, type ValueMore } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { useDenomRegistry } from './use-denom-lookup.ts';
 
 export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
@@ -16,7 +17,7 @@ export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
 export function CoinAmount(props: CoinAmountProps) {
   const { lookup, isPending } = useDenomRegistry();
   const info = lookup(props.coin.denom);
-  if (info === undefined && isPending) return <span className="skeleton inline-block h-3 w-24" />;
+  if (info === undefined && isPending) return <InlineSkeleton width="6rem" />;
   return <Amount {...props} info={info} />;
 }
 

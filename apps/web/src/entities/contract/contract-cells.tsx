@@ -8,6 +8,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { AddressLink, accountColumn } from '../address/address-link.tsx';
 import { contractQuery } from './contract-query.ts';
 
@@ -25,7 +26,7 @@ function ContractFact({ address, children }: ContractFactProps) {
       {data !== undefined ? (
         children(data.value)
       ) : error === null ? (
-        <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />
+        <InlineSkeleton width="6rem" />
       ) : (
         <span className="text-muted">not readable</span>
       )}

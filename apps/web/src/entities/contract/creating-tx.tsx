@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { txSearchQuery } from '../tx/queries.ts';
 
 interface CreatingTxProps {
@@ -39,7 +40,7 @@ export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
           </span>
         </>
       ) : data === undefined && error === null ? (
-        <span className="skeleton inline-block h-3 w-40" aria-hidden="true" />
+        <InlineSkeleton width="10rem" />
       ) : (
         <span className="text-muted">transaction not found on this node</span>
       )}

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { contractTokenQuery } from './token-queries.ts';
 
 interface TokenAmountProps {
@@ -28,7 +29,7 @@ const MAX_SYMBOL = 24;
 /** An amount with the token's symbol, linked to the contract; base units when the contract has no decimals. */
 export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmountProps) {
   const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
-  if (isPending) return <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />;
+  if (isPending) return <InlineSkeleton width="6rem" />;
   const token = data?.token?.kind === 'cw20' && data.token.decimals <= MAX_DECIMALS ? data.token : null;
   const sign = isSigned ? signOf(baseUnits) : '';
   const shown = sign === '−' ? -baseUnits : baseUnits;

@@ -5,6 +5,7 @@ import type { EventView } from '@cairn/messages/events/describe-event';
 import { useId, useState } from 'react';
 import { SentenceView } from '../message/sentence-view.tsx';
 import { useEventViews } from '../message/use-described.ts';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 
 /** Rows rendered initially; the rest follow on click. */
 const CHUNK = 60;
@@ -68,7 +69,7 @@ function EventRow({ event, view }: EventRowProps) {
         </button>
         <span className="min-w-0 break-words max-md:ps-4">
           {view === undefined ? (
-            <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />
+            <InlineSkeleton width="16rem" />
           ) : view.outcome === 'decoded' ? (
             <SentenceView sentence={view.row.sentence} />
           ) : (

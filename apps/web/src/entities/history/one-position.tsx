@@ -5,10 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HistoryAnswer } from '../../shared/lib/history.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
-import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { PositionState } from './position-state.tsx';
 
 const RESULT_ROWS = 4;
@@ -88,18 +88,6 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
           {children}
         </>
       )}
-    </>
-  );
-}
-
-/** In place of a position that the network cannot have; `text` says why. */
-export function NoPosition({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <>
-      <PageTitle title={title} />
-      <Panel title="Not available">
-        <NotAvailable>{text}</NotAvailable>
-      </Panel>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { messageAbout } from './message-about.ts';
 import { SentenceView } from './sentence-view.tsx';
 import { useMessageView, type DescribedMessage } from './use-described.ts';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 
 export interface MessageLineProps {
   readonly message: Message;
@@ -34,7 +35,7 @@ interface DescribedLineProps extends Pick<MessageLineProps, 'voice' | 'withCopy'
 
 /** A described message. */
 export function DescribedLine({ view, voice = 'past', withCopy = false, about }: DescribedLineProps) {
-  if (view === undefined) return <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />;
+  if (view === undefined) return <InlineSkeleton width="16rem" />;
   if (view.sentence !== null)
     return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} about={about} />;
   return (

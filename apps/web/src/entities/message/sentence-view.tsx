@@ -17,6 +17,7 @@ import { Percent, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomLookup } from '../asset/use-denom-lookup.ts';
@@ -252,7 +253,7 @@ interface UnitsAmountProps {
 function UnitsAmount({ baseUnits, of }: UnitsAmountProps) {
   const { denom, isPending } = useUnitsDenom(of);
   if (denom !== undefined) return <CoinAmount coin={{ denom, baseUnits }} />;
-  if (isPending) return <span className="skeleton inline-block h-3 w-24" />;
+  if (isPending) return <InlineSkeleton width="6rem" />;
   return <>{formatInt(baseUnits)} base units</>;
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
-import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { InlineSkeleton, Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
 import { healthColumn } from '../portfolio/position-columns.tsx';
@@ -58,7 +58,7 @@ const COLUMNS_OF_POOL = COLUMNS.map((column) =>
 /** The debt of a position in its vault's denom. */
 function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: LeveragedPosition }) {
   const { data } = useQuery(lendingVaultQuery(useNode(), borrowPoolId, 'newest'));
-  if (data === undefined) return <span className="skeleton inline-block h-3 w-16" />;
+  if (data === undefined) return <InlineSkeleton width="4rem" />;
   return <CoinAmount coin={{ denom: data.value.depositDenom, baseUnits: liabilities }} isAligned />;
 }
 

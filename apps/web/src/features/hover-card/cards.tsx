@@ -27,6 +27,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { DollarsOrNone } from '../../entities/asset/asset-cells.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import type { CardTarget } from './card-target.ts';
 
 /** Renders the card of a link target. */
@@ -160,7 +161,7 @@ function MessageText({ message, tx, more }: MessageTextProps) {
   const lookup = useDenomLookup();
   const { events, voice } = messageResult(tx, 0);
   const view = useMessageView(message, events);
-  if (view === undefined) return <span className="skeleton inline-block h-3 w-48 max-w-full align-middle" />;
+  if (view === undefined) return <InlineSkeleton width="12rem" />;
   const { sentence, label } = view;
   return `${sentence === null ? label : sentenceText(inVoice(sentence, voice), lookup)}${more}`;
 }

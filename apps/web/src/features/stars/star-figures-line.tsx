@@ -9,6 +9,7 @@ import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { balanceChanges, nextVisit, stakeChange } from './star-changes.ts';
 import { starFiguresQuery } from './star-figures.ts';
 
@@ -23,11 +24,7 @@ export function StarFiguresLine({ id }: { readonly id: string }) {
   }, [data]);
   if (data === null) return null;
   if (data === undefined)
-    return isError ? (
-      <span className="text-muted">not loaded</span>
-    ) : (
-      <span className="skeleton inline-block h-3 w-24" />
-    );
+    return isError ? <span className="text-muted">not loaded</span> : <InlineSkeleton width="6rem" />;
   const before = visits.find(({ latest }) => latest.id === id)?.before ?? null;
   return (
     <span className="flex flex-wrap gap-x-3">

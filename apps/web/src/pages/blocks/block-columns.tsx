@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../../entities/block/stone-shape.ts';
 
 /** A listed block, with its fill relative to the fullest block of the page. */
@@ -27,7 +28,7 @@ interface FactsProps {
 function Facts({ block, width, children }: FactsProps) {
   if (block.summary !== undefined) return children(block.summary);
   if (block.error !== null) return <span className="text-muted">not loaded</span>;
-  return <span className="skeleton inline-block h-3 align-middle" style={{ width }} />;
+  return <InlineSkeleton width={width} />;
 }
 
 function Stone({ row: { summary, gas, round, maxGas } }: { readonly row: BlockListRow }) {
@@ -120,7 +121,7 @@ export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
 ];
 
 function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
-  if (gas === undefined) return <span className="skeleton inline-block h-3 w-[5em] align-middle" />;
+  if (gas === undefined) return <InlineSkeleton width="5em" />;
   if (gas === null || summary === undefined) {
     return (
       <span className="text-muted" data-hint="Gas is part of the block's results, which need an RPC address">

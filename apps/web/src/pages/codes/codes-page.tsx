@@ -10,28 +10,19 @@ import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
 import { accountColumn } from '../../entities/address/address-link.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 const TITLE = 'Contracts';
 
 /** Renders the panels. Networks without contracts are not queried. */
 export function CodesPage() {
   const { hasContracts } = useChain();
-  if (!hasContracts)
-    return (
-      <>
-        <PageTitle title={TITLE} />
-        <Panel title="Not available">
-          <NotAvailable>This network has no contracts.</NotAvailable>
-        </Panel>
-      </>
-    );
+  if (!hasContracts) return <UnavailablePage title={TITLE} text="This network has no contracts." />;
   return (
     <>
       <PageTitle title={TITLE}>

@@ -14,14 +14,15 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { countColumn, percentColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 interface Params {
   readonly id: number;
@@ -33,14 +34,7 @@ const mayBeProvider = (modules: readonly string[] | null): boolean =>
 
 export function ConsumerPage(props: PageProps<Params>) {
   if (mayBeProvider(useChain().modules)) return <Consumer {...props.params} />;
-  return (
-    <>
-      <PageTitle title={`Consumer chain ${props.params.id}`} />
-      <Panel title="Not available">
-        <NotAvailable>{NO_PROVIDER}</NotAvailable>
-      </Panel>
-    </>
-  );
+  return <UnavailablePage title={`Consumer chain ${props.params.id}`} text={NO_PROVIDER} />;
 }
 
 function Consumer({ id }: Params) {

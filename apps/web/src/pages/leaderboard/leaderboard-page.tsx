@@ -8,9 +8,7 @@ import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
@@ -18,6 +16,7 @@ import { TradersPanel } from './panels/traders-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { RealisedPanel } from './panels/realised-panel.tsx';
 import { UrlSelect } from '../../shared/ui/url-select.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
 const ProvidersBoard = lazyComponent(async () => (await boards()).ProvidersBoard);
@@ -28,14 +27,7 @@ const RelayersBoard = lazyComponent(async () => (await boards()).RelayersBoard);
 /** Networks without perpetuals are not queried. */
 export function LeaderboardPage() {
   if (useServesElys()) return <Leaderboard />;
-  return (
-    <>
-      <PageTitle title="Leaderboard" />
-      <Panel title="Not available">
-        <NotAvailable>This network has no perpetual trading.</NotAvailable>
-      </Panel>
-    </>
-  );
+  return <UnavailablePage title="Leaderboard" text="This network has no perpetual trading." />;
 }
 
 function Leaderboard() {

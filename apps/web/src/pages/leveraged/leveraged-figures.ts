@@ -1,7 +1,5 @@
 /** What follows from the figures of a leveraged liquidity position. */
 import { type Dec, decDiv, decFromAtomics, decMul, decSub, ratio } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
-import type { Coin } from '@cairn/chain/amount';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PriceBook } from '../../entities/price/price-book.ts';
 
@@ -45,11 +43,4 @@ export function worthOf(
   if (debt === null || deposited === null) return null;
   const equityUsd = decSub(valueUsd, debt);
   return { equityUsd, profitUsd: decSub(equityUsd, deposited) };
-}
-
-/** Sums coins by denom, in the order of their first. */
-export function sumCoins(coins: readonly Coin[]): readonly Coin[] {
-  const sums = new Map<Denom, bigint>();
-  for (const { denom, baseUnits } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + baseUnits);
-  return [...sums].map(([denom, baseUnits]) => ({ denom, baseUnits }));
 }

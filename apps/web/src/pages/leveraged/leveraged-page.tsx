@@ -1,12 +1,13 @@
 /** A leveraged liquidity position: its state while open, what its closes returned, and its steps. */
 import { listLeveragedStepsCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
-import { NoPosition, OnePosition } from '../../entities/history/one-position.tsx';
+import { OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { PoolLink } from '../../entities/pool/pool-name.tsx';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { LeveragedResult } from './panels/leveraged-result.tsx';
 import { OpenLeveragedFacts } from './panels/open-leveraged-facts.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
@@ -29,7 +30,7 @@ export function LeveragedPage(props: PageProps<Params>) {
   const isServed = useServesElys();
   if (isServed) return <Position key={`${props.params.poolId} ${props.params.id}`} {...props.params} />;
   return (
-    <NoPosition
+    <UnavailablePage
       title={`Leveraged position ${props.params.id}`}
       text="This network has no leveraged liquidity."
     />

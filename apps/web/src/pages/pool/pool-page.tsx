@@ -11,10 +11,9 @@ import {
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
-import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { CompositionPanel } from './panels/composition-panel.tsx';
 import { EarningsPanel } from './panels/earnings-panel.tsx';
 import { LeveragePanel } from './panels/leverage-panel.tsx';
@@ -28,14 +27,7 @@ type Props = PageProps<{ readonly poolId: number }>;
 export function PoolPage(props: Props) {
   const isServed = useServesElys();
   if (isServed) return <Pool {...props} />;
-  return (
-    <>
-      <PageTitle title={`Pool ${props.params.poolId}`} />
-      <Panel title="Not available">
-        <NotAvailable>This network has no pools.</NotAvailable>
-      </Panel>
-    </>
-  );
+  return <UnavailablePage title={`Pool ${props.params.poolId}`} text="This network has no pools." />;
 }
 
 function Pool({ params: { poolId } }: Props) {

@@ -1,7 +1,7 @@
 /** A perpetual position: its state while open, its result, and its steps. */
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
-import { NoPosition, OnePosition } from '../../entities/history/one-position.tsx';
+import { OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -9,6 +9,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { OpenPosition } from './panels/open-position.tsx';
 import { RealisedFacts } from './panels/realised-facts.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
@@ -30,7 +31,9 @@ const stepsQuery = ({ poolId, id }: Params) =>
 export function PositionPage(props: PageProps<Params>) {
   const isServed = useServesElys();
   if (isServed) return <Position key={`${props.params.poolId} ${props.params.id}`} {...props.params} />;
-  return <NoPosition title={`Position ${props.params.id}`} text="This network has no perpetual trading." />;
+  return (
+    <UnavailablePage title={`Position ${props.params.id}`} text="This network has no perpetual trading." />
+  );
 }
 
 function Position({ poolId, id }: Params) {

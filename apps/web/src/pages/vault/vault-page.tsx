@@ -4,10 +4,9 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
 import { vaultName } from '../../entities/pool/vault-name.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
-import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { LendingVaultView } from './panels/lending-vault.tsx';
 import { StrategyVaultView } from './panels/strategy-vault.tsx';
 
@@ -18,15 +17,7 @@ interface Params {
 /** Panels by kind. Networks without vaults are not queried. */
 export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   const isServed = useServesElys();
-  if (!isServed)
-    return (
-      <>
-        <PageTitle title={`Vault ${vaultId}`} />
-        <Panel title="Not available">
-          <NotAvailable>This network has no vaults.</NotAvailable>
-        </Panel>
-      </>
-    );
+  if (!isServed) return <UnavailablePage title={`Vault ${vaultId}`} text="This network has no vaults." />;
   return (
     <>
       <PageTitle title={vaultName(vaultId)} />

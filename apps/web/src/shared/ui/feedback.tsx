@@ -14,6 +14,17 @@ export function Skeleton({
   return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
 }
 
+/** A placeholder within a line. Width in any CSS unit. */
+export function InlineSkeleton({ width }: { readonly width: string }) {
+  return (
+    <span
+      className="skeleton inline-block h-3 max-w-full align-middle"
+      style={{ width }}
+      aria-hidden="true"
+    />
+  );
+}
+
 /** A placeholder with the height of a line of text. */
 export function SkeletonText({ width }: { readonly width: string }) {
   return (

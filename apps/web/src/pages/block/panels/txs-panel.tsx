@@ -9,7 +9,7 @@ import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { InlineSkeleton, Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
 
@@ -83,7 +83,7 @@ const feeFacts = ({ signed, result }: BlockTx) =>
   signed === null ? null : { ...signed, code: result?.code ?? 0, events: result?.events ?? [] };
 
 function OnItsWay() {
-  return <span className="skeleton inline-block h-3 w-[4.5em] align-middle" />;
+  return <InlineSkeleton width="4.5em" />;
 }
 
 function Result({ result }: { readonly result: BlockTx['result'] }) {

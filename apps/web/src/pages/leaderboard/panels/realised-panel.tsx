@@ -7,11 +7,11 @@ import { AddressLink, accountColumn } from '../../../entities/address/address-li
 import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
@@ -104,16 +104,9 @@ export function RealisedPanel() {
 }
 
 /** Shown instead of a zero. */
-function NotKnown() {
-  return (
-    <span
-      className="text-muted"
-      data-hint="This explorer's index does not know the asset of one of the positions: the index began later"
-    >
-      not known
-    </span>
-  );
-}
+const none = () => (
+  <NotRead hint="This explorer's index does not know the asset of one of the positions: the index began later" />
+);
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
@@ -124,27 +117,10 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
     align: 'end',
     cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,
   },
-  {
-    id: 'fees',
-    header: 'Fees',
-    align: 'end',
-    card: 'hidden',
-    cell: ({ feesUsd }) => <Usd value={feesUsd} />,
-  },
-  {
-    id: 'volume',
-    card: 'hidden',
-    header: 'Volume',
-    align: 'end',
-    cell: ({ volumeUsd }) => (volumeUsd === null ? <NotKnown /> : <Usd value={volumeUsd} />),
-  },
-  {
-    id: 'return',
-    header: 'Return',
-    align: 'end',
-    cell: ({ roi }) => (roi === null ? <NotKnown /> : <Percent value={roi} />),
-  },
-  { id: 'opens', header: 'Opened', align: 'end', hideBelow: 'lg', cell: ({ opens }) => opens },
+  usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd, { card: 'hidden' }),
+  usdColumn('volume', 'Volume', ({ volumeUsd }) => volumeUsd, { none, card: 'hidden' }),
+  percentColumn('return', 'Return', ({ roi }) => roi, { digits: 1, none }),
+  countColumn('opens', 'Opened', ({ opens }) => opens, { hideBelow: 'lg' }),
   {
     id: 'closes',
     header: 'Closes',
@@ -160,19 +136,11 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
       </button>
     ),
   },
-  {
-    id: 'wins',
-    card: 'hidden',
-    header: 'Won',
-    align: 'end',
-    cell: ({ wins, closes }) =>
-      closes === 0 ? '' : <Percent value={ratio(BigInt(wins), BigInt(closes), 'down')} />,
-  },
-  {
-    id: 'liquidations',
-    header: 'Liquidated',
-    align: 'end',
-    card: 'hidden',
-    cell: ({ liquidations }) => liquidations,
-  },
+  percentColumn(
+    'wins',
+    'Won',
+    ({ wins, closes }) => (closes === 0 ? null : ratio(BigInt(wins), BigInt(closes), 'down')),
+    { digits: 1, card: 'hidden' },
+  ),
+  countColumn('liquidations', 'Liquidated', ({ liquidations }) => liquidations, { card: 'hidden' }),
 ];

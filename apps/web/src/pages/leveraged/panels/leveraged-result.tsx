@@ -1,4 +1,5 @@
 /** What the closes of a position repaid and returned. */
+import { sumCoins } from '@cairn/chain/amount';
 import type { IndexedLeveragedTrade } from '@cairn/api/history/trading';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
@@ -7,7 +8,6 @@ import {
   PositionResult,
   type ResultOfPosition,
 } from '../../../entities/history/position-result.tsx';
-import { sumCoins } from '../leveraged-figures.ts';
 
 export function LeveragedResult(result: ResultOfPosition<IndexedLeveragedTrade>) {
   return (

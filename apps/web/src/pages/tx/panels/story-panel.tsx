@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
-import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { InlineSkeleton, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -66,7 +66,7 @@ function Story({ tx, state, steps }: StoryProps) {
         ))}
         {Array.from({ length: waiting }, (_, index) => (
           <AtTheEnd key={`waiting ${index}`} height={tx.height}>
-            <span className="skeleton inline-block h-3 w-52 max-w-full" aria-hidden="true" />
+            <InlineSkeleton width="13rem" />
           </AtTheEnd>
         ))}
       </ol>
