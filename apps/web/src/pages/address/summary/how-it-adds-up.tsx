@@ -163,7 +163,6 @@ const COLUMNS: readonly Column<ComparedPart>[] = [
     header: 'Part',
     card: 'title',
     cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
-    exportAs: (part) => part.id,
   },
   { id: 'here', header: 'Here', align: 'end', cell: (part) => <Usd value={part.oursUsd} /> },
   { id: 'chain', header: 'The chain', align: 'end', cell: (part) => <Usd value={part.chainUsd} /> },

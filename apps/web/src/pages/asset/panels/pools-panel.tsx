@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Row>[] = [
       ) : (
         <PoolLink poolId={pool.poolId} pool={pool} />
       ),
-    exportAs: ({ key }) => key,
   },
   coinColumn('amount', 'Holds', ({ denom, baseUnits }) => ({ denom, baseUnits })),
   usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),

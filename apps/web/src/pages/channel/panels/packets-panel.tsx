@@ -62,7 +62,6 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     align: 'end',
     card: 'title',
     cell: ({ packet }) => formatInt(packet.sequence),
-    exportAs: ({ packet }) => packet.sequence,
   },
   {
     id: 'content',

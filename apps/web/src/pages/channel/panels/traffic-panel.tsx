@@ -30,7 +30,6 @@ const outcomes = (
     ) : (
       formatInt(counts.outcomes[id])
     ),
-  exportAs: ({ counts }) => counts.outcomes?.[id] ?? null,
 });
 
 /** When only the source is available. */

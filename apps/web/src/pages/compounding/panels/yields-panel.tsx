@@ -51,7 +51,6 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Stake',
     card: 'title',
     cell: ({ stake }) => stake,
-    exportAs: ({ stake }) => stake,
   },
   percentColumn('usdc', 'in USDC', ({ usdc }) => usdc),
   percentColumn('eden', 'in Eden', ({ eden }) => eden),

@@ -52,7 +52,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
           }),
         ];
   return [
-    { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} />, exportAs: stepWords },
+    { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} /> },
     coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
       term: 'collateral',
       none: 'not reported',
@@ -69,7 +69,6 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
         ) : (
           isClose(row) && <span className="text-muted">none</span>
         ),
-      exportAs: ({ returned }) => returned.map(({ baseUnits, denom }) => `${baseUnits}${denom}`).join(' '),
     },
     ...PLACE_COLUMNS,
   ];

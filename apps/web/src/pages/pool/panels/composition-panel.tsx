@@ -1,5 +1,4 @@
 /** The assets of a pool. */
-import { decToString } from '@cairn/chain/dec';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
@@ -19,14 +18,12 @@ const HELD: readonly Column<PoolPart>[] = [
     header: 'Asset',
     card: 'title',
     cell: ({ denom }) => <DenomLink denom={denom} />,
-    exportAs: ({ denom }) => denom,
   },
   {
     id: 'held',
     header: 'Reserve',
     align: 'end',
     cell: ({ denom, held }) => <CoinAmount coin={{ denom, baseUnits: held }} />,
-    exportAs: ({ held }) => held,
   },
 ];
 
@@ -37,7 +34,6 @@ const BOOKED: readonly Column<PoolPart>[] = [
     align: 'end',
     cell: ({ denom, booked }) =>
       booked !== null && <CoinAmount coin={{ denom, baseUnits: booked }} isSigned />,
-    exportAs: ({ booked }) => booked,
   },
   {
     id: 'accounted',
@@ -45,7 +41,6 @@ const BOOKED: readonly Column<PoolPart>[] = [
     align: 'end',
     cell: ({ denom, accounted }) =>
       accounted !== null && <CoinAmount coin={{ denom, baseUnits: accounted }} />,
-    exportAs: ({ accounted }) => accounted,
   },
 ];
 
@@ -57,7 +52,6 @@ const VALUE: readonly Column<PoolPart>[] = [
     card: 'key',
     cell: ({ valueUsd }) =>
       valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
-    exportAs: ({ valueUsd }) => (valueUsd === null ? null : decToString(valueUsd)),
   },
   {
     id: 'share',
@@ -70,7 +64,6 @@ const VALUE: readonly Column<PoolPart>[] = [
       ) : (
         <Percent value={valueShare} digits={2} />
       ),
-    exportAs: ({ valueShare }) => (valueShare === null ? null : decToString(valueShare)),
   },
   {
     id: 'weight',
@@ -78,7 +71,6 @@ const VALUE: readonly Column<PoolPart>[] = [
     align: 'end',
     hideBelow: 'lg',
     cell: ({ weight }) => (weight === null ? 'none' : <Percent value={weight} digits={2} />),
-    exportAs: ({ weight }) => (weight === null ? null : decToString(weight)),
   },
 ];
 

@@ -29,7 +29,6 @@ const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): C
   header,
   align: 'end',
   cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} />,
-  exportAs: (row) => row[id],
 });
 
 const COLUMNS: readonly Column<Row>[] = [

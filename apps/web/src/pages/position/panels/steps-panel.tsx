@@ -48,7 +48,7 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
           changeColumn('debt', 'Owed', pool, 'SHORT', ({ liabilitiesChange }) => liabilitiesChange),
         ];
   return [
-    { id: 'step', header: 'Step', ...TITLE, cell: stepWords, exportAs: stepWords },
+    { id: 'step', header: 'Step', ...TITLE, cell: stepWords },
     ...sizes,
     valueColumn('collateral', 'Collateral', ({ collateral }) => collateral, change, {
       term: 'collateral',

@@ -30,13 +30,11 @@ const COLUMNS: readonly Column<Row>[] = [
         <ClientLink clientId={client.clientId} node={node} />
       </span>
     ),
-    exportAs: ({ client }) => client.clientId,
   },
   {
     id: 'kept_by',
     header: 'On chain',
     cell: ({ storedOn }) => <span className="whitespace-nowrap">{storedOn}</span>,
-    exportAs: ({ storedOn }) => storedOn,
   },
   {
     id: 'follows',
@@ -84,7 +82,6 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ connections }) => (
       <span className="whitespace-nowrap">{connections.length === 0 ? 'none' : connections.join(', ')}</span>
     ),
-    exportAs: ({ connections }) => connections.join(' '),
   },
 ];
 

@@ -1,5 +1,5 @@
 /** A strategy vault: holdings, manager permissions and fees. */
-import { decToInt, decToString } from '@cairn/chain/dec';
+import { decToInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { formatDuration, visibleText } from '@cairn/chain/format';
 import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults';
@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
     header: 'Asset',
     card: 'title',
     cell: ({ denom }) => <DenomLink denom={denom} />,
-    exportAs: ({ denom }) => denom,
   },
   {
     id: 'amount',
@@ -38,14 +37,12 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
     card: 'key',
     align: 'end',
     cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits: decToInt(baseUnits, 'down') }} />,
-    exportAs: ({ baseUnits }) => decToString(baseUnits),
   },
   {
     id: 'usd',
     header: 'USD',
     align: 'end',
     cell: ({ valueUsd }) => <Usd value={valueUsd} />,
-    exportAs: ({ valueUsd }) => decToString(valueUsd),
   },
 ];
 
