@@ -18,8 +18,14 @@ export interface Part {
   readonly size: number;
 }
 
-/** Merges parts until no page loads many, each time at the least cost in code without use. */
-export function mergeParts(imports: Imports, all: readonly Part[]): readonly Part[] {
+/** In bytes. */
+type ByPage = ReadonlyMap<string, number>;
+
+/**
+ * Merges parts until no page loads many, each time at the least cost in code without use, most of all on
+ * large pages. `own` is the code that only one page loads.
+ */
+export function mergeParts(imports: Imports, all: readonly Part[], own: ByPage = new Map()): readonly Part[] {
   let parts = all;
   for (;;) {
     const counts = new Map<string, number>();
@@ -29,6 +35,7 @@ export function mergeParts(imports: Imports, all: readonly Part[]): readonly Par
     const limit = isOver ? MAX_PARTS : FEW_PARTS;
     const isCrowded = (page: string) => (counts.get(page) ?? 0) > limit;
     const needed = neededBy(imports, parts);
+    const loads = loadsOf(parts, own);
     const [best] = parts
       .flatMap((a, at) => parts.slice(at + 1).map((b) => ({ a, b })))
       .map(({ a, b }) => ({
@@ -37,7 +44,7 @@ export function mergeParts(imports: Imports, all: readonly Part[]): readonly Par
         relieved: [...a.pages].filter((page) => isCrowded(page) && b.pages.has(page)).length,
       }))
       .filter(({ a, b, relieved }) => relieved > 0 && !isBetween(needed, a, b) && !isBetween(needed, b, a))
-      .map((pair) => ({ ...pair, cost: costOf(needed, pair.a, pair.b) / pair.relieved }))
+      .map((pair) => ({ ...pair, cost: costOf(needed, loads, pair.a, pair.b) / pair.relieved }))
       .sort((x, y) => x.cost - y.cost);
     if (best === undefined || (!isOver && best.cost > CHEAP)) return parts;
     const { a, b } = best;
@@ -78,12 +85,19 @@ function neededBy(imports: Imports, parts: readonly Part[]): Needed {
 const isBetween = (needed: Needed, from: Part, to: Part): boolean =>
   [...(needed.get(from) ?? [])].some((part) => part !== from && part !== to && needed.get(part)?.has(to));
 
-/** What pages of one part would load of the other. */
-function costOf(needed: Needed, a: Part, b: Part): number {
+function loadsOf(parts: readonly Part[], own: ByPage): ByPage {
+  const loads = new Map(own);
+  for (const { pages, size } of parts)
+    for (const page of pages) loads.set(page, (loads.get(page) ?? 0) + size);
+  return loads;
+}
+
+/** What pages of one part would load of the other, weighted by the square of what they load already. */
+function costOf(needed: Needed, loads: ByPage, a: Part, b: Part): number {
+  const mean = [...loads.values()].reduce((sum, load) => sum + load, 0) / loads.size;
   const added = (pages: ReadonlySet<string>, part: Part) =>
-    [...(needed.get(part) ?? [])].reduce(
-      (sum, { pages: by, size }) => sum + size * [...pages].filter((page) => !by.has(page)).length,
-      0,
+    [...(needed.get(part) ?? [])].flatMap(({ pages: by, size }) =>
+      [...pages].map((page) => (by.has(page) ? 0 : size * ((loads.get(page) ?? 0) / mean) ** 2)),
     );
-  return added(a.pages, b) + added(b.pages, a);
+  return [...added(a.pages, b), ...added(b.pages, a)].reduce((sum, cost) => sum + cost, 0);
 }

@@ -53,12 +53,17 @@ function filesOf(imports: Imports, lazy: ReadonlySet<string>, sizes: Sizes): Rea
   // What only the code of one page uses is in its file already.
   const users = loadersOf(imports, [...lazy]);
   const shared = ids.filter((id) => !files.has(id) && pagesOf(id).size > 0 && (users.get(id)?.size ?? 0) > 1);
+  const sizeOf = (part: readonly string[]) => part.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const parts = [...groupBy(shared, (id) => [...pagesOf(id)].join()).values()].map((part) => ({
     ids: part,
     pages: pagesOf(part[0] ?? ''),
-    size: part.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
+    size: sizeOf(part),
   }));
-  for (const part of mergeParts(imports, parts)) put(partName(part.pages), part.ids);
+  const alone = ids.filter((id) => !files.has(id) && !shared.includes(id) && pagesOf(id).size === 1);
+  const own = new Map(
+    [...groupBy(alone, (id) => [...pagesOf(id)].join())].map(([page, of]) => [page, sizeOf(of)]),
+  );
+  for (const part of mergeParts(imports, parts, own)) put(partName(part.pages), part.ids);
   return files;
 }
 

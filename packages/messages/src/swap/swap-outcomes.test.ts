@@ -8,7 +8,8 @@ import type { JsonObject } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { recordedBlocks } from '../testing/recorded-network.ts';
-import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
+import { blockSwapOutcomes, swapOutcomes, type SwapOutcome } from './swap-outcomes.ts';
+import { swapRate } from './swap-rate.ts';
 
 // A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,8 +1,7 @@
 /** Results of swaps: most are only queued by their tx and executed at the end of the block. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
-import { decAdd, decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
-import type { DenomLookup } from '@cairn/chain/denom';
+import { decAdd, parseDec, type Dec } from '@cairn/chain/dec';
 import { attribute, eventMsgIndex, type BlockEvent, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -185,19 +184,4 @@ function sumFees(hops: readonly SwapHop[]): SwapFees | null {
       takerFee: decAdd(sum.takerFee, fees.takerFee),
     };
   }, null);
-}
-
-/**
- * Whole tokens received per token paid, truncated to 18 digits; null where decimals are unknown or nothing
- * was paid.
- */
-export function swapRate(
-  swap: { readonly tokenIn: Coin; readonly tokenOut: Coin },
-  lookup: DenomLookup,
-): Dec | null {
-  const decimalsIn = lookup(swap.tokenIn.denom)?.decimals;
-  const decimalsOut = lookup(swap.tokenOut.denom)?.decimals;
-  if (decimalsIn === undefined || decimalsOut === undefined || swap.tokenIn.baseUnits === 0n) return null;
-  const scaled = swap.tokenOut.baseUnits * 10n ** BigInt(18 + decimalsIn);
-  return decFromAtomics(scaled / (swap.tokenIn.baseUnits * 10n ** BigInt(decimalsOut)));
 }

@@ -2,7 +2,8 @@
 import { formatDec, visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
-import { swapRate, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
+import type { SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
+import { swapRate } from '@cairn/messages/swap/swap-rate';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useState, type ReactNode } from 'react';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
