@@ -1,10 +1,10 @@
-/** Parameters at the head or a height; the chain's modules, upgrade plan and epochs. */
+/** Parameters at the head or a height; the chain's modules and epochs. */
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
 import { callService } from '@cairn/api/call-service';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { getDescribedParams, getModuleParams } from '@cairn/node-client/modules/params';
 import { type ParamsModule } from '@cairn/node-client/params-path';
-import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
+import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -49,10 +49,6 @@ export const moduleVersionsQuery = (node: NodeClient) => ({
   ...nodeQuery(node, 'upgrade/module-versions', {}, listModuleVersions),
   staleTime: REGISTRY_STALE_MS,
 });
-
-/** The planned upgrade; the answer's value is null for none. @see GET /cosmos/upgrade/v1beta1/current_plan */
-export const upgradePlanQuery = (node: NodeClient) =>
-  nodeQuery(node, 'upgrade/current-plan', {}, getCurrentPlan);
 
 /** @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>

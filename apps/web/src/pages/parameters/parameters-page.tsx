@@ -14,8 +14,8 @@ import {
   moduleVersionsQuery,
   paramsQueriesQuery,
   sectionParamsQuery,
-  upgradePlanQuery,
 } from '../../entities/parameter/queries.ts';
+import { upgradePlanQuery } from '../../entities/parameter/upgrade-plan-query.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';

@@ -5,7 +5,7 @@ import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
-import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/upgrade-plan-query.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';

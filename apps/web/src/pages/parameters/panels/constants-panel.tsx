@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { ExpectedTime } from '../../../entities/block/expected-time.tsx';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
-import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/upgrade-plan-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';

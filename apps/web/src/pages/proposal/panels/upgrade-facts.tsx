@@ -3,7 +3,7 @@ import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ExpectedTime } from '../../../entities/block/expected-time.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
-import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/upgrade-plan-query.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
