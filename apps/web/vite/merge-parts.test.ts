@@ -20,13 +20,23 @@ describe('parts of pages', () => {
       part('a', 'one two'),
       part('b', 'one two'),
       part('large', 'one three', 90_000),
-      part('c', 'one four'),
-      part('d', 'one five'),
-      part('e', 'one six'),
+      part('c', 'one four', 90_000),
+      part('d', 'one five', 90_000),
+      part('e', 'one six', 90_000),
     ];
     const merged = mergeParts(new Map(), parts);
     expect(idsOf(merged)).toEqual(['a+b', 'c', 'd', 'e', 'large']);
     expect(countOf(merged, 'one')).toBe(MAX_PARTS);
+  });
+
+  it('burden small pages rather than large ones', () => {
+    const parts = [
+      part('a', 'one large'),
+      part('b', 'one small'),
+      part('c', 'one'),
+      ...['d', 'e', 'f'].map((id) => part(id, `one ${id}`, 200_000)),
+    ];
+    expect(idsOf(mergeParts(new Map(), parts, new Map([['large', 500_000]])))).toContain('a');
   });
 
   it('are fewer where that is cheap', () => {
