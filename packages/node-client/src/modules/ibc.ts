@@ -30,13 +30,11 @@ interface ChannelEnd {
   readonly portId: string;
 }
 
+/** A height within a revision, which is the number after the last dash of the chain id. */
 const wireIbcHeight = wireObject({
   revision: named('revision_number', safeIntString),
   height: named('revision_height', safeIntString),
 });
-
-/** A height within a revision, which is the number after the last dash of the chain id. */
-export type IbcHeight = v.InferOutput<typeof wireIbcHeight>;
 
 export interface IbcClient {
   readonly clientId: string;
@@ -278,8 +276,6 @@ const wireConsensusState = wireObject({
     ),
   ),
 });
-
-export type IbcConsensusState = v.InferOutput<typeof wireConsensusState>;
 
 /** A page of the consensus states of a client, oldest first unless reversed. */
 export const listConsensusStates = defineList(
