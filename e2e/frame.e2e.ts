@@ -397,7 +397,7 @@ describe('state that was read', () => {
     await page.clock.setFixedTime(start);
     let requests = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/cosmos/staking/v1beta1/pool')) requests += 1;
+      if (request.url().includes('/cosmos/staking/v1beta1/validators?')) requests += 1;
     });
     const open = async (name: string): Promise<void> => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
@@ -407,15 +407,16 @@ describe('state that was read', () => {
     await page.goto(`${held}/governors`);
     // What is left before its response has come is requested again.
     await untilQuiet(page);
-    expect(requests).toBe(1);
+    const first = requests;
+    expect(first).toBeGreaterThan(0);
     await open('Tools');
     await page.clock.setFixedTime(start + 18_000);
     await open('Governors');
-    expect(requests).toBe(1);
+    expect(requests).toBe(first);
     await open('Tools');
     await page.clock.setFixedTime(start + 32_000);
     await open('Governors');
-    await expect.poll(() => requests).toBe(2);
+    await expect.poll(() => requests).toBe(2 * first);
     expectNoTrouble();
   });
 });

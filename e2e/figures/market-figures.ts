@@ -252,6 +252,7 @@ export async function leaderboardFigures(world: World): Promise<readonly Figure[
       ),
       figure('Entry', textAt(mtp, 'open_price')),
       figure('Price now', textAt(item, 'trading_asset_price')),
+      ...(textAt(mtp, 'liabilities') === '0' ? [] : [figure('Health', textAt(mtp, 'mtp_health'))]),
     ];
   });
 }

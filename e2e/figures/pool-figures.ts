@@ -125,6 +125,9 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
         return [
           figure('Leverage', 'Value', textAt(position, 'position_usd_value'), owner),
           figure('Leverage', 'Debt', world.display(debt), owner),
+          ...(debt.amount === '0'
+            ? []
+            : [figure('Leverage', 'Health', textAt(position, 'position', 'position_health'), owner)]),
         ];
       }),
   ];
