@@ -60,7 +60,7 @@ export function TxHead({ hash, answer, headline, isPending }: TxHeadProps) {
       context={(answer !== undefined || isPending) && <Context tx={answer?.value} />}
       heading={
         headline !== null ? (
-          <span className="[&_.font-mono]:font-medium [&_a]:text-inherit">
+          <span className="[&_.mono]:font-medium [&_a]:text-inherit">
             <SentenceView sentence={headline} />
           </span>
         ) : isAwaited ? (
