@@ -203,7 +203,7 @@ describe('what is committed', () => {
     const tier = await fetchNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
     await total.getByText('How it adds up').click();
-    await total.getByText(textAt(tier, 'membership_tier', 'membership'), { exact: true }).waitFor();
+    await total.getByText(new RegExp(`^${textAt(tier, 'membership_tier', 'membership')}$`, 'i')).waitFor();
     const records = listAt(
       await fetchNode(held, `${E}/membershiptier/portfolio?pagination.limit=1000&pagination.reverse=true`),
       'portfolio',
