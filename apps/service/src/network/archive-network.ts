@@ -18,6 +18,7 @@ import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
 import type { ArchiveOrigin } from './origin.ts';
 import type { LocalNode } from './local-node.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import { withAbciQuery } from './abci-query/answer-abci-query.ts';
 import { readChain, withModules } from './read-chain.ts';
 
@@ -114,12 +115,12 @@ const firstState = ({ state }: Archive['manifest']): number | undefined => state
  * @throws {SourceError} when it cannot be opened.
  */
 export async function archiveOrigin(dir: string): Promise<ArchiveOrigin> {
-  const archive = await open(dir);
-  try {
-    return { kind: 'archive', dir, identity: await identityOf(dir), start: startOf(archive) };
-  } finally {
-    await archive.close();
-  }
+  return withOpened(open(dir), async (archive) => ({
+    kind: 'archive',
+    dir,
+    identity: await identityOf(dir),
+    start: startOf(archive),
+  }));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import { createApp } from '../app.ts';
 import type { History } from '../index-lifecycle/history.ts';
+import { withOpened } from '../lib/with-opened.ts';
 import type { Network } from '../network/network.ts';
 import {
   ARCHIVE_FOLDER,
@@ -110,12 +111,7 @@ async function copyApplication({ web, programs, out }: PublishOptions): Promise<
 /** @returns the counterparty's height at the network's current time. */
 async function copyCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
   await copyChanged(dir, join(out, COUNTERPARTY_FOLDER));
-  const archive = await openArchive(dir);
-  try {
-    return (await followClock(archive, network.nowMs))();
-  } finally {
-    await archive.close();
-  }
+  return withOpened(openArchive(dir), async (archive) => (await followClock(archive, network.nowMs))());
 }
 
 interface Rendered {
@@ -190,8 +186,7 @@ async function packTouched(
   requests: readonly string[],
 ): Promise<string> {
   const folder = await openFolder(index.dir);
-  const archive = await openArchive(archiveDir);
-  try {
+  await withOpened(openArchive(archiveDir), async (archive) => {
     let opened: Database | undefined;
     const service = createPublishedService(served, {
       archive: archive.files,
@@ -207,8 +202,6 @@ async function packTouched(
     }
     print(`${folder.touched.size} pieces touched by ${requests.length} requests`);
     await opened?.close();
-  } finally {
-    await archive.close();
-  }
+  });
   return packIndex(folder, join(out, INDEX_FOLDER));
 }
