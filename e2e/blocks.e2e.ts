@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { useReplay } from './support/use-replay.ts';
+import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
-const replayed = useReplay();
 
 async function shown(page: Page): Promise<readonly number[]> {
   await page.getByRole('table').getByRole('row').nth(1).waitFor();
@@ -17,7 +16,7 @@ async function shown(page: Page): Promise<readonly number[]> {
 
 describe('while blocks come', () => {
   it('follows the head, but not under the pointer', async () => {
-    const { page, expectNoTrouble } = await visit(replayed(), '/blocks');
+    const { page, expectNoTrouble } = await visit(await replayed(), '/blocks');
     const [first = 0] = await shown(page);
     await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();

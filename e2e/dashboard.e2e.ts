@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { untilQuiet } from './support/until-quiet.ts';
-import { useReplay } from './support/use-replay.ts';
+import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
-const replayed = useReplay();
 
 describe('while blocks come', () => {
   it('the strip moves on by one, without a jump of the page', async () => {
-    const { page, expectNoTrouble } = await visit(replayed(), '/');
+    const { page, expectNoTrouble } = await visit(await replayed(), '/');
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -31,7 +30,7 @@ describe('while blocks come', () => {
   });
 
   it('does not move for visitors who prefer reduced motion', async () => {
-    const { page } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
+    const { page } = await visit(await replayed(), '/', { reducedMotion: 'reduce' });
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -48,7 +47,7 @@ describe('while blocks come', () => {
   });
 
   it('holds the latest transactions while they are pointed at', async () => {
-    const { page, expectNoTrouble } = await visit(replayed(), '/');
+    const { page, expectNoTrouble } = await visit(await replayed(), '/');
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();

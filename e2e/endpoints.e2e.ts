@@ -4,13 +4,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { at, parseJson } from '../apps/web/testing/json.ts';
 import { untilIndexed } from './support/until-indexed.ts';
-import { useReplay } from './support/use-replay.ts';
+import { replayed } from './support/replayed.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = useReplay();
 const OTHER = `${held}/chain/archive`;
 
 /** Records every text of the header's status line since the page loaded. */
@@ -288,7 +287,7 @@ describe('a choice that breaks', () => {
 
 describe('the configured node', () => {
   it('fails and recovers, and the frame reports both', async () => {
-    const { page } = await visit(replayed(), '/changes/none');
+    const { page } = await visit(await replayed(), '/changes/none');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent()).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
@@ -324,8 +323,9 @@ describe('the configured node', () => {
   });
 
   it('is followed by an index that may be behind, and the head’s line says by how much', async () => {
-    await untilIndexed(replayed());
-    const { page } = await visit(replayed(), '/health');
+    const origin = await replayed();
+    await untilIndexed(origin);
+    const { page } = await visit(origin, '/health');
     await page.route('**/api/v1/status', async (route) => {
       const response = await route.fetch();
       const status = await response.text();
@@ -335,7 +335,7 @@ describe('the configured node', () => {
         .replace(/"height":\d+/, `"height":${head - 500}`);
       await route.fulfill({ response, body });
     });
-    await page.goto(`${replayed()}/changes/none`);
+    await page.goto(`${origin}/changes/none`);
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent()).toContain('index behind');
     await status.getByText('index behind').hover();
@@ -346,13 +346,14 @@ describe('the configured node', () => {
   });
 
   it('is called catching up while it says that it syncs and its head is old', async () => {
-    const { page } = await visit(replayed(), '/health');
+    const origin = await replayed();
+    const { page } = await visit(origin, '/health');
     await page.route('**/blocks/latest', async (route) => {
       const old = await route.fetch({ url: route.request().url().replace('latest', '1980') });
       await route.fulfill({ response: old });
     });
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
-    await page.goto(`${replayed()}/changes/none`);
+    await page.goto(`${origin}/changes/none`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
   });
 });

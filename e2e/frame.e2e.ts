@@ -4,11 +4,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
+import { replayed } from './support/replayed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replay = inject('replayUrl');
 /** A page with nothing but the frame. */
 const BARE = '/changes/none';
 
@@ -83,7 +83,7 @@ describe('navigation', () => {
   it.each([390, 820, 1024, 1280, 1360, 1440, 1920])(
     'at %d px names the network whole, and has the ten links in view from 1,024 px',
     async (width) => {
-      for (const origin of [held, replay]) {
+      for (const origin of [held, await replayed()]) {
         const { page } = await bareAt(width, origin);
         const chain = page.getByRole('button', { name: 'Network: elysnet-1' }).locator('span').first();
         await page
@@ -370,13 +370,14 @@ describe('prices of the node', () => {
   it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
     'are requested every 30 s on %s while the network goes on',
     async (path) => {
-      const { page } = await visit(replay, '/health', { isRendered: false });
+      const origin = await replayed();
+      const { page } = await visit(origin, '/health', { isRendered: false });
       await page.clock.install();
       let requests = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/tier/get_all_prices')) requests += 1;
       });
-      await page.goto(replay + path);
+      await page.goto(origin + path);
       await page.getByText(/\$\d/).first().waitFor();
       await untilQuiet(page);
       const first = requests;

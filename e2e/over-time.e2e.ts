@@ -6,6 +6,7 @@ import { grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -69,8 +70,9 @@ describe('the dashboard', () => {
   });
 
   it('receives each block, continues by polling without the stream, and resumes it', async () => {
-    await untilIndexed(inject('replayUrl'));
-    const { page } = await visit(inject('replayUrl'), '/changes/none');
+    const origin = await replayed();
+    await untilIndexed(origin);
+    const { page } = await visit(origin, '/changes/none');
     let isAway = true;
     let opened = 0;
     await page.route('**/api/v1/stream', async (route) => {
@@ -78,7 +80,7 @@ describe('the dashboard', () => {
       if (isAway) await route.fulfill({ status: 503, body: '{}' });
       else await route.continue();
     });
-    await page.goto(inject('replayUrl'));
+    await page.goto(origin);
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')

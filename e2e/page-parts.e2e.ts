@@ -5,13 +5,12 @@ import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
 import { COPIED, useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
-import { useReplay } from './support/use-replay.ts';
+import { replayed } from './support/replayed.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = useReplay();
 
 /** Of the recording: a governor that gives a contact, a swap, a block whose first proposer missed. */
 const GOVERNOR = 'elysvaloper187gtxaufm2h87smzhjf06s72kyvmte5rktexeg';
@@ -31,7 +30,7 @@ async function fetchRpc(path: string): Promise<Json> {
 
 describe('the dashboard', () => {
   it('requests nothing while hidden, and resumes when visible', async () => {
-    const { page } = await visit(replayed(), '/');
+    const { page } = await visit(await replayed(), '/');
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

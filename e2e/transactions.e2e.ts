@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
-import { useReplay } from './support/use-replay.ts';
+import { replayed } from './support/replayed.ts';
 import { listAt, textAt, type Json, parseJson } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = useReplay();
 const ROWS = 25;
 
 const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => textAt(response, 'txhash'));
@@ -54,7 +53,7 @@ describe('the list of transactions', () => {
 
 describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
-    const { page, expectNoTrouble } = await visit(replayed(), '/transactions');
+    const { page, expectNoTrouble } = await visit(await replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const [newest = ''] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new$/ });

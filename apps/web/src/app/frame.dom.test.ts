@@ -3,10 +3,10 @@ import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../testing/dom-pages.ts';
 import { listAt, parseJson, textAt, at } from '../../testing/json.ts';
+import { replayed } from '../../../../e2e/support/replayed.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-const replayed = () => inject('replayUrl');
 /** This page only has the frame. */
 const BARE = '/changes/none';
 
@@ -68,7 +68,7 @@ describe('navigation', () => {
 
 describe('phase and mark', () => {
   it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
-    const live = await visit(replayed(), BARE);
+    const live = await visit(await replayed(), BARE);
     await expect.poll(() => live.page.locator('header').first().textContent()).toMatch(/live[\d,]+· /);
     await live.page
       .getByText('Recorded test network, replayed. This is not the public network elys-1.')

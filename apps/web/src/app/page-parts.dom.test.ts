@@ -7,10 +7,10 @@ import { domPages } from '../../testing/dom-pages.ts';
 import { spelledDay } from '../../testing/spelled-day.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
+import { replayed } from '../../../../e2e/support/replayed.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-const replayed = () => inject('replayUrl');
 
 /** From the recording: a governor with a contact, a swap, a block with a missed proposer. */
 const GOVERNOR = 'elysvaloper187gtxaufm2h87smzhjf06s72kyvmte5rktexeg';
@@ -45,10 +45,11 @@ describe('the dashboard', () => {
   });
 
   it('shows the yields by stake while the network is live', async () => {
-    const { page } = await visit(replayed(), '/');
+    const origin = await replayed();
+    const { page } = await visit(origin, '/');
     const yields = region(page, 'Yields by stake');
     await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
-    const rates = await fetchNode(replayed(), '/elys-network/elys/masterchef/aprs?days=7');
+    const rates = await fetchNode(origin, '/elys-network/elys/masterchef/aprs?days=7');
     // The Eden rate is bounded by the stake, so it is stable between blocks.
     const eden = Number(textAt(rates, 'eden_apr_elys')) * 100;
     expect(eden).toBeGreaterThan(0);
@@ -125,7 +126,7 @@ describe('governors', () => {
     await table.getByRole('columnheader', { name: '30 d' }).waitFor();
     await row.getByText('+1,234').waitFor();
     await close();
-    const live = await visit(replayed(), '/governors');
+    const live = await visit(await replayed(), '/governors');
     const active = live.page.getByRole('table', { name: 'Active governors' });
     await active.getByRole('columnheader', { name: 'APR' }).waitFor({ timeout: 60_000 });
     await expect

@@ -5,10 +5,10 @@ import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
+import { replayed, replayedHead } from '../../../../../e2e/support/replayed.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-const replayed = () => inject('replayUrl');
 /** Nine txs including a failed one, and a fee conversion at the end. */
 const BUSY = 2471;
 
@@ -167,9 +167,9 @@ describe('heights that are none', () => {
   });
 
   it('one that is still to come says when, and turns into the block when it does', async () => {
-    const head = Number(at(parseJson(await (await fetch(`${replayed()}/health`)).text()), 'head'));
-    const height = head + 5;
-    const { page, expectNoTrouble } = await visit(replayed(), `/block/${height}`);
+    const origin = await replayed();
+    const height = (await replayedHead()) + 5;
+    const { page, expectNoTrouble } = await visit(origin, `/block/${height}`);
     await page.getByText(/has not been produced yet/).waitFor();
     await page.getByText(/At the current pace \(2\.\d\d s per block/).waitFor();
     await page.getByRole('heading', { name: 'Overview' }).waitFor({ timeout: 40_000 });

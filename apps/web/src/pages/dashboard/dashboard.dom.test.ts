@@ -1,17 +1,13 @@
 /** The dashboard: figures match the node, panels fail independently, the strip moves. */
 import type { DomPage } from '../../../testing/dom-page.ts';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { fetchIndex } from '../../../testing/fetch-index.ts';
 import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
-import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-const replayed = () => inject('replayUrl');
-// Until then the index refuses requests, which the tests would report as failures.
-beforeAll(() => untilIndexed(replayed()));
 
 /** Waits for the figures of the last lazy panel. */
 async function allLoaded(page: DomPage): Promise<void> {
