@@ -57,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^apps/service/src/${layer}`,
-        pathNot: `/testing/|\\.test\\.ts$${layer === 'resources/' ? '|/resources/shared/' : ''}`,
+        pathNot: `\\.test\\.ts$${layer === 'resources/' ? '|/resources/shared/' : ''}`,
       },
       to: {
         path: `^apps/service/src/(${serviceLayers.slice(index + 1).join('|')})`,
@@ -73,8 +73,14 @@ module.exports = {
     {
       name: 'packages-without-node',
       severity: 'error',
-      from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'testing-for-tests',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^((packages|apps)/[^/]+/testing|e2e)/' },
     },
     {
       name: 'used-by-the-product',
@@ -83,7 +89,7 @@ module.exports = {
       from: { path: ENTRIES },
       to: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|-worker\\.mjs$'],
+        pathNot: [ENTRIES, '\\.test\\.tsx?$|\\.d\\.ts$|-worker\\.mjs$'],
         reachable: false,
       },
     },

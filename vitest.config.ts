@@ -21,10 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          globalSetup: [
-            'scripts/lib/temporary-folder.mjs',
-            'packages/indexer/src/testing/prepare-databases.ts',
-          ],
+          globalSetup: ['scripts/lib/temporary-folder.mjs', 'packages/indexer/testing/prepare-databases.ts'],
           include: OF_DATABASES,
           execArgv: COMPILED_ONCE,
           // Loading the service again for each file costs as much as its tests.
@@ -38,7 +35,7 @@ export default defineConfig({
           name: 'pure',
           globalSetup: ['scripts/lib/temporary-folder.mjs'],
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/*/{src,testing}/**/*.test.ts',
             'apps/*/{src,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'docs/*.test.ts',

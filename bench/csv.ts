@@ -7,7 +7,7 @@ import { testPostgres } from '@cairn/db/testing/databases';
 import { shippedChain } from '../apps/service/src/network/chains.ts';
 import type { History, IndexReader } from '../apps/service/src/index-lifecycle/history.ts';
 import { noHistory } from '../apps/service/src/index-lifecycle/history.ts';
-import { bareApp } from '../apps/service/src/testing/bare-app.ts';
+import { bareApp } from '../apps/service/testing/bare-app.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { historyRoutes } from '../apps/service/src/index-routes.ts';
 

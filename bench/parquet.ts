@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as v from 'valibot';
-import { parquetQuestions, readExport } from '../apps/service/src/testing/parquet-questions.ts';
+import { parquetQuestions, readExport } from '../apps/service/testing/parquet-questions.ts';
 import { parseJson } from '../apps/web/testing/json.ts';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';

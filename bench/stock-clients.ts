@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAt, asObject, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { type JsonObject, parseJson } from '@cairn/chain/json';
-import { differences } from '../apps/service/src/testing/same-as-rest.ts';
-import { ELYS_SUBJECTS, STOCK_CALLS, type Subjects } from '../apps/service/src/testing/stock-calls.ts';
-import { connectStockClients, plain, type StockClients } from '../apps/service/src/testing/stock-clients.ts';
+import { differences } from '../apps/service/testing/same-as-rest.ts';
+import { ELYS_SUBJECTS, STOCK_CALLS, type Subjects } from '../apps/service/testing/stock-calls.ts';
+import { connectStockClients, plain, type StockClients } from '../apps/service/testing/stock-clients.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 
 const [REST = 'http://127.0.0.1:1317', RPC = 'http://127.0.0.1:26657'] = process.argv.slice(2);

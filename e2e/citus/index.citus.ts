@@ -11,7 +11,7 @@ import { deleteFacts } from '@cairn/indexer/delete-facts';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import { ELYS, indexArchive } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runService, type RunningService } from '../../apps/service/src/testing/running-service.ts';
+import { runService, type RunningService } from '../../apps/service/testing/running-service.ts';
 import { openPair, type Pair } from './databases.ts';
 
 const TOP = 2_480;

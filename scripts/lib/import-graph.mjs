@@ -37,8 +37,13 @@ export function importGraph(root) {
     const plain = name.replace(/\?.*$/, '');
     const own = /^@cairn\/([^/]+)\/(.+)$/.exec(plain);
     if (own === null && !plain.startsWith('.')) return undefined;
-    const path = own === null ? join(dirname(from), plain) : join('packages', own[1], 'src', own[2]);
-    return ['', '.ts', '.tsx', '/index.ts'].map((ending) => path + ending).find(isFile);
+    const paths =
+      own === null
+        ? [join(dirname(from), plain)]
+        : ['src', ''].map((folder) => join('packages', own[1], folder, own[2]));
+    return paths
+      .flatMap((path) => ['', '.ts', '.tsx', '/index.ts'].map((ending) => path + ending))
+      .find(isFile);
   }
 
   const nodes = new Map();

@@ -30,7 +30,7 @@ import { ENGINES, testPostgres, type TestDatabase } from '@cairn/db/testing/data
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preparedRoot, runService, type RunningService } from './testing/running-service.ts';
+import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
 
 const TOP = INDEXED_TO;
 

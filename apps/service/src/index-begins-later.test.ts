@@ -31,7 +31,7 @@ import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { isJsonObject } from '@cairn/chain/json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runService, temporaryFolder, type RunningService } from './testing/running-service.ts';
+import { runService, temporaryFolder, type RunningService } from '../testing/running-service.ts';
 
 /** The index begins here, the chain at block 1, and the recording ends at 2,480. */
 const FIRST = 2_300;

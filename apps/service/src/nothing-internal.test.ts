@@ -6,8 +6,8 @@ import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryOptions } from './index-lifecycle/history-options.ts';
 import type { Origin } from './network/origin.ts';
-import { ELYS, runService, until, type RunningService } from './testing/running-service.ts';
-import { serveUpstream } from './testing/upstream-server.ts';
+import { ELYS, runService, until, type RunningService } from '../testing/running-service.ts';
+import { serveUpstream } from '../testing/upstream-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SECRET = 'nope_secret_name';

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
 import { openArchive, type Archive } from './open-archive.ts';
-import { requestPath } from './testing/recorded-requests.ts';
+import { requestPath } from '../testing/recorded-requests.ts';
 import type { NodeAnswer } from './state/state-store.ts';
-import { copyOf, ELYS } from './testing/archives.ts';
+import { copyOf, ELYS } from '../testing/archives.ts';
 
 const HEAD = 2100;
 const STATE = 'state/0000300-0002480';

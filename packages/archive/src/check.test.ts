@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createNodeServer } from './answer.ts';
 import { checkArchive } from './check.ts';
 import { openArchive } from './open-archive.ts';
-import { requestPath } from './testing/recorded-requests.ts';
-import { copyOf, ELYS, HUB } from './testing/archives.ts';
+import { requestPath } from '../testing/recorded-requests.ts';
+import { copyOf, ELYS, HUB } from '../testing/archives.ts';
 
 async function spoil(dir: string, file: string): Promise<void> {
   const handle = await open(join(dir, file), 'r+');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArchive } from './check.ts';
 import { importRecording } from './import-recording.ts';
 import { openArchive, type Archive } from './open-archive.ts';
-import { blockHashAt, contentsOf, HUB, temporaryFolder, writeRecording } from './testing/archives.ts';
+import { blockHashAt, contentsOf, HUB, temporaryFolder, writeRecording } from '../testing/archives.ts';
 
 const TO = 60;
 let source: Archive;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ArchiveFormatError } from './errors.ts';
 import { openArchive } from './open-archive.ts';
-import { ELYS, temporaryFolder } from './testing/archives.ts';
+import { ELYS, temporaryFolder } from '../testing/archives.ts';
 
 describe('openArchive', () => {
   it('reads only the manifest of the recorded network', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArchive, type Archive } from './open-archive.ts';
 import { createReplay, followClock } from './replay.ts';
-import { ELYS, HUB } from './testing/archives.ts';
+import { ELYS, HUB } from '../testing/archives.ts';
 
 let archive: Archive;
 let times: Float64Array;

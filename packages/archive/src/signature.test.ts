@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copyOf, HUB, temporaryFolder } from './testing/archives.ts';
+import { copyOf, HUB, temporaryFolder } from '../testing/archives.ts';
 import {
   KeyFormatError,
   parsePrivateKey,

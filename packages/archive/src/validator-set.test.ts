@@ -5,8 +5,8 @@ import { createNodeServer, type NodeServer } from './answer.ts';
 import { recordingFiles, recordingObjects } from './import/recording-lines.ts';
 import { asObject, listAt, objectAt, parseJsonObject } from './json-access.ts';
 import { openArchive } from './open-archive.ts';
-import { requestPath } from './testing/recorded-requests.ts';
-import { archiveOf, ELYS, HUB, withUnknownPriorities } from './testing/archives.ts';
+import { requestPath } from '../testing/recorded-requests.ts';
+import { archiveOf, ELYS, HUB, withUnknownPriorities } from '../testing/archives.ts';
 import { validatorsAfter, validatorsBetween, type RecordedSet } from './validator-set.ts';
 
 /** A set of two at a height: power 10 and 30, with these priorities. */

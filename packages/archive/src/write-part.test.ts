@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import { lineAt, linesOf, PartReader } from './read-part.ts';
-import { temporaryFolder } from './testing/archives.ts';
+import { temporaryFolder } from '../testing/archives.ts';
 import { writePart } from './write-part.ts';
 
 const TEXT = 'one\ntwo €\nthree\n';

@@ -6,7 +6,7 @@ import { intOf, textOf } from './row-values.ts';
 import { ALL_TABLES } from './tables/all.ts';
 import * as staking from './tables/staking.ts';
 import * as trading from './tables/trading.ts';
-import { testPglite, type TestDatabase } from './testing/databases.ts';
+import { testPglite, type TestDatabase } from '../testing/databases.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, MigrationError, TransactionConflictError } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { bigintOf, bytesOf, decOf, intOf, listOf, textOf } from './row-values.ts';
-import { ENGINES, postgresMissing, testPostgres, type TestDatabase } from './testing/databases.ts';
+import { ENGINES, postgresMissing, testPostgres, type TestDatabase } from '../testing/databases.ts';
 import { Dictionary, termId } from './dictionary.ts';
 import { transferTable } from './tables/account.ts';
 import { messageTable } from './tables/tx.ts';

@@ -4,7 +4,7 @@ import { distribute, isDistributed, placementsOf } from './distribute.ts';
 import { PLACEMENTS } from './distribution.ts';
 import { partition } from './partition.ts';
 import { textOf } from './row-values.ts';
-import { postgresMissing, testPglite, testPostgres, type TestDatabase } from './testing/databases.ts';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
 
 describe('distribution', () => {
   let test: TestDatabase;

@@ -10,9 +10,9 @@ import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
 import type { HeightData } from './source/source.ts';
-import { bentSource, refused, replaced, type Bend } from './testing/bent-source.ts';
-import { ELYS } from './testing/index-archive.ts';
-import { sealed } from './testing/replaced-history.ts';
+import { bentSource, refused, replaced, type Bend } from '../testing/bent-source.ts';
+import { ELYS } from '../testing/index-archive.ts';
+import { sealed } from '../testing/replaced-history.ts';
 import { writeHeights } from './write-heights.ts';
 
 /** Seven txs, one of which failed: sends, a grant use, a delegation, a position, an order, a swap. */

@@ -10,7 +10,7 @@ import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterEach, expect, it } from 'vitest';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { createArchiveSource } from './source/archive-source.ts';
-import { ELYS, testIndexer } from './testing/index-archive.ts';
+import { ELYS, testIndexer } from '../testing/index-archive.ts';
 
 const left: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -17,7 +17,7 @@ import { decodeHeight } from './decode-height.ts';
 import { namedAddresses } from './modules/activity.ts';
 import { packFlags } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';
-import { constructedHeader } from './testing/constructed-chain.ts';
+import { constructedHeader } from '../testing/constructed-chain.ts';
 import { writeHeights } from './write-heights.ts';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'some');

@@ -6,8 +6,8 @@ import { bigintOf, textOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ann, atlas, carl, constructedSource, delegationsOf, event } from './testing/constructed-chain.ts';
-import { testIndexer } from './testing/index-archive.ts';
+import { ann, atlas, carl, constructedSource, delegationsOf, event } from '../testing/constructed-chain.ts';
+import { testIndexer } from '../testing/index-archive.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import { tokensOf } from './fold/shares.ts';
 import { isDecimals, MAX_ASSET_LENGTH } from './modules/price.ts';
 import { ED25519, signerOf } from './modules/slash.ts';
 
-export interface GenesisBalance {
+interface GenesisBalance {
   readonly address: string;
   readonly denom: string;
   readonly amount: bigint;
 }
-export interface GenesisStake {
+interface GenesisStake {
   readonly operator: string;
   readonly delegator: string;
   readonly amount: bigint;
@@ -33,12 +33,12 @@ export interface GenesisRate {
   readonly tokens: bigint;
   readonly shares: Dec;
 }
-export interface GenesisParams {
+interface GenesisParams {
   readonly module: string;
   readonly body: string;
 }
 
-export interface GenesisAsset {
+interface GenesisAsset {
   readonly denom: string;
   /** Name in price reports. */
   readonly asset: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HeightError } from './errors.ts';
 import { HeightTries } from './height-tries.ts';
 import { SourceMismatchError } from './source/source.ts';
-import { archiveSource, ELYS } from './testing/index-archive.ts';
+import { archiveSource, ELYS } from '../testing/index-archive.ts';
 
 const { signal } = new AbortController();
 const HEIGHT = 700;

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ForeignChainError, HeightFailedError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
-import { archiveSource, ELYS, HUB, testIndexer, until } from './testing/index-archive.ts';
+import { archiveSource, ELYS, HUB, testIndexer, until } from '../testing/index-archive.ts';
 
 /** Engine-independent tests use the faster one. */
 const quicker = postgresMissing === undefined ? testPostgres : testPglite;

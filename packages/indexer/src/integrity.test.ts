@@ -11,7 +11,7 @@ import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { listQuarantined } from './quarantine.ts';
 import { createPooledSource } from './source/pooled-source.ts';
 import type { Source } from './source/source.ts';
-import { ELYS, sleep, testIndexer } from './testing/index-archive.ts';
+import { ELYS, sleep, testIndexer } from '../testing/index-archive.ts';
 import {
   createScriptedNode,
   edit,
@@ -19,7 +19,7 @@ import {
   set,
   type Rule,
   type ScriptedNode,
-} from './testing/scripted-node.ts';
+} from '../testing/scripted-node.ts';
 
 const never = new AbortController().signal;
 const HEADER = ['block', 'header'];

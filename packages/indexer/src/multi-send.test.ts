@@ -4,8 +4,8 @@ import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, bytesOf, textOf } from '@cairn/db/row-values';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ann, bob, carl, constructedSource, event } from './testing/constructed-chain.ts';
-import { testIndexer } from './testing/index-archive.ts';
+import { ann, bob, carl, constructedSource, event } from '../testing/constructed-chain.ts';
+import { testIndexer } from '../testing/index-archive.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { tableChecksums } from '@cairn/db/testing/checksums';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ELYS, indexArchive } from './testing/index-archive.ts';
+import { ELYS, indexArchive } from '../testing/index-archive.ts';
 
 const TO = 420;
 

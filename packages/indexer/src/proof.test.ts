@@ -4,8 +4,8 @@
  */
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, describe } from 'vitest';
-import { describeProof, PROVEN } from './testing/describe-proof.ts';
-import { indexArchive } from './testing/index-archive.ts';
+import { describeProof, PROVEN } from '../testing/describe-proof.ts';
+import { indexArchive } from '../testing/index-archive.ts';
 
 const filled = [
   { engine: 'PGlite', open: testPglite, network: PROVEN.elys },

@@ -4,7 +4,7 @@ import { intOf } from '@cairn/db/row-values';
 import { ClaimLostError } from './errors.ts';
 
 /** Heights per range: at most a minute's work. */
-export const RANGE_HEIGHTS = 200;
+const RANGE_HEIGHTS = 200;
 
 export interface Claim {
   readonly worker: string;

@@ -12,7 +12,7 @@ import { sentenceText } from '@cairn/messages/sentence-text';
 import type { Part } from '@cairn/messages/sentence';
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
 import { describe, expect, it, vi } from 'vitest';
-import { archiveSource, ELYS, HUB } from './testing/index-archive.ts';
+import { archiveSource, ELYS, HUB } from '../testing/index-archive.ts';
 
 // A complete recording on a busy machine takes longer than the default.
 vi.setConfig({ testTimeout: 240_000 });

@@ -17,9 +17,9 @@ import { foldNext } from './fold/fold.ts';
 import type { Indexer } from './indexer.ts';
 import type { IndexerOptions } from './indexer-options.ts';
 import type { Source } from './source/source.ts';
-import { archiveSource, ELYS, sleep, testIndexer } from './testing/index-archive.ts';
-import { replaceHistory } from './testing/replaced-history.ts';
-import { createScriptedNode, type ScriptedNode } from './testing/scripted-node.ts';
+import { archiveSource, ELYS, sleep, testIndexer } from '../testing/index-archive.ts';
+import { replaceHistory } from '../testing/replaced-history.ts';
+import { createScriptedNode, type ScriptedNode } from '../testing/scripted-node.ts';
 import { replacedFrom, unwindTo } from './unwind.ts';
 
 const engines = [...ENGINES, { engine: 'PostgreSQL in parts', open: testParts, missing: postgresMissing }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { declaredMessages } from './declared-messages.ts';
 import { describeMessage, messageLabel } from './describe-message.ts';
 import { sentenceText } from './sentence-text.ts';
-import { ANN, BOB, OPERATOR } from './testing/examples/example.ts';
+import { ANN, BOB, OPERATOR } from '../testing/examples/example.ts';
 import { inVoice, type Voice } from './verb.ts';
 
 const MINT = '/osmosis.tokenfactory.v1beta1.MsgMint';

@@ -11,8 +11,8 @@ import {
   messageModule,
   walkMessages,
 } from './describe-message.ts';
-import { allExamples, constructedExamples, recordedExamples } from './testing/examples/all.ts';
-import { ANN, BOB, GOV, OPERATOR, OPERATOR_ACCOUNT, USDC, wire } from './testing/examples/example.ts';
+import { allExamples, constructedExamples, recordedExamples } from '../testing/examples/all.ts';
+import { ANN, BOB, GOV, OPERATOR, OPERATOR_ACCOUNT, USDC, wire } from '../testing/examples/example.ts';
 import { createRegistry } from './registry.ts';
 import { sentenceText } from './sentence-text.ts';
 

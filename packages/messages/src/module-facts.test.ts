@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allShapes, shapesByModule } from './all-shapes.ts';
 import { messagesByModule } from './all.ts';
 import { messageModule } from './describe-message.ts';
-import { allExamples } from './testing/examples/all.ts';
+import { allExamples } from '../testing/examples/all.ts';
 import { failureTables } from './failure/explain-failure.ts';
 import { parseEnum, parseShape, type FieldShape } from './protobuf/shape.ts';
 

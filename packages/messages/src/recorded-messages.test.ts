@@ -10,7 +10,7 @@ import {
   type RecordedChain,
 } from '@cairn/chain/testing/recorded-chain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageCoverage } from './testing/coverage.ts';
+import { messageCoverage } from '../testing/coverage.ts';
 import { describeMessage, messageAddresses, walkMessages } from './describe-message.ts';
 import { sentenceText } from './sentence-text.ts';
 

@@ -12,7 +12,7 @@ const SHOWN_SETTINGS = 4;
  * The first few settings with their values, and the number of further ones. Names and values are quoted: both
  * come from the message.
  */
-export function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<never> {
+function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<never> {
   const entries = Object.entries(settings).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
   );

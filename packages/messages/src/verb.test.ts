@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allMessages } from './all.ts';
 import { describeMessage } from './describe-message.ts';
-import { cosmosExamples } from './testing/examples/cosmos.ts';
-import { elysExamples } from './testing/examples/elys.ts';
-import { ANN, BOB, GOV, wire } from './testing/examples/example.ts';
-import { ibcExamples } from './testing/examples/ibc.ts';
+import { cosmosExamples } from '../testing/examples/cosmos.ts';
+import { elysExamples } from '../testing/examples/elys.ts';
+import { ANN, BOB, GOV, wire } from '../testing/examples/example.ts';
+import { ibcExamples } from '../testing/examples/ibc.ts';
 import { sentenceText } from './sentence-text.ts';
 import { inVoice, type Voice } from './verb.ts';
 

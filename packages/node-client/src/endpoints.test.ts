@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { chooseEndpoint } from './choose-endpoint.ts';
 import { probeEndpoint, type EndpointHealth, type ProbeOptions } from './endpoints.ts';
-import { startServer, type LocalServer } from './testing/local-server.ts';
-import { committedAnswers } from './testing/recorded-answers.ts';
+import { startServer, type LocalServer } from '../testing/local-server.ts';
+import { committedAnswers } from '../testing/recorded-answers.ts';
 
 const servers: LocalServer[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gathering } from './gathering.ts';
 import { getRest } from './request.ts';
-import { clientOf, startServer, type LocalServer } from './testing/local-server.ts';
+import { clientOf, startServer, type LocalServer } from '../testing/local-server.ts';
 
 const schema = v.object({ said: v.string() });
 const servers: LocalServer[] = [];

@@ -5,7 +5,7 @@ import { getCommunityPool } from './modules/distribution.ts';
 import { listSdkEpochs } from './modules/epochs.ts';
 import { getDenomTrace, getTotalEscrow, listDenomTraces } from './modules/ibc.ts';
 import { createNodeClient, type NodeClient } from './node-client.ts';
-import { clientOf, startServer } from './testing/local-server.ts';
+import { clientOf, startServer } from '../testing/local-server.ts';
 
 const HASH = 'C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
 const DENOM = { base: 'uatom', trace: [{ port_id: 'transfer', channel_id: 'channel-2' }] };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listPerpetualPositions } from './modules/perpetual.ts';
 import { createNodeClient } from './node-client.ts';
 import { pathKey } from './paginate.ts';
-import { committedAnswers } from './testing/recorded-answers.ts';
+import { committedAnswers } from '../testing/recorded-answers.ts';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 
 const KEY = '+w/7+A==';

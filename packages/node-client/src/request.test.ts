@@ -19,7 +19,7 @@ import {
 } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, startServer, type LocalServer } from './testing/local-server.ts';
+import { clientOf, startServer, type LocalServer } from '../testing/local-server.ts';
 import { getRest, getRpc, route } from './request.ts';
 import { uintString } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { committedAnswers } from './testing/recorded-answers.ts';
+import { committedAnswers } from '../testing/recorded-answers.ts';
 import { readSignedTx, wireTx } from './wire-tx.ts';
 
 const recorded = committedAnswers('tx').flatMap(({ body }): readonly Json[] =>

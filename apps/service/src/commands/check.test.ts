@@ -3,7 +3,7 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyOf, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
 let dir: string;
 let secret: string;

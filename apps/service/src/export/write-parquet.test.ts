@@ -7,8 +7,8 @@ import type { Database } from '@cairn/db/database';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parquetQuestions, readExport, sqlRows } from '../testing/parquet-questions.ts';
-import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
+import { parquetQuestions, readExport, sqlRows } from '../../testing/parquet-questions.ts';
+import { preparedRoot, runService, type RunningService } from '../../testing/running-service.ts';
 import { ExportError, writeParquet, type ParquetExport } from './write-parquet.ts';
 
 const PART_HEIGHTS = 100;

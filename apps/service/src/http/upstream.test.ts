@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { serveUpstream } from '../testing/upstream-server.ts';
+import { serveUpstream } from '../../testing/upstream-server.ts';
 import { requestUpstream, createBatchQueue, createSpacedQueue, UpstreamError } from './upstream.ts';
 
 const never = new AbortController().signal;

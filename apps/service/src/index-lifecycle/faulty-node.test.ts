@@ -13,7 +13,7 @@ import {
   runService,
   until,
   type RunningService,
-} from '../testing/running-service.ts';
+} from '../../testing/running-service.ts';
 import type { NodeOrigin } from '../network/origin.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -17,7 +17,7 @@ import {
   runService,
   until,
   type RunningService,
-} from '../testing/running-service.ts';
+} from '../../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 
 /** An early start: little to index. */

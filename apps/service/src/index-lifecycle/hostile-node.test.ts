@@ -2,7 +2,7 @@ import { NetworkError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
 import { openSource } from './open-source.ts';
 import { remoteReader } from '../network/node-reader.ts';
-import { serveUpstream } from '../testing/upstream-server.ts';
+import { serveUpstream } from '../../testing/upstream-server.ts';
 
 describe('a node that redirects its readers', () => {
   it('is not followed, by reads for pages or for the index', async () => {

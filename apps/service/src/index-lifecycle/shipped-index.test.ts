@@ -9,7 +9,7 @@ import { copyOf } from '@cairn/archive/testing/archives';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archiveOrigin } from '../network/archive-network.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import {
   ELYS,
   preparedRoot,
@@ -17,7 +17,7 @@ import {
   temporaryFolder,
   until,
   type RunningService,
-} from '../testing/running-service.ts';
+} from '../../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 import { shippedFile } from './shipped-index.ts';
 

@@ -8,7 +8,7 @@ import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
 import { readConfig } from '../config.ts';
 import { openNetwork } from './open-network.ts';
-import { OPENED } from '../testing/opened-archive.ts';
+import { OPENED } from '../../testing/opened-archive.ts';
 import { readTokens } from '../resources/tokens/store.ts';
 
 const DATA = new URL('../../../../data/', import.meta.url).pathname;

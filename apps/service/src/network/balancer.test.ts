@@ -7,8 +7,8 @@ import { startServer, type LocalServer } from '@cairn/node-client/testing/local-
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeRoutes } from '../resources/node/route.ts';
-import { bareApp } from '../testing/bare-app.ts';
-import { clientOfNode, serveArchive, type ServedNode } from '../testing/served-node.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { clientOfNode, serveArchive, type ServedNode } from '../../testing/served-node.ts';
 import { createLiveNode } from './live-node.ts';
 
 const HUB = join(import.meta.dirname, '../../../../data/cosmoshub-dev-1');

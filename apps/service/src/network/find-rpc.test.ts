@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRpc, usualPlaces } from './find-rpc.ts';
-import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 
 const status = (network: string) => ({ result: { node_info: { network } } });
 

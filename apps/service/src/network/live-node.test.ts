@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLiveNode } from './live-node.ts';
 import type { LocalNode } from './local-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
-import { bareApp } from '../testing/bare-app.ts';
-import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 
 const LATEST = '/cosmos/base/tendermint/v1beta1/blocks/latest';
 const PARAMS = '/cosmos/staking/v1beta1/params';

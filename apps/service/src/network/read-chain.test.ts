@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeNetwork } from './network.ts';
-import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 
 const info = (network: string) => ({ default_node_info: { network } });
 const unit = (denom: string, exponent: number) => ({ denom, exponent });

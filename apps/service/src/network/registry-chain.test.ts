@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadChain } from './chains.ts';
 import { localReader, type NodeReader } from './node-reader.ts';
 
-const EMBER = join(import.meta.dirname, '../testing/chain-registry/emberchain');
+const EMBER = join(import.meta.dirname, '../../testing/chain-registry/emberchain');
 const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 
 let archive: Archive;

@@ -10,7 +10,7 @@ import { SourceError } from '../network/network.ts';
 import type { Program } from '../program.ts';
 import { TEXTS } from '../resources/web/texts.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
-import { ELYS, temporaryFolder, until } from '../testing/running-service.ts';
+import { ELYS, temporaryFolder, until } from '../../testing/running-service.ts';
 import { serveNetworks } from './serve-networks.ts';
 
 const HUB = join(ELYS, '../cosmoshub-dev-1');

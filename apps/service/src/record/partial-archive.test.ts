@@ -10,9 +10,9 @@ import { testPglite } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { archiveNetwork, readArchivedChain } from '../network/archive-network.ts';
-import { clientOfNode, serveArchive, type ServedNode } from '../testing/served-node.ts';
+import { clientOfNode, serveArchive, type ServedNode } from '../../testing/served-node.ts';
 import { recordNetwork } from './record-network.ts';
-import { OPENED } from '../testing/opened-archive.ts';
+import { OPENED } from '../../testing/opened-archive.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
 /** The chain begins at block 1; recorded is from this one, with state of the last height alone. */

@@ -11,7 +11,7 @@ import { asObject, listAt, parseJsonObject, stringAt } from '@cairn/archive/json
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveNetwork } from '../network/archive-network.ts';
-import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../testing/served-node.ts';
+import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../../testing/served-node.ts';
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';
 

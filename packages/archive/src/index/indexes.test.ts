@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../disk-files.ts';
-import { temporaryFolder } from '../testing/archives.ts';
+import { temporaryFolder } from '../../testing/archives.ts';
 import { writePlain } from '../write-part.ts';
 import { encodeHashIndex, HashIndex } from './hash-index.ts';
 import { encodeHeightTable, HeightTable } from './height-table.ts';

@@ -6,9 +6,9 @@ import { RECORDED_CHAINS, sampleFolder } from '@cairn/chain/testing/recorded-cha
 import { describe, expect, it } from 'vitest';
 import { createNodeServer } from '../answer.ts';
 import { openArchive } from '../open-archive.ts';
-import { archiveOf } from '../testing/archives.ts';
-import { compareBlocks, compareHeights, compareTxs, readSamples } from '../testing/recorded-requests.ts';
-import { compareSamples, headOf } from '../testing/recorded-samples.ts';
+import { archiveOf } from '../../testing/archives.ts';
+import { compareBlocks, compareHeights, compareTxs, readSamples } from '../../testing/recorded-requests.ts';
+import { compareSamples, headOf } from '../../testing/recorded-samples.ts';
 
 const MIN_REQUESTED = { 'elysnet-1': 200, 'cosmoshub-dev-1': 60 };
 

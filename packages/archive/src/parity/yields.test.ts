@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from '../answer.ts';
 import { asObject, objectAt, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
-import { requestPath } from '../testing/recorded-requests.ts';
+import { requestPath } from '../../testing/recorded-requests.ts';
 
 const E = '/elys-network/elys';
 const LENDING = '32767';

@@ -3,7 +3,7 @@ import { listAt, asObject } from '../json-access.ts';
 import { restBlock } from '../node-rest/block-answer.ts';
 import { decodedOf } from '../node-rest/tx.ts';
 import { openArchive } from '../open-archive.ts';
-import { ELYS, HUB } from '../testing/archives.ts';
+import { ELYS, HUB } from '../../testing/archives.ts';
 import { txResponse } from '../tx-answer.ts';
 import { rpcBlock, rpcResults, rpcValidators } from './rpc-from-rest.ts';
 

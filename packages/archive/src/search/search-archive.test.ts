@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asObject, listAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
-import { ELYS } from '../testing/archives.ts';
+import { ELYS } from '../../testing/archives.ts';
 import { someEventMatches } from './match-events.ts';
 import { parseQuery } from './query-language.ts';
 import { findTx, searchBlocks, searchTxs } from './search-archive.ts';

@@ -9,7 +9,7 @@ import type { Condition } from './query-language.ts';
 import { NO_BUDGET, SearchTooBroadError, type SearchBudget } from './search-budget.ts';
 
 /** Maximum number of heights that one search may read, at one or two milliseconds each. */
-export const MAX_SCANNED_HEIGHTS = 1_000;
+const MAX_SCANNED_HEIGHTS = 1_000;
 
 /**
  * The tx with a hash in any case; undefined when there is none up to `head`.

@@ -3,7 +3,7 @@ import { answerState } from './answer-state.ts';
 import { valueAt } from './json-text.ts';
 import { type StateHeight, type StateStore, nodeRequest } from './state-store.ts';
 import { openArchive } from '../open-archive.ts';
-import { ELYS } from '../testing/archives.ts';
+import { ELYS } from '../../testing/archives.ts';
 
 const STRANGER = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dq';
 const TYPO = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dp';

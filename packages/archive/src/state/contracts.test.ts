@@ -4,7 +4,7 @@ import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArchive } from '../open-archive.ts';
 import { asObject, stringAt } from '../json-access.ts';
-import { ELYS, WASM } from '../testing/archives.ts';
+import { ELYS, WASM } from '../../testing/archives.ts';
 import { answerState } from './answer-state.ts';
 import { type StateStore, nodeRequest } from './state-store.ts';
 

@@ -7,7 +7,7 @@ import { answerLegacyGov } from './legacy-gov.ts';
 import { type NodeAnswer, type NodeRequest, nodeRequest } from './state-store.ts';
 
 /** What a node of SDK 0.50.9 answers to both forms of a request. */
-const FILE = join(import.meta.dirname, '../testing/recorded/legacy-gov.json');
+const FILE = join(import.meta.dirname, '../../testing/recorded/legacy-gov.json');
 const recorded = parseRecorded(readFileSync(FILE, 'utf8'));
 const pairs = (Array.isArray(recorded) ? recorded.map(asObject) : []).map((pair) => ({
   path: stringAt(pair, 'path'),

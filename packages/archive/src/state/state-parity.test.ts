@@ -9,11 +9,11 @@ import {
 } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
-import type { Answerer, Difference, RecordedLine } from '../testing/parity.ts';
-import { runParity } from '../testing/parity.ts';
-import { readParityLines, readStateSamples } from '../testing/recorded-state.ts';
+import type { Answerer, Difference, RecordedLine } from '../../testing/parity.ts';
+import { runParity } from '../../testing/parity.ts';
+import { readParityLines, readStateSamples } from '../../testing/recorded-state.ts';
 import { openArchive } from '../open-archive.ts';
-import { archiveOf } from '../testing/archives.ts';
+import { archiveOf } from '../../testing/archives.ts';
 import { type StateStore, nodeRequest } from './state-store.ts';
 
 /** Paths whose answer differs between calls on the recorded node. */

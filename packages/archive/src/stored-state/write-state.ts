@@ -63,7 +63,7 @@ export async function writeState(
 }
 
 /** Orders keys by UTF-16 code units, as JavaScript compares strings. */
-export function byCodeUnits(a: string, b: string): number {
+function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

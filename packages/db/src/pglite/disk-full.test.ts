@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseError, DatabaseLostError, isDiskFull } from '../errors.ts';
-import { copyPrepared } from '../testing/prepared.ts';
+import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
 const ROOM_MB = 90;

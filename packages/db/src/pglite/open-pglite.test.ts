@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
-import { copyPrepared } from '../testing/prepared.ts';
+import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
 let folder: string;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseDamagedError } from '../errors.ts';
-import { copyPrepared } from '../testing/prepared.ts';
+import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
 

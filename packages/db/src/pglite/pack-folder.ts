@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DatabaseDamagedError } from '../errors.ts';
 import { chunksOf, PackError, PackReader } from './pack-reader.ts';
-import { syncFile } from './sync-folder.ts';
+import { syncFile } from './sync-file.ts';
 
 /** Packing is interactive: a better level takes four times as long for a sixth less. */
 const LEVEL = constants.Z_BEST_SPEED;

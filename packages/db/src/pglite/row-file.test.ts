@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../empty-tables.ts';
 import { DatabaseError } from '../errors.ts';
-import { tableChecksums } from '../testing/checksums.ts';
-import { copyPrepared } from '../testing/prepared.ts';
+import { tableChecksums } from '../../testing/checksums.ts';
+import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite, type EmbeddedDatabase } from './open-pglite.ts';
 import { differingTables, hashRows, loadRows, packRows, readRowFileHead, RowFileError } from './row-file.ts';
 

@@ -11,7 +11,7 @@ import { readMigrations } from '../migrate.ts';
 import { textOf } from '../row-values.ts';
 import type { EmbeddedDatabase } from './open-pglite.ts';
 import { PackError, PackReader } from './pack-reader.ts';
-import { syncFile } from './sync-folder.ts';
+import { syncFile } from './sync-file.ts';
 
 /** What the rows were made from. */
 export interface RowFileHead {

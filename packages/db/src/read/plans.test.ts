@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database.ts';
-import { ENGINES, type TestDatabase } from '../testing/databases.ts';
-import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
-import { syntheticRows, SYNTHETIC } from '../testing/synthetic-rows.ts';
+import { ENGINES, type TestDatabase } from '../../testing/databases.ts';
+import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
+import { syntheticRows, SYNTHETIC } from '../../testing/synthetic-rows.ts';
 import { proveRange } from './gap-proof.ts';
 import { findTxs } from './find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from './list-blocks.ts';

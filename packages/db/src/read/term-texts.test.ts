@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../database.ts';
-import { testPglite, type TestDatabase } from '../testing/databases.ts';
+import { testPglite, type TestDatabase } from '../../testing/databases.ts';
 import { createTermTexts } from './term-texts.ts';
 
 describe('TermTexts', () => {

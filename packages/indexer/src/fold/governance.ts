@@ -76,7 +76,7 @@ async function insertChange(
 }
 
 /** The parameter changes requested by a proposal's message. */
-export function parameterChanges(submission: string): readonly ParameterChange[] {
+function parameterChanges(submission: string): readonly ParameterChange[] {
   const body: unknown = JSON.parse(submission);
   if (!isJsonObject(body)) return [];
   const listed = body['messages'];

@@ -14,8 +14,8 @@ import {
   signer,
   slashed,
   stepsOf,
-} from '../testing/constructed-chain.ts';
-import { testIndexer } from '../testing/index-archive.ts';
+} from '../../testing/constructed-chain.ts';
+import { testIndexer } from '../../testing/index-archive.ts';
 
 const never = new AbortController().signal;
 const BONDED = accFromBytes(

@@ -11,7 +11,7 @@ import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts
 import type { Cut } from './cut.ts';
 
 /** Tokens that a redelegation from such an operator moved to one that was never slashed. */
-export interface Moved {
+interface Moved {
   readonly operator: bigint;
   readonly delegator: bigint;
   readonly height: number;

@@ -5,7 +5,7 @@ import { bigintOf } from '@cairn/db/row-values';
 import { testPglite } from '@cairn/db/testing/databases';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ELYS, sleep, testIndexer } from '../testing/index-archive.ts';
+import { ELYS, sleep, testIndexer } from '../../testing/index-archive.ts';
 import { createNodeSource, readAddressPrefix } from './node-source.ts';
 
 const { signal } = new AbortController();

@@ -2,7 +2,7 @@ import { parseRecorded, recordedState, type RecordedChain } from '@cairn/chain/t
 import { describe, expect, it, vi } from 'vitest';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
-import { recordedResults, recordedTxs, readGenesis } from '../testing/recorded-network.ts';
+import { recordedResults, recordedTxs, readGenesis } from '../../testing/recorded-network.ts';
 import { balanceChanges } from './balance-changes.ts';
 
 // A whole recording takes longer than the default on a busy machine.

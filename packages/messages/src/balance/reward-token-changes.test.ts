@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
-import { recordedBlocks } from '../testing/recorded-network.ts';
+import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
 
 // A whole recording takes longer than the default on a busy machine.

@@ -3,7 +3,7 @@ import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { recordedResults } from '../testing/recorded-network.ts';
+import { recordedResults } from '../../testing/recorded-network.ts';
 import { eventRegistry } from './all.ts';
 import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';

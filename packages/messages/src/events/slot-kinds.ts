@@ -14,7 +14,7 @@ export interface SlotValue {
   readonly empty: boolean;
 }
 
-export interface SlotContext {
+interface SlotContext {
   /** Another attribute of the same event. */
   readonly other: (key: string) => string | undefined;
   /** The denom after `@`, if any. */
@@ -56,7 +56,7 @@ export function parseId(text: string): number {
  * The local denom of a trace path such as `transfer/channel-2/uusdc`; a path without a channel is a denom
  * already.
  */
-export function localDenom(trace: string): string {
+function localDenom(trace: string): string {
   return /^[a-z]+\/channel-\d+\//.test(trace) ? ibcDenom(trace) : trace;
 }
 

@@ -1,7 +1,7 @@
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { recordedTxs } from '../testing/recorded-network.ts';
+import { recordedTxs } from '../../testing/recorded-network.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const failed = (codespace: string, code: number, rawLog: string) =>

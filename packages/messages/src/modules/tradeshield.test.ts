@@ -2,7 +2,7 @@ import type { ChainEvent } from '@cairn/chain/event';
 import { expect, it } from 'vitest';
 import { describeMessage } from '../describe-message.ts';
 import { sentenceText } from '../sentence-text.ts';
-import { ANN, BOB } from '../testing/examples/example.ts';
+import { ANN, BOB } from '../../testing/examples/example.ts';
 
 const event = (type: string, values: Readonly<Record<string, string>>): ChainEvent => ({
   type: `tradeshield_execute_${type}`,

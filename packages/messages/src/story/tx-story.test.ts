@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { sentenceText } from '../sentence-text.ts';
-import { fixture, recordedBlocks } from '../testing/recorded-network.ts';
+import { fixture, recordedBlocks } from '../../testing/recorded-network.ts';
 import { txStory, type StoryStep } from './tx-story.ts';
 
 // A whole recording takes longer than the default on a busy machine.

@@ -7,7 +7,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import { recordedBlocks } from '../testing/recorded-network.ts';
+import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, type SwapOutcome } from './swap-outcomes.ts';
 import { swapRate } from './swap-rate.ts';
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
-import { committedAnswers } from '../testing/recorded-answers.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { listPools } from './amm.ts';
 
 function recordedPools(): { readonly pool: readonly unknown[]; readonly extra_infos: readonly unknown[] } {

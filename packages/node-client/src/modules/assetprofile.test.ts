@@ -1,7 +1,7 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
-import { committedAnswers } from '../testing/recorded-answers.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { listAssetEntries, registryDecimals } from './assetprofile.ts';
 
 describe('registryDecimals', () => {

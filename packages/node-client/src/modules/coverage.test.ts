@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callsOf, valuesIn } from '../testing/describe-contract.ts';
-import { committedAnswers } from '../testing/recorded-answers.ts';
+import { callsOf, valuesIn } from '../../testing/describe-contract.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 
 /** Paths of all recorded or constructed responses in the repository. */
 const recorded = readdirSync(join(import.meta.dirname, '../recorded')).flatMap((module) =>

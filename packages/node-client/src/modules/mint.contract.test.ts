@@ -1,5 +1,5 @@
-import { callsOf, type Contract, describeContract } from '../testing/describe-contract.ts';
-import { describeRefusals } from '../testing/describe-refusals.ts';
+import { callsOf, type Contract, describeContract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import * as calls from './mint.ts';
 
 const contract: Contract = {

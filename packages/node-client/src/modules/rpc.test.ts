@@ -10,7 +10,7 @@ import type { Block } from '@cairn/chain/block';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
-import { committedAnswers, recordedSamples, recordedState } from '../testing/recorded-answers.ts';
+import { committedAnswers, recordedSamples, recordedState } from '../../testing/recorded-answers.ts';
 import { parseAnswer } from '../request.ts';
 import { wireBlock } from '../wire-block.ts';
 import {

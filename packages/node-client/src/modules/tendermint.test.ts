@@ -1,6 +1,6 @@
 import { valconsFromBytes } from '@cairn/chain/address';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, type LocalServer, startServer } from '../testing/local-server.ts';
+import { clientOf, type LocalServer, startServer } from '../../testing/local-server.ts';
 import { getValidatorSet } from './tendermint.ts';
 
 let server: LocalServer | undefined;

@@ -2,7 +2,7 @@ import { parseDec, decAbs, decSub, decToString } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
-import { committedAnswers, type RecordedAnswer, recordedState } from '../testing/recorded-answers.ts';
+import { committedAnswers, type RecordedAnswer, recordedState } from '../../testing/recorded-answers.ts';
 import { listTokenPrices, type TokenPrice } from './tier.ts';
 import { correctedAmmPrice, tokenPriceUsd } from '../valuation.ts';
 

@@ -2,7 +2,7 @@ import { txHashFromBase64 } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
-import { committedAnswers } from '../testing/recorded-answers.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { getTx, listBlockTxs, matchDecodedTxs } from './tx.ts';
 
 const listOf = (value: Json | undefined): readonly Json[] =>

@@ -2,8 +2,8 @@ import { RECORDED_CHAINS, recordedHeights, txsOf } from '@cairn/chain/testing/re
 import { parseTxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { callsOf, type Contract, describeContract } from '../testing/describe-contract.ts';
-import { describeRefusals } from '../testing/describe-refusals.ts';
+import { callsOf, type Contract, describeContract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { parseAnswer } from '../request.ts';
 import * as calls from './tx.ts';
 import { txCondition } from '../tx-condition.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@cairn/chain/json';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, type LocalServer, startServer } from '../testing/local-server.ts';
-import { committedAnswers } from '../testing/recorded-answers.ts';
+import { clientOf, type LocalServer, startServer } from '../../testing/local-server.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { parseTxHash } from '@cairn/chain/hash';
 import { getTx, searchTxs } from './tx.ts';
 

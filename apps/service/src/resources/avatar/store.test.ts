@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serveUpstream } from '../../testing/upstream-server.ts';
+import { serveUpstream } from '../../../testing/upstream-server.ts';
 import { createAvatarStore } from './store.ts';
 
 const IDENTITY = 'D372724899D1EDC8';

@@ -1,7 +1,7 @@
 import { accFromBytes } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { serveUpstream } from '../../testing/upstream-server.ts';
+import { serveUpstream } from '../../../testing/upstream-server.ts';
 import { createNameStore } from './store.ts';
 
 const KEY = new Uint8Array(20).fill(7);

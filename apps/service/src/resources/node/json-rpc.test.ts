@@ -1,7 +1,7 @@
 import { connectComet, type CometClient } from '@cosmjs/tendermint-rpc';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveRpc, type ServedRpc } from '../../testing/served-rpc.ts';
+import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
 
 const HEIGHT = 2_476;
 let archive: ServedRpc['archive'];

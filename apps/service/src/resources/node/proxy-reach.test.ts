@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLiveNode } from '../../network/live-node.ts';
-import { bareApp } from '../../testing/bare-app.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
 import { nodeRoutes } from './route.ts';
 
 const SECRET = 'what only the operator may see';

@@ -3,9 +3,9 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { connectComet, type CometClient } from '@cosmjs/tendermint-rpc';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bareApp } from '../../testing/bare-app.ts';
-import { until } from '../../testing/running-service.ts';
-import { serveRpc, type ServedRpc } from '../../testing/served-rpc.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { until } from '../../../testing/running-service.ts';
+import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
 import { nodeRoutes } from './route.ts';
 
 const START = 2_200;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeRoutes } from './route.ts';
 import { createSlowSearches } from './slow-searches.ts';
 import { statusOfError } from '../../http/error-status.ts';
-import { bareApp } from '../../testing/bare-app.ts';
-import { ELYS, until } from '../../testing/running-service.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { ELYS, until } from '../../../testing/running-service.ts';
 
 const RPC_PATH = '/chain/rpc';
 /** More than all the searches here take together. */

@@ -4,10 +4,10 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { parseJsonObject } from '@cairn/archive/json-access';
 import { QueryPoolResponse } from 'cosmjs-types/cosmos/staking/v1beta1/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences } from '../../testing/same-as-rest.ts';
-import { serveRpc, type ServedRpc } from '../../testing/served-rpc.ts';
-import { ELYS_SUBJECTS, STOCK_CALLS, type Rest, type StockCall } from '../../testing/stock-calls.ts';
-import { connectStockClients, plain, type StockClients } from '../../testing/stock-clients.ts';
+import { differences } from '../../../testing/same-as-rest.ts';
+import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
+import { ELYS_SUBJECTS, STOCK_CALLS, type Rest, type StockCall } from '../../../testing/stock-calls.ts';
+import { connectStockClients, plain, type StockClients } from '../../../testing/stock-clients.ts';
 
 let served: ServedRpc;
 let rest: (path: string, height?: number | null) => ReturnType<Rest>;

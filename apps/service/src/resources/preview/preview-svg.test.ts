@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { accFromBytes } from '@cairn/chain/address';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_FILES } from '../../testing/preview-files.ts';
+import { PREVIEW_FILES } from '../../../testing/preview-files.ts';
 import { previewSvg } from './preview-svg.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import type { PreviewPicture } from './preview-picture.ts';

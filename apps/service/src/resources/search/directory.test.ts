@@ -3,7 +3,7 @@ import { Dictionary } from '@cairn/db/dictionary';
 import { testPglite } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
-import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
+import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { readDirectory } from './directory.ts';
 

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { statusOfError } from '../../http/error-status.ts';
 import { noHistory, type History } from '../../index-lifecycle/history.ts';
 import { limitRates } from '../../http/rate-limit.ts';
-import { bareApp } from '../../testing/bare-app.ts';
-import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
-import { until } from '../../testing/running-service.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { until } from '../../../testing/running-service.ts';
 import { defineAnswer } from './answers.ts';
 import { createHistoryApi } from './history-api.ts';
 

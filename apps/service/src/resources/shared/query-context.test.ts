@@ -2,7 +2,7 @@ import { Dictionary } from '@cairn/db/dictionary';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
-import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
+import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from './query-context.ts';
 
 let test: TestDatabase;

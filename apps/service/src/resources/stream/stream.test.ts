@@ -3,7 +3,7 @@ import { ENGINES, testPostgres, type TestDatabase } from '@cairn/db/testing/data
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { preparedRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
+import { preparedRoot, runService, until, type RunningService } from '../../../testing/running-service.ts';
 
 const START = INDEXED_TO;
 /** The block before the one that all start with. */

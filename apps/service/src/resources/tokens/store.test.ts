@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { remoteReader } from '../../network/node-reader.ts';
 import { shippedChain } from '../../network/chains.ts';
-import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
+import { jsonTable, serveUpstream } from '../../../testing/upstream-server.ts';
 import { correctedAmmPrice, readTokens } from './store.ts';
 
 const NOW = Date.parse('2026-11-21T09:51:57Z');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@cairn/api/rendered-page';
 import type { Boot } from '@cairn/api/boot';
-import { until } from '../../testing/running-service.ts';
+import { until } from '../../../testing/running-service.ts';
 import { createRenderPages, type AnswerHere, type RenderPages } from './render-pages.ts';
 
 /** A thread that renders what the path says. */

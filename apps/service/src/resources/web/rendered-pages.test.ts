@@ -8,7 +8,7 @@ import { shippedChain } from '../../network/chains.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { localReader } from '../../network/node-reader.ts';
 import type { Network } from '../../network/network.ts';
-import { bareApp } from '../../testing/bare-app.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
 import { TEXTS } from './texts.ts';
 import type { Translation } from './translations.ts';
 import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered-pages.ts';

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AT_ROOT } from '../../http/place.ts';
 import { shippedChain } from '../../network/chains.ts';
-import { bareApp } from '../../testing/bare-app.ts';
-import { temporaryFolder } from '../../testing/running-service.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { temporaryFolder } from '../../../testing/running-service.ts';
 import { loadWeb } from './load-web.ts';
 import { languageRoute, webFiles } from './route.ts';
 import {

@@ -1,0 +1,209 @@
+/** For tests: the whole service on a free port, over a recorded network whose head the test moves. */
+import { mkdtempSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNodeServer } from '@cairn/archive/answer';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { packFolder } from '@cairn/db/pglite/pack-folder';
+import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
+import type { ServiceClient } from '@cairn/api/call-service';
+import type { FastifyInstance } from 'fastify';
+import { createApp, DEFAULT_TIME_LIMITS, type TimeLimits } from '../src/app.ts';
+import { shippedChain } from '../src/network/chains.ts';
+import { sleepUnlessAborted } from '../src/lib/abortable-sleep.ts';
+import { createFillJob, type RunFillJob } from '../src/index-lifecycle/fill-job.ts';
+import { startHistory, type History } from '../src/index-lifecycle/history.ts';
+import type { HistoryOptions } from '../src/index-lifecycle/history-options.ts';
+import type { ArchiveOrigin, Origin } from '../src/network/origin.ts';
+import { localReader } from '../src/network/node-reader.ts';
+import { createTrackStore } from '../src/resources/analytics/store.ts';
+import { createAvatarStore } from '../src/resources/avatar/store.ts';
+import { renderPng } from '../src/resources/preview/render-png.ts';
+import { createNameStore } from '../src/resources/name/store.ts';
+import { PREVIEW_FILES } from './preview-files.ts';
+
+export const ELYS = join(import.meta.dirname, '../../../data/elysnet-1');
+const ABSENT = 'http://127.0.0.1:9';
+const LONGEST_WAIT_MS = 40;
+/** Only ends a hanging test. */
+const READY_MS = 240_000;
+
+export interface RunningService {
+  readonly url: string;
+  readonly client: ServiceClient;
+  readonly app: FastifyInstance;
+  readonly history: History;
+  readonly archive: Archive;
+  /** Moves the network's head. */
+  moveTo(height: number): void;
+  /** Waits until the index has reached a height. */
+  indexed(height: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly place: HistoryOptions['place'];
+  readonly start: number;
+  /** First height to index; the chain's first by default. */
+  readonly first?: number;
+  /** The archive itself by default. */
+  readonly origin?: Origin;
+  /** A job in this process by default. */
+  readonly fill?: RunFillJob;
+  readonly port?: number;
+  /** Requests per minute and client; unlimited by default. */
+  readonly rateLimit?: number;
+  readonly timeLimits?: TimeLimits;
+  readonly unwindHeights?: number;
+  /** Another process maintains the index. */
+  readonly readOnly?: boolean;
+  /** Receives the problems of the index and of the service. */
+  readonly report?: (line: string) => void;
+}
+
+const IDENTITY = 'a recording for tests';
+const VERSION = 'test';
+
+/** A folder among the machine's temporary ones. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-service-'));
+
+/** A folder for embedded indexes with empty tables, or the first `INDEXED_TO` heights, for a start. */
+export async function preparedRoot(
+  prepared: Prepared = 'tables',
+  { identity }: Pick<ArchiveOrigin, 'identity'> = { identity: IDENTITY },
+): Promise<string> {
+  const root = temporaryFolder();
+  const snapshots = join(root, `${identity.slice(0, 12)}-${VERSION}`);
+  await mkdir(snapshots);
+  const snapshot = join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`);
+  await packFolder(await copyPrepared(prepared), snapshot);
+  return root;
+}
+
+/** The same for the index of a node, which has one folder and no snapshots. */
+export async function preparedNodeRoot(prepared: Prepared = 'tables'): Promise<string> {
+  const root = temporaryFolder();
+  await copyPrepared(prepared, join(root, 'node'));
+  return root;
+}
+
+/** A service as a node for others: serves its recorded network, without an index. */
+export const runNode = (start: number, port = 0): Promise<RunningService> =>
+  runService({ place: { root: temporaryFolder() }, start, port, fill: untilAborted });
+
+const untilAborted: RunFillJob = (_, __, signal) =>
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('the program stops', 'AbortError')), {
+      once: true,
+    }),
+  );
+
+/** Starts a service; the index starts automatically. */
+export async function runService({
+  place,
+  start,
+  first,
+  origin,
+  fill,
+  port = 0,
+  rateLimit = 0,
+  timeLimits = DEFAULT_TIME_LIMITS,
+  unwindHeights = 100,
+  readOnly = false,
+  report = () => undefined,
+}: ServiceOptions): Promise<RunningService> {
+  const archive = await openArchive(ELYS);
+  let head = start;
+  const server = createNodeServer(archive, { head: () => head });
+  const chain = shippedChain('elysnet-1');
+  if (chain === undefined) throw new Error('no such chain');
+  const from: Origin = origin ?? { kind: 'archive', dir: ELYS, identity: IDENTITY, start };
+  const now = () => Date.now();
+  const history = startHistory({
+    origin: from,
+    head: () => head,
+    place,
+    version: VERSION,
+    readOnly,
+    from: first ?? null,
+    to: null,
+    fillers: 2,
+    unwindHeights,
+    maxBlocks: null,
+    reset: false,
+    fill: fill ?? createFillJob(now),
+    now,
+    // Polls more often than a program does.
+    sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
+    report,
+  });
+  const lookUps = { now, sleep: () => Promise.resolve(), report: () => undefined };
+  const app = await createApp({
+    network: {
+      chain,
+      nowMs: now,
+      replay: () => ({ head, from: 1, to: 2480, speed: 1, hold: true }),
+      counterparty: null,
+      nodes: [{ server, epoch: () => head, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] }],
+      reader: localReader(server),
+      origin: from,
+    },
+    history,
+    web: {
+      dir: temporaryFolder(),
+      buildId: 'test',
+      template: '<html><head></head><body></body></html>',
+      manifest: {},
+      routes: [{ pattern: '/blocks', path: /^\/blocks$/, folder: 'blocks', isAlias: false }],
+    },
+    rendering: null,
+    previews: { files: PREVIEW_FILES, render: renderPng },
+    release: '0.0.0',
+    tracks: createTrackStore(),
+    avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    now,
+    rateLimit,
+    timeLimits,
+    trustProxy: 0,
+    report,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    client: { url, fetch: (path, init) => fetch(path, init) },
+    app,
+    history,
+    archive,
+    moveTo: (height) => (head = height),
+    indexed: (height) => until(() => (history.status().height ?? 0) >= height && isReadable(history)),
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await history.close();
+      await archive.close();
+    },
+  };
+}
+
+function isReadable(history: History): boolean {
+  try {
+    history.reader();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits for a condition.
+ * @throws {Error} after a time limit.
+ */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${holds.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

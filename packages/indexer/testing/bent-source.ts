@@ -1,0 +1,56 @@
+/** Test helper: a recorded network with modified answers. */
+import type { Archive } from '@cairn/archive/open-archive';
+import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
+import { createNodeClient } from '@cairn/node-client/node-client';
+import { ARCHIVE_REST, ARCHIVE_RPC, archiveFetch } from '../src/source/archive-source.ts';
+import { createNodeSource } from '../src/source/node-source.ts';
+import type { Source } from '../src/source/source.ts';
+
+/**
+ * Replaces `body`; `path` is `/cosmos/…` of REST or `/block_results?height=9` of RPC. A number is the status
+ * of an empty answer.
+ */
+export type Bend = (path: string, body: Json) => Json | Response;
+
+/** A source for an archive with modified answers. */
+export function bentSource(archive: Archive, bend: Bend): Source {
+  const answer = archiveFetch(archive, () => archive.manifest.to);
+  const node = createNodeClient({
+    url: ARCHIVE_REST,
+    rpcUrl: ARCHIVE_RPC,
+    fetch: async (url, init) => {
+      const response = await answer(url, init);
+      const path = decodeURIComponent(
+        url.slice(url.startsWith(ARCHIVE_RPC) ? ARCHIVE_RPC.length : ARCHIVE_REST.length),
+      );
+      const text = await response.text();
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+      const bent = bend(path, JSON.parse(text) as Json);
+      return bent instanceof Response ? bent : new Response(jsonText(bent), { status: response.status });
+    },
+    now: () => 0,
+    attempts: 1,
+  });
+  return createNodeSource(node, {
+    addressPrefix: archive.manifest.address_prefix,
+    chainId: archive.manifest.chain_id,
+  });
+}
+
+/** Replaces the value at a path by the result of `by`. */
+export function replaced(
+  value: Json,
+  [name, ...rest]: readonly (string | number)[],
+  by: (old: Json) => Json,
+): Json {
+  if (name === undefined) return by(value);
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => (index === name ? replaced(item, rest, by) : item));
+  if (!isJsonObject(value)) throw new TypeError(`nothing at ${name}`);
+  return { ...value, [name]: replaced(value[name] ?? null, rest, by) };
+}
+
+/** An error of a node's handler. */
+export function refused(message: string): Response {
+  return new Response(JSON.stringify({ code: 2, message, details: [] }), { status: 500 });
+}
