@@ -19,13 +19,14 @@ import {
   rpcStatus,
   rpcUnconfirmed,
 } from './node-rpc/node.ts';
-import type { RpcAnswer } from './node-rpc/rpc-answer.ts';
+import { RpcRefusal, type RpcAnswer } from './node-rpc/rpc-answer.ts';
 import { rpcBlockSearch, rpcTx, rpcTxSearch } from './node-rpc/txs.ts';
 import type { RestAnswer } from './node-rest/rest-answer.ts';
 import { answerTendermint } from './node-rest/tendermint.ts';
 import { answerTx } from './node-rest/tx.ts';
 import type { Archive } from './open-archive.ts';
-import { NO_BUDGET } from './search/search-budget.ts';
+import { QuerySyntaxError } from './search/query-language.ts';
+import { NO_BUDGET, SearchTooBroadError } from './search/search-budget.ts';
 import type { ServedArchive } from './served-archive.ts';
 import { answerState } from './state/answer-state.ts';
 import { requestedHeight } from './state/requested-height.ts';
@@ -39,7 +40,7 @@ export interface NodeServer {
   readonly rpc: (request: NodeRequest) => Promise<NodeAnswer>;
 }
 
-type RpcMethod = (served: ServedArchive, query: URLSearchParams) => Promise<RpcAnswer>;
+type RpcMethod = (served: ServedArchive, query: URLSearchParams) => RpcAnswer | Promise<RpcAnswer>;
 
 const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['/abci_info', rpcAbciInfo],
@@ -80,15 +81,15 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
       try {
         return await answerRest(served, request);
       } catch (caught) {
-        return handlerAnswer(served.head, 500, errorBody(internal(damageOf(caught))));
+        if (!(caught instanceof DamagedPartError)) throw caught;
+        return handlerAnswer(served.head, 500, errorBody(internal(caught.message)));
       }
     },
     rpc: async (request) => {
-      try {
-        return await answerRpc(await serve(request), request);
-      } catch (caught) {
-        return rpcResponse({ code: -32603, data: damageOf(caught) });
-      }
+      // A REST-only recording serves no RPC: results without block events would look complete.
+      const method = archive.manifest.rest_only === true ? undefined : RPC_METHODS.get(request.path);
+      if (method === undefined) return NO_METHOD;
+      return rpcResponse(async () => method(await serve(request), request.query));
     },
   };
 }
@@ -125,34 +126,30 @@ function restResponse(answer: RestAnswer, head: number, heightHeader: string | u
   return typeof refused === 'number' ? handlerAnswer(head, answer.status, answer.body) : refusal(refused);
 }
 
-async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): Promise<NodeAnswer> {
-  // A REST-only recording serves no RPC: results without block events would look complete.
-  const method = served.archive.manifest.rest_only === true ? undefined : RPC_METHODS.get(path);
-  if (method !== undefined) return rpcResponse(await method(served, query));
-  return {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
-    body: '404 page not found\n',
-  };
-}
+const NO_METHOD: NodeAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  body: '404 page not found\n',
+};
 
-/** An RPC answer as an HTTP response to a URI request. */
-export function rpcResponse(answer: RpcAnswer): NodeAnswer {
+/** Refusals of an RPC method, with the node's message. */
+const REFUSALS = [RpcRefusal, QuerySyntaxError, SearchTooBroadError, DamagedPartError];
+
+/** The answer of an RPC method, or its refusal, as an HTTP response to a URI request. */
+export async function rpcResponse(method: () => Promise<RpcAnswer>): Promise<NodeAnswer> {
   const headers = { 'content-type': 'application/json' };
-  if ('result' in answer) {
-    const body = `{"jsonrpc":"2.0","id":-1,"result":${answer.result}}`;
+  try {
+    const { result, final } = await method();
     return {
       status: 200,
-      headers: answer.final ? { ...headers, 'cache-control': 'public, max-age=86400' } : headers,
-      body,
+      headers: final ? { ...headers, 'cache-control': 'public, max-age=86400' } : headers,
+      body: `{"jsonrpc":"2.0","id":-1,"result":${result}}`,
     };
+  } catch (caught) {
+    if (!(caught instanceof Error) || !REFUSALS.some((kind) => caught instanceof kind)) throw caught;
+    const code = caught instanceof RpcRefusal ? caught.code : -32603;
+    const message = code === -32602 ? 'Invalid params' : 'Internal error';
+    const error = { code, message, data: caught.message };
+    return { status: 500, headers, body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }) };
   }
-  const message = answer.code === -32602 ? 'Invalid params' : 'Internal error';
-  const error = { code: answer.code, message, data: answer.data };
-  return { status: 500, headers, body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }) };
-}
-
-function damageOf(caught: unknown): string {
-  if (caught instanceof DamagedPartError) return caught.message;
-  throw caught;
 }

@@ -4,6 +4,7 @@
  */
 import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { failure } from '@cairn/api/failure';
+import { attempt } from '@cairn/chain/attempt';
 import { tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
@@ -130,8 +131,8 @@ function isModulePath(rawPath: string): boolean {
 }
 
 function isReading({ rawPath, query }: NodeRequest): boolean {
-  const path = readText(query, 'path');
-  return isReadingMethod(rawPath.slice(1)) && !('value' in path && path.value.includes(BROADCAST));
+  const path = attempt(() => readText(query, 'path'));
+  return isReadingMethod(rawPath.slice(1)) && path?.includes(BROADCAST) !== true;
 }
 
 /** The request's address at a node; undefined where it would leave the node's path. */

@@ -6,59 +6,38 @@ import { numberedPage } from '../page-of.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { headerOf } from '../tx-answer.ts';
 import { blockSize } from './block-size.ts';
-import { failed, result, type RpcAnswer } from './rpc-answer.ts';
-import { readHash, readHeight, readNumber, readPage, type ReadParameter } from './rpc-parameters.ts';
+import { result, RpcRefusal, type RpcAnswer } from './rpc-answer.ts';
+import { readHash, readNumber, readPage, requestedHeight } from './rpc-parameters.ts';
 
 /** Maximum number of headers in `/blockchain`. */
 const MAX_HEADERS = 20;
 
-/** The requested height, up to `newest`. */
-export function requestedHeight(
-  served: ServedArchive,
-  query: URLSearchParams,
-  newest = served.head,
-): ReadParameter<{ readonly height: number; readonly isExplicit: boolean }> {
-  return readHeight(query, { lowest: served.archive.manifest.from, newest });
-}
-
 /** @see RPC /block */
 export async function rpcBlock(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const requested = requestedHeight(served, query);
-  if ('refusal' in requested) return requested.refusal;
-  return {
-    result: await served.archive.heights.blockText(requested.value.height),
-    final: requested.value.isExplicit,
-  };
+  const { height, isExplicit } = requestedHeight(served, query);
+  return { result: await served.archive.heights.blockText(height), final: isExplicit };
 }
 
 /** @see RPC /block_results */
 export async function rpcBlockResults(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const requested = requestedHeight(served, query);
-  if ('refusal' in requested) return requested.refusal;
-  return {
-    result: await served.archive.heights.resultsText(requested.value.height),
-    final: requested.value.isExplicit,
-  };
+  const { height, isExplicit } = requestedHeight(served, query);
+  return { result: await served.archive.heights.resultsText(height), final: isExplicit };
 }
 
 /** @see RPC /header */
 export async function rpcHeader(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const requested = requestedHeight(served, query);
-  if ('refusal' in requested) return requested.refusal;
-  const header = headerOf(await served.archive.heights.block(requested.value.height));
-  return result({ header }, requested.value.isExplicit);
+  const { height, isExplicit } = requestedHeight(served, query);
+  return result({ header: headerOf(await served.archive.heights.block(height)) }, isExplicit);
 }
 
 /** @see RPC /commit */
 export async function rpcCommit(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const { archive, head } = served;
-  const requested = requestedHeight(served, query);
-  if ('refusal' in requested) return requested.refusal;
-  const { height, isExplicit } = requested.value;
+  const { height, isExplicit } = requestedHeight(served, query);
   const recorded = await archive.consensus.commit(height);
   if (recorded !== undefined) return result(recorded, isExplicit);
   const block = await archive.heights.block(height);
-  if (height === archive.manifest.to) return failed(`the commit of height ${height} was not recorded`);
+  if (height === archive.manifest.to) throw new RpcRefusal(`the commit of height ${height} was not recorded`);
   const next = await archive.heights.block(height + 1);
   // At the head, only the node knows the signatures, as it saw them arrive.
   if (height === head)
@@ -68,16 +47,12 @@ export async function rpcCommit(served: ServedArchive, query: URLSearchParams): 
 
 /** @see RPC /validators */
 export async function rpcValidators(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const requested = requestedHeight(served, query, served.head + 1);
-  if ('refusal' in requested) return requested.refusal;
-  const paging = readPage(query);
-  if ('refusal' in paging) return paging.refusal;
-  const { height, isExplicit } = requested.value;
+  const { height, isExplicit } = requestedHeight(served, query, served.head + 1);
+  const { page: number, perPage } = readPage(query);
   const set = await served.archive.consensus.validators(height);
-  if (set === undefined) return failed(`could not find validator set for height #${height}`);
-  const all = listAt(set, 'validators').map(asObject);
-  const page = numberedPage(all, paging.value.page, paging.value.perPage);
-  if ('problem' in page) return failed(page.problem);
+  if (set === undefined) throw new RpcRefusal(`could not find validator set for height #${height}`);
+  const page = numberedPage(listAt(set, 'validators').map(asObject), number, perPage);
+  if ('problem' in page) throw new RpcRefusal(page.problem);
   return result({ ...set, validators: page.items, count: String(page.items.length) }, isExplicit);
 }
 
@@ -86,15 +61,12 @@ export async function rpcBlockchain(
   { archive, head }: ServedArchive,
   query: URLSearchParams,
 ): Promise<RpcAnswer> {
-  const minHeight = readNumber(query, 'minHeight');
-  if ('refusal' in minHeight) return minHeight.refusal;
-  const maxHeight = readNumber(query, 'maxHeight');
-  if ('refusal' in maxHeight) return maxHeight.refusal;
-  const [low, high] = [minHeight.value ?? 0, maxHeight.value ?? 0];
-  if (low < 0 || high < 0) return failed('heights must be non-negative');
+  const low = readNumber(query, 'minHeight') ?? 0;
+  const high = readNumber(query, 'maxHeight') ?? 0;
+  if (low < 0 || high < 0) throw new RpcRefusal('heights must be non-negative');
   const to = Math.min(high === 0 ? head : high, head);
   const from = Math.max(low, archive.manifest.from, to - MAX_HEADERS + 1);
-  if (from > to) return failed(`min height ${from} can't be greater than max height ${to}`);
+  if (from > to) throw new RpcRefusal(`min height ${from} can't be greater than max height ${to}`);
   const metas: JsonObject[] = [];
   for (let height = to; height >= from; height--) metas.push(blockMeta(await archive.heights.block(height)));
   return result({ last_height: String(head), block_metas: metas });
@@ -111,18 +83,14 @@ function blockMeta(block: JsonObject): JsonObject {
 
 /** @see RPC /block_by_hash */
 export async function rpcBlockByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const hash = readHash(query, 'hash');
-  if ('refusal' in hash) return hash.refusal;
-  const block = await blockOfHash(served, hash.value);
+  const block = await blockOfHash(served, readHash(query, 'hash'));
   const absent = { block_id: { hash: '', parts: { total: 0, hash: '' } }, block: null };
   return result(block ?? absent, true);
 }
 
 /** @see RPC /header_by_hash */
 export async function rpcHeaderByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const hash = readHash(query, 'hash');
-  if ('refusal' in hash) return hash.refusal;
-  const block = await blockOfHash(served, hash.value);
+  const block = await blockOfHash(served, readHash(query, 'hash'));
   return result({ header: block === undefined ? null : headerOf(block) }, true);
 }
 

@@ -4,14 +4,11 @@ import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '../json-a
 import type { Archive } from '../open-archive.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { headerOf } from '../tx-answer.ts';
-import { requestedHeight } from './blocks.ts';
-import { failed, result, type RpcAnswer } from './rpc-answer.ts';
-import { readNumber } from './rpc-parameters.ts';
+import { result, RpcRefusal, type RpcAnswer } from './rpc-answer.ts';
+import { readNumber, requestedHeight } from './rpc-parameters.ts';
 
 /** Maximum size of a genesis document that `/genesis` returns, and the chunk size. */
 const GENESIS_CHUNK_BYTES = 16 * 1024 * 1024;
-
-const NO_GENESIS = 'the genesis document was not recorded';
 
 /** @see RPC /status */
 export async function rpcStatus({ archive, head }: ServedArchive): Promise<RpcAnswer> {
@@ -85,8 +82,8 @@ async function validatorInfo(archive: Archive, height: number): Promise<JsonObje
 }
 
 /** An archive has no peers. @see RPC /net_info */
-export function rpcNetInfo(): Promise<RpcAnswer> {
-  return Promise.resolve(result({ listening: true, listeners: ['Listener(@)'], n_peers: '0', peers: [] }));
+export function rpcNetInfo(): RpcAnswer {
+  return result({ listening: true, listeners: ['Listener(@)'], n_peers: '0', peers: [] });
 }
 
 /** @see RPC /abci_info */
@@ -109,11 +106,10 @@ export async function rpcAbciInfo({ archive, head }: ServedArchive): Promise<Rpc
  */
 export async function rpcConsensusParams(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const { archive, head } = served;
-  const requested = requestedHeight(served, query, head + 1);
-  if ('refusal' in requested) return requested.refusal;
-  const { height, isExplicit } = requested.value;
+  const { height, isExplicit } = requestedHeight(served, query, head + 1);
   const recorded = await consensusParams(archive, height);
-  if (recorded === null) return failed(`the consensus parameters of height ${height} were not recorded`);
+  if (recorded === null)
+    throw new RpcRefusal(`the consensus parameters of height ${height} were not recorded`);
   const withDefaults = {
     ...recorded,
     version: { app: '0', ...objectAt(recorded, 'version') },
@@ -135,12 +131,16 @@ async function consensusParams(archive: Archive, height: number): Promise<JsonOb
 
 /** @see RPC /genesis */
 export async function rpcGenesis({ archive }: ServedArchive): Promise<RpcAnswer> {
-  const text = await archive.genesisText();
-  if (text === null) return failed(NO_GENESIS);
-  if (Buffer.byteLength(text) > GENESIS_CHUNK_BYTES) {
-    return failed('genesis response is large, please use the genesis_chunked API instead');
-  }
+  const text = await genesisText(archive);
+  if (Buffer.byteLength(text) > GENESIS_CHUNK_BYTES)
+    throw new RpcRefusal('genesis response is large, please use the genesis_chunked API instead');
   return { result: `{"genesis":${text}}`, final: true };
+}
+
+async function genesisText(archive: Archive): Promise<string> {
+  const text = await archive.genesisText();
+  if (text === null) throw new RpcRefusal('the genesis document was not recorded');
+  return text;
 }
 
 /** @see RPC /genesis_chunked */
@@ -148,14 +148,10 @@ export async function rpcGenesisChunked(
   { archive }: ServedArchive,
   query: URLSearchParams,
 ): Promise<RpcAnswer> {
-  const requested = readNumber(query, 'chunk');
-  if ('refusal' in requested) return requested.refusal;
-  const chunk = requested.value ?? 0;
-  const text = await archive.genesisText();
-  if (text === null) return failed(NO_GENESIS);
-  const bytes = Buffer.from(text);
+  const chunk = readNumber(query, 'chunk') ?? 0;
+  const bytes = Buffer.from(await genesisText(archive));
   const total = Math.max(1, Math.ceil(bytes.length / GENESIS_CHUNK_BYTES));
-  if (chunk < 0 || chunk >= total) return failed(`there are ${total - 1} chunks, ${chunk} is invalid`);
+  if (chunk < 0 || chunk >= total) throw new RpcRefusal(`there are ${total - 1} chunks, ${chunk} is invalid`);
   const data = bytes
     .subarray(chunk * GENESIS_CHUNK_BYTES, (chunk + 1) * GENESIS_CHUNK_BYTES)
     .toString('base64');
@@ -163,16 +159,16 @@ export async function rpcGenesisChunked(
 }
 
 /** @see RPC /health */
-export function rpcHealth(): Promise<RpcAnswer> {
-  return Promise.resolve(result({}));
+export function rpcHealth(): RpcAnswer {
+  return result({});
 }
 
 /**
  * An archive has no mempool.
  * @see RPC /num_unconfirmed_txs, /unconfirmed_txs
  */
-export function rpcUnconfirmed(txs: null | readonly Json[]): Promise<RpcAnswer> {
-  return Promise.resolve(result({ n_txs: '0', total: '0', total_bytes: '0', txs }));
+export function rpcUnconfirmed(txs: null | readonly Json[]): RpcAnswer {
+  return result({ n_txs: '0', total: '0', total_bytes: '0', txs });
 }
 
 function definedOnly(members: Readonly<Record<string, Json | undefined>>): JsonObject {

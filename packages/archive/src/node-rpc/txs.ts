@@ -3,21 +3,19 @@ import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import type { Archive } from '../open-archive.ts';
 import { numberedPage } from '../page-of.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
-import { parseQuery, QuerySyntaxError, type Condition } from '../search/query-language.ts';
+import { parseQuery, type Condition } from '../search/query-language.ts';
 import { findTx, searchBlocks, searchTxs } from '../search/search-archive.ts';
-import { SearchTooBroadError } from '../search/search-budget.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { rpcTx as txAsRpc } from '../tx-answer.ts';
-import { failed, result, type RpcAnswer } from './rpc-answer.ts';
+import { result, RpcRefusal, type RpcAnswer } from './rpc-answer.ts';
 import { readFlag, readHash, readNewestFirst, readPage, readText } from './rpc-parameters.ts';
 import { txProof } from './tx-proof.ts';
 
 /** @see RPC /tx */
 export async function rpcTx({ archive, head }: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const hash = readHash(query, 'hash');
-  if ('refusal' in hash) return hash.refusal;
-  const tx = await findTx(archive, hash.value, head);
-  if (tx === undefined) return failed(`tx (${hash.value}) not found`);
+  const tx = await findTx(archive, hash, head);
+  if (tx === undefined) throw new RpcRefusal(`tx (${hash}) not found`);
   return result(await withProof(archive, tx, readFlag(query, 'prove')), true);
 }
 
@@ -64,36 +62,13 @@ async function searchPage(
   body: (numbers: readonly number[], total: number) => Promise<JsonObject>,
 ): Promise<RpcAnswer> {
   const text = readText(query, 'query');
-  if ('refusal' in text) return text.refusal;
-  const paging = readPage(query);
-  if ('refusal' in paging) return paging.refusal;
+  const { page: number, perPage } = readPage(query);
   const order = readText(query, 'order_by');
-  if ('refusal' in order) return order.refusal;
-  const conditions = readConditions(text.value);
-  if (typeof conditions === 'string') return failed(conditions);
-  const found = await search(conditions).catch(tooBroad);
-  if (typeof found === 'string') return failed(found);
-  const descending = readNewestFirst(order.value, newestFirst);
-  if (descending === undefined) return failed('expected order_by to be either `asc` or `desc` or empty');
-  const page = numberedPage(descending ? found.toReversed() : found, paging.value.page, paging.value.perPage);
-  if ('problem' in page) return failed(page.problem);
+  const found = await search(parseQuery(text));
+  const ordered = readNewestFirst(order, newestFirst) ? found.toReversed() : found;
+  const page = numberedPage(ordered, number, perPage);
+  if ('problem' in page) throw new RpcRefusal(page.problem);
   return result(await body(page.items, found.length));
-}
-
-/** Parses the conditions; throws the node's error for a syntax error. */
-function readConditions(text: string): readonly Condition[] | string {
-  try {
-    return parseQuery(text);
-  } catch (caught) {
-    if (caught instanceof QuerySyntaxError) return caught.message;
-    throw caught;
-  }
-}
-
-/** The message of SearchTooBroadError; other errors are rethrown. */
-function tooBroad(caught: unknown): string {
-  if (caught instanceof SearchTooBroadError) return caught.message;
-  throw caught;
 }
 
 async function withProof(archive: Archive, tx: PlacedTx, prove: boolean): Promise<JsonObject> {

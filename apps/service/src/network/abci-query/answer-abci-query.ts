@@ -33,25 +33,18 @@ export function withAbciQuery(server: NodeServer): NodeServer {
   return {
     rest: (request) => server.rest(request),
     rpc: async (request) =>
-      request.path === '/abci_query' ? rpcResponse(await abciQuery(server, request)) : server.rpc(request),
+      request.path === '/abci_query' ? rpcResponse(() => abciQuery(server, request)) : server.rpc(request),
   };
 }
 
 async function abciQuery(server: NodeServer, request: NodeRequest): Promise<RpcAnswer> {
   const { query } = request;
   const path = readText(query, 'path');
-  if ('refusal' in path) return path.refusal;
-  const data = query.has('data') ? readHash(query, 'data') : { value: '' };
-  if ('refusal' in data) return data.refusal;
-  const height = readNumber(query, 'height');
-  if ('refusal' in height) return height.refusal;
+  const data = Buffer.from(query.has('data') ? readHash(query, 'data') : '', 'hex');
+  const height = readNumber(query, 'height') ?? 0;
   const answered = readFlag(query, 'prove')
     ? refusedAs(18, 'an archive has no proofs of state')
-    : await answer(server, request, {
-        path: path.value,
-        data: Buffer.from(data.value, 'hex'),
-        height: height.value ?? 0,
-      });
+    : await answer(server, request, { path, data, height });
   const isValue = 'value' in answered;
   return result({
     response: {
