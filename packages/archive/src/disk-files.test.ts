@@ -25,3 +25,22 @@ it('reads a file again once it is readable, and leaves none open that is not', a
   expect(Buffer.from(await files.readRange('part', 0, 6)).toString()).toBe('header');
   await files.close();
 });
+
+it('leaves no file open that is read while or after it is closed', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'cairn-files-'));
+  await writeFile(join(dir, 'part'), 'header and rest');
+  const before = await openDescriptors();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const files = diskFiles(dir);
+    const missing = files.readRange('missing', 0, 4);
+    const reading = files.readRange('part', 0, 6);
+    const closing = files.close();
+    const during = files.readRange('part', 7, 3);
+    await expect(missing).rejects.toThrow(DamagedPartError);
+    expect(String(await reading)).toBe('header');
+    expect(String(await during)).toBe('and');
+    await closing;
+    expect(String(await files.readRange('part', 11, 9))).toBe('rest');
+  }
+  expect(await openDescriptors()).toBeLessThan(before + 10);
+});

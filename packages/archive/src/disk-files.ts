@@ -15,14 +15,7 @@ const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 /** Reads archive files from a folder. */
 export function diskFiles(dir: string): ArchiveFiles {
   const handles = new Map<string, Promise<FileHandle>>();
-
-  function handleOf(file: string): Promise<FileHandle> {
-    const known = handles.get(file);
-    if (known !== undefined) return known;
-    const opening = open(join(dir, file), 'r');
-    handles.set(file, opening);
-    return opening;
-  }
+  let isClosed = false;
 
   return {
     dir,
@@ -34,7 +27,8 @@ export function diskFiles(dir: string): ArchiveFiles {
       }
     },
     async readRange(file, start, length) {
-      const opening = handleOf(file);
+      const opening = handles.get(file) ?? open(join(dir, file), 'r');
+      if (!isClosed) handles.set(file, opening);
       try {
         const buffer = Buffer.alloc(length);
         const { bytesRead } = await (await opening).read(buffer, 0, length, start);
@@ -42,8 +36,10 @@ export function diskFiles(dir: string): ArchiveFiles {
       } catch (cause) {
         // The file may be replaced by a readable one.
         if (handles.get(file) === opening) handles.delete(file);
-        await opening.then((handle) => handle.close()).catch(() => undefined);
         throw unreadable(file, cause);
+      } finally {
+        if (handles.get(file) !== opening)
+          await opening.then((handle) => handle.close()).catch(() => undefined);
       }
     },
     unpack(packed, maxOutputLength) {
@@ -52,9 +48,12 @@ export function diskFiles(dir: string): ArchiveFiles {
       return decompress(packed, { chunkSize, maxOutputLength });
     },
     async close() {
-      const open = [...handles.values()];
+      isClosed = true;
+      const opened = [...handles.values()];
       handles.clear();
-      await Promise.all(open.map(async (handle) => (await handle).close()));
+      const close = (handle: FileHandle): Promise<void> => handle.close();
+      // A file that could not be opened is reported by its reads.
+      await Promise.all(opened.map((opening) => opening.then(close, () => undefined)));
     },
   };
 }
