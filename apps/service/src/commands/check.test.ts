@@ -82,7 +82,7 @@ describe('cairn check and cairn sign', () => {
 
   it.each([
     ['no archive', ['check'], 'check: the archive is missing: cairn check DIR'],
-    ['no key to sign with', ['sign', HUB], 'sign: --key is missing: cairn sign DIR --key PRIVATE'],
+    ['no key to sign with', ['sign', HUB], '--key is missing: cairn sign DIR --key PRIVATE'],
     ['a key that is not there', ['check', HUB, '--key', '/no/key'], '--key: cannot read /no/key'],
   ])('ends with 2 for %s', async (_name, argv, complaint) => {
     expect(await runCommand(...argv)).toEqual({ code: 2, printed: '', complained: complaint });

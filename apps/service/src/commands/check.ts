@@ -1,5 +1,4 @@
 /** `cairn check` verifies an archive; `cairn sign` verifies and signs one. */
-import { parseArgs } from 'node:util';
 import { checkArchive, type CheckReport } from '@cairn/archive/check';
 import { ArchiveFormatError } from '@cairn/archive/errors';
 import {
@@ -11,8 +10,9 @@ import {
   verifyManifest,
   type SignatureFault,
 } from '@cairn/archive/signature';
-import { ConfigError } from '../config.ts';
+import * as v from 'valibot';
 import type { Program } from '../program.ts';
+import { onlyPositional, takeFlags } from './arguments.ts';
 import { readKeyFile } from './key-file.ts';
 
 export const checkHelp: readonly string[] = [
@@ -35,7 +35,9 @@ const EXIT_SIGNATURE: Readonly<Record<SignatureFault, number>> = {
  * @throws {ConfigError} without a folder, or for an invalid key.
  */
 export async function checkCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { dir, key } = readArguments('check', argv);
+  const { values, rest } = takeFlags(argv, v.object({ key: v.exactOptional(v.string()) }));
+  const dir = onlyPositional(rest, 'check: the archive is missing: cairn check DIR');
+  const { key } = values;
   const publicKey = key === undefined ? undefined : await readKeyFile(key, parsePublicKey);
   return reportFailures(program, async () => {
     // No other file of an untrusted folder is read before the signature is valid.
@@ -55,9 +57,9 @@ export async function checkCommand(argv: readonly string[], program: Program): P
  * @throws {ConfigError} without a folder, or for an invalid key.
  */
 export async function signCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { dir, key } = readArguments('sign', argv);
-  if (key === undefined) throw new ConfigError(['sign: --key is missing: cairn sign DIR --key PRIVATE']);
-  const privateKey = await readKeyFile(key, parsePrivateKey);
+  const { values, rest } = takeFlags(argv, v.object({ key: v.string() }), 'cairn sign DIR --key PRIVATE');
+  const dir = onlyPositional(rest, 'sign: the archive is missing: cairn sign DIR');
+  const privateKey = await readKeyFile(values.key, parsePrivateKey);
   return reportFailures(program, async () => {
     if (!(await checked(dir, program, {}))) {
       program.warn('Not signed: the archive has errors');
@@ -93,22 +95,4 @@ async function reportFailures(program: Program, run: () => Promise<number>): Pro
     program.warn(caught.message);
     return caught instanceof SignatureError ? EXIT_SIGNATURE[caught.fault] : EXIT_WRONG;
   }
-}
-
-function readArguments(
-  word: 'check' | 'sign',
-  argv: readonly string[],
-): { readonly dir: string; readonly key: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      options: { key: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [dir, ...more] = positionals;
-    if (dir !== undefined && more.length === 0) return { dir, key: values.key };
-  } catch (cause) {
-    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
-  }
-  throw new ConfigError([`${word}: the archive is missing: cairn ${word} DIR`]);
 }

@@ -1,7 +1,9 @@
 /** `cairn distribute`: places the tables of an index on the nodes of a Citus cluster. */
 import { DEFAULT_SHARDS, distribute } from '@cairn/db/distribute';
+import * as v from 'valibot';
 import type { Program } from '../program.ts';
-import { takeNumber } from './number-argument.ts';
+import { integerText } from '../settings.ts';
+import { takeFlags } from './arguments.ts';
 import { onDatabase } from './on-database.ts';
 
 export const distributeHelp: readonly string[] = [
@@ -9,17 +11,16 @@ export const distributeHelp: readonly string[] = [
   `  --shards N               parts of each table, at most one node for each (${DEFAULT_SHARDS})`,
 ];
 
+const flagsSchema = v.object({
+  shards: v.optional(integerText('the shards', 1, 512), String(DEFAULT_SHARDS)),
+});
+
 /** Distributes what is not yet distributed.
  * @throws {ConfigError} @throws {DatabaseError} */
 export async function distributeCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { value: shards, rest } = takeNumber(argv, 'shards', {
-    about: 'the shards',
-    min: 1,
-    max: 512,
-    otherwise: DEFAULT_SHARDS,
-  });
+  const { values, rest } = takeFlags(argv, flagsSchema);
   return onDatabase(rest, program, 'the coordinator of the cluster', async (database) => {
-    const tables = await distribute(database, shards);
+    const tables = await distribute(database, values.shards);
     return tables.length === 0
       ? 'All tables were distributed already.'
       : `${tables.length} tables distributed.`;

@@ -1,6 +1,6 @@
 /** `cairn export`: the index as files for analysts. */
 import * as v from 'valibot';
-import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
+import { onlyNetwork, readConfig } from '../config.ts';
 import { writeParquet } from '../export/write-parquet.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
 import { withOpened } from '../lib/with-opened.ts';
@@ -9,6 +9,7 @@ import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { integerText } from '../settings.ts';
 import service from '../../package.json' with { type: 'json' };
+import { takeFlags } from './arguments.ts';
 import { indexPlace, maintainIndex } from './index-command.ts';
 
 export const exportHelp: readonly string[] = [
@@ -17,15 +18,16 @@ export const exportHelp: readonly string[] = [
   '  --part-heights N         heights per file (100000)',
 ];
 
-const argumentsSchema = v.object({
-  parquet: v.pipe(v.string('is missing: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
+const flagsSchema = v.object({
+  parquet: v.pipe(v.string(), v.nonEmpty('must not be empty')),
   'part-heights': v.optional(integerText('the number of heights', 1, 1_000_000_000), '100000'),
 });
 
 /** Exports; 1 where there is nothing to export, or where the folder is in use.
  * @throws {ConfigError} @throws {ExportError} and errors of the index. */
 export async function exportCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { out, partHeights, rest } = readArguments(argv);
+  const { values, rest } = takeFlags(argv, flagsSchema, 'cairn export --parquet DIR');
+  const { parquet: out, 'part-heights': partHeights } = values;
   const settings = onlyNetwork(readConfig(rest, program.env));
   const network = await openNetwork(settings, program);
   const place = indexPlace(settings, network, program);
@@ -53,22 +55,4 @@ function endOf(network: Network): number | undefined {
   const replay = network.replay();
   if (network.origin.kind !== 'archive' || replay === null) return undefined;
   return replay.hold ? replay.head : replay.to;
-}
-
-function readArguments(argv: readonly string[]) {
-  const flags: Record<string, string> = {};
-  const rest: string[] = [];
-  for (let index = 0; index < argv.length; index += 1) {
-    const argument = argv[index] ?? '';
-    const [, name = '', inline] = /^--(parquet|part-heights)(?:=(.*))?$/s.exec(argument) ?? [];
-    if (name === '') rest.push(argument);
-    else {
-      const value = inline ?? argv[(index += 1)];
-      if (value !== undefined) flags[name] = value;
-    }
-  }
-  const read = v.safeParse(argumentsSchema, flags);
-  if (!read.success)
-    throw new ConfigError(read.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`));
-  return { out: read.output.parquet, partHeights: read.output['part-heights'], rest };
 }

@@ -1,14 +1,16 @@
 /** `cairn import`: makes an archive from a raw recording. */
-import { parseArgs } from 'node:util';
 import { RecordingError } from '@cairn/archive/errors';
 import { importRecording } from '@cairn/archive/import-recording';
-import { ConfigError } from '../config.ts';
+import * as v from 'valibot';
 import type { Program } from '../program.ts';
+import { onlyPositional, takeFlags } from './arguments.ts';
 
 export const importHelp: readonly string[] = [
   'cairn import RECORDING --out DIR      make an archive from a raw recording; resumes where it was interrupted',
 ];
 
+const USAGE = 'cairn import RECORDING --out DIR';
+const flagsSchema = v.object({ out: v.pipe(v.string(), v.nonEmpty('must not be empty')) });
 /** Heights between two lines of progress. */
 const PROGRESS_EVERY = 500;
 
@@ -17,7 +19,9 @@ const PROGRESS_EVERY = 500;
  * @throws {ConfigError} without a source and a target.
  */
 export async function importCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { recording, out } = readArguments(argv);
+  const { values, rest } = takeFlags(argv, flagsSchema, USAGE);
+  const { out } = values;
+  const recording = onlyPositional(rest, `import: the recording is missing: ${USAGE}`);
   const startMs = program.now();
   let reported = 0;
   try {
@@ -38,20 +42,4 @@ export async function importCommand(argv: readonly string[], program: Program): 
     program.warn(caught.message);
     return 1;
   }
-}
-
-function readArguments(argv: readonly string[]): { readonly recording: string; readonly out: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      options: { out: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [recording, ...more] = positionals;
-    if (recording !== undefined && values.out !== undefined && more.length === 0)
-      return { recording, out: values.out };
-  } catch (cause) {
-    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
-  }
-  throw new ConfigError(['import: the recording or --out is missing: cairn import RECORDING --out DIR']);
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { packRows, tablesVersion } from '@cairn/db/pglite/row-file';
-import { ConfigError } from '../config.ts';
 import { createFillJob } from '../index-lifecycle/fill-job.ts';
 import { shippedFile } from '../index-lifecycle/shipped-index.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { archiveOrigin } from '../network/archive-network.ts';
 import type { Program } from '../program.ts';
+import { onlyPositional } from './arguments.ts';
 
 export const prepareHelp: readonly string[] = [
   'cairn prepare FOLDER                  index an archive up to the height at which it starts, and write the index to',
@@ -21,10 +21,9 @@ export const prepareHelp: readonly string[] = [
  * @throws {ConfigError} without an archive, and errors of the archive and the index.
  */
 export async function prepareCommand(argv: readonly string[], program: Program): Promise<number> {
-  const [archive, ...more] = argv;
-  if (archive === undefined || archive.startsWith('-') || more.length > 0)
-    throw new ConfigError(['prepare: one archive is needed: cairn prepare FOLDER']);
-  const origin = await archiveOrigin(archive);
+  const origin = await archiveOrigin(
+    onlyPositional(argv, 'prepare: the archive is missing: cairn prepare FOLDER'),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'cairn-prepare-'));
   const stop = new AbortController();
   void program.stopped.then(() => stop.abort());

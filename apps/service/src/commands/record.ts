@@ -1,5 +1,4 @@
 /** `cairn record`: records a running node as an archive. */
-import { parseArgs } from 'node:util';
 import { RecordingError } from '@cairn/archive/errors';
 import { ExplorerError } from '@cairn/chain/errors';
 import { createNodeClient } from '@cairn/node-client/node-client';
@@ -10,6 +9,7 @@ import { createProgress } from '../record/progress.ts';
 import { recordNetwork, type Recorded } from '../record/record-network.ts';
 import { RecordingFolder } from '../record/recording-folder.ts';
 import { height, httpUrl, integerText } from '../settings.ts';
+import { refuseUnknown, takeFlags } from './arguments.ts';
 
 export const recordHelp: readonly string[] = [
   'cairn record --node URL --out DIR     record a running node into an archive; resumes where it was stopped, and continues',
@@ -28,7 +28,7 @@ const MAX_REPORTED = 20;
 /** Exit code after a signal. */
 const EXIT_STOPPED = 130;
 
-const argumentsSchema = v.object({
+const flagsSchema = v.object({
   node: httpUrl,
   rpc: v.exactOptional(httpUrl),
   out: v.pipe(v.string(), v.nonEmpty('must not be empty')),
@@ -38,17 +38,26 @@ const argumentsSchema = v.object({
   state: v.optional(v.picklist(['full', 'light', 'none'], 'must be full, light or none'), 'full'),
   parallel: v.optional(integerText('the number of requests', 1, 64), '4'),
 });
-type RecordArguments = v.InferOutput<typeof argumentsSchema>;
 
 /**
  * Records until all is recorded, or until the program is stopped; 1 when the node's answers do not permit it.
  * @throws {ConfigError} naming every wrong argument.
  */
 export async function recordCommand(argv: readonly string[], program: Program): Promise<number> {
-  const settings = readArguments(argv, program.env);
-  const { out, rpc, parallel, from, to, every, state } = settings;
+  const { NODE_URL, RPC_URL } = program.env;
+  const variables = { node: NODE_URL, rpc: RPC_URL };
+  const { values, rest } = takeFlags(
+    argv,
+    flagsSchema,
+    'cairn record --node URL [--rpc URL] --out DIR',
+    variables,
+  );
+  refuseUnknown(rest);
+  const { out, rpc, parallel, from, to, every, state } = values;
+  if (from !== undefined && to !== undefined && from > to)
+    throw new ConfigError(['--from and --to: the first height is greater than the last']);
   const node = createNodeClient({
-    url: settings.node,
+    url: values.node,
     ...(rpc === undefined ? {} : { rpcUrl: rpc }),
     fetch: (url, init) => fetch(url, init),
     now: program.now,
@@ -60,7 +69,7 @@ export async function recordCommand(argv: readonly string[], program: Program): 
   void program.stopped.then(() => stop.abort());
   const onProgress = createProgress(program);
   const options = { folder, atOnce: parallel, signal: stop.signal, onProgress };
-  program.print(`Recording ${settings.node} into ${out}`);
+  program.print(`Recording ${values.node} into ${out}`);
   if (rpc === undefined) program.print('No --rpc: block events and the genesis document will be missing');
   try {
     reportResult(
@@ -90,43 +99,4 @@ function reportResult({ manifest, lacking }: Recorded, out: string, raw: string,
   for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
   program.print(`${raw} is needed only to resume`);
-}
-
-function readArguments(
-  argv: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): RecordArguments {
-  const raw = { ...inEnvironment(env), ...onCommandLine(argv) };
-  const read = v.safeParse(argumentsSchema, raw);
-  if (read.success) {
-    const { from, to } = read.output;
-    if (from === undefined || to === undefined || from <= to) return read.output;
-    throw new ConfigError(['--from and --to: the first height is greater than the last']);
-  }
-  throw new ConfigError(
-    read.issues.map((issue) => {
-      const name = v.getDotPath(issue) ?? 'arguments';
-      const value = Object.entries(raw).find(([key]) => key === name)?.[1];
-      return value === undefined
-        ? `record: --${name} is missing: cairn record --node URL [--rpc URL] --out DIR`
-        : `--${name}: ${issue.message}, got ${JSON.stringify(value)}`;
-    }),
-  );
-}
-
-function inEnvironment({ NODE_URL, RPC_URL }: Readonly<Record<string, string | undefined>>) {
-  return {
-    ...(NODE_URL === undefined || NODE_URL === '' ? {} : { node: NODE_URL }),
-    ...(RPC_URL === undefined || RPC_URL === '' ? {} : { rpc: RPC_URL }),
-  };
-}
-
-function onCommandLine(argv: readonly string[]): Readonly<Record<string, unknown>> {
-  const names = ['node', 'rpc', 'out', 'from', 'to', 'every', 'state', 'parallel'];
-  try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-    return { ...parseArgs({ args: [...argv], options }).values };
-  } catch (cause) {
-    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
-  }
 }
