@@ -1,4 +1,5 @@
 /** Caches answers of an upstream for a day. */
+import { toError } from '@cairn/indexer/errors';
 import { LRUCache } from 'lru-cache';
 import { UpstreamError } from './upstream.ts';
 
@@ -86,7 +87,7 @@ export function createLookupCache<T>({
       settle(key, value);
     } catch (caught) {
       if (signal.aborted) return;
-      report(`look-up of ${key}: ${caught instanceof Error ? caught.message : String(caught)}`);
+      report(`look-up of ${key}: ${toError(caught).message}`);
       if (isAbsence(caught)) {
         rest();
         return;

@@ -1,5 +1,6 @@
 /** A process for one fill job at a low priority, so that it does not slow down pages. */
 import { constants, setPriority } from 'node:os';
+import { toError } from '@cairn/indexer/errors';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { createFillJob } from './fill-job.ts';
@@ -30,8 +31,8 @@ process.once('message', (message: unknown) => {
       (error: unknown) =>
         send({
           kind: 'failed',
-          name: error instanceof Error ? error.name : 'Error',
-          message: error instanceof Error ? error.message : String(error),
+          name: toError(error).name,
+          message: toError(error).message,
           problem: problemOf(error),
         }),
     )

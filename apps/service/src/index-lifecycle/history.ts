@@ -2,6 +2,7 @@
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
+import { toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import { listQuarantined } from '@cairn/indexer/quarantine';
@@ -65,6 +66,12 @@ export interface History {
   onHeight(listener: (height: number | undefined) => void): () => void;
   /** Stops indexing and closes the database. */
   close(): Promise<void>;
+}
+
+/** How far an index is filled; null while its end is unknown. */
+export function fillingOf({ fill, target }: Pick<HistoryStatus, 'fill' | 'target'>) {
+  const of = target ?? fill?.head ?? null;
+  return of === null ? null : { done: Math.max(0, fill?.foldedTo ?? 0), of };
 }
 
 /** Whether the network's first block is another one than the index's. */
@@ -149,13 +156,13 @@ class RunningHistory implements History, HistorySink {
     )
       throw new NotReadyError(
         state === 'failed' ? (problem ?? 'the index is not available') : 'the index is being prepared',
-        state === 'failed' ? null : this.#progress(),
+        state === 'failed' ? null : fillingOf(this.#status),
         RETRY_AFTER_SECONDS,
       );
     if (hasRestarted(this.#status))
       throw new NotReadyError(
         'the network was reset, and its new history is not indexed yet',
-        this.#successorProgress(),
+        fillingOf({ fill: this.#status.successor, target: null }),
         RETRY_AFTER_SECONDS,
       );
     this.#reads += 1;
@@ -172,7 +179,7 @@ class RunningHistory implements History, HistorySink {
 
   database(): Database {
     if (this.#database !== undefined) return this.#database;
-    throw new NotReadyError('the index is being prepared', this.#progress(), RETRY_AFTER_SECONDS);
+    throw new NotReadyError('the index is being prepared', fillingOf(this.#status), RETRY_AFTER_SECONDS);
   }
 
   mustAnswer(): void {
@@ -277,18 +284,6 @@ class RunningHistory implements History, HistorySink {
     this.#silence = failure === null ? null : problemOf(failure);
   }
 
-  #progress(): { readonly done: number; readonly of: number } | null {
-    const { target, fill } = this.#status;
-    const of = target ?? fill?.head ?? null;
-    return of === null ? null : { done: Math.max(0, fill?.foldedTo ?? 0), of };
-  }
-
-  #successorProgress(): { readonly done: number; readonly of: number } | null {
-    const { successor } = this.#status;
-    if (successor === null || successor.head === null) return null;
-    return { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head };
-  }
-
   /** For an index that started after it was opened. */
   async #learnChain(): Promise<void> {
     const chain =
@@ -333,6 +328,6 @@ function sentenceOf(failure: unknown): string {
 /** A failure as a log line for operators: with the system's own message. */
 function logged(failure: unknown): string {
   const problem = sentenceOf(failure);
-  const message = failure instanceof Error ? failure.message : String(failure);
+  const { message } = toError(failure);
   return `The index: ${problem}${message === problem ? '' : ` (${message})`}`;
 }

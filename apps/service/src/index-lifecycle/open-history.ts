@@ -6,6 +6,7 @@ import { tablesVersion } from '@cairn/db/pglite/row-file';
 import type { Network } from '../network/network.ts';
 import type { Settings } from '../settings.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { pathName } from '../lib/path-name.ts';
 import { noHistory, startHistory, type History } from './history.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { createSpawnedFill } from './spawn-fill.ts';
@@ -71,8 +72,5 @@ export function placeOf({
 }: Pick<OpenHistoryOptions, 'settings' | 'network' | 'root'>): HistoryOptions['place'] {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl };
   const data = isAbsolute(settings.dataDir) ? settings.dataDir : join(root, settings.dataDir);
-  // A chain id is untrusted text: only characters that are safe in a path are used.
-  return {
-    root: join(data, 'index', network.chain.chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_')),
-  };
+  return { root: join(data, 'index', pathName(network.chain.chainId)) };
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
 import { isSentencesFile, parseSentences } from '@cairn/api/sentences-file';
+import { toError } from '@cairn/indexer/errors';
 import { declaredMessages } from '@cairn/messages/declared-messages';
 import cosmoshubDev from '../../chains/cosmoshub-dev-1.json' with { type: 'json' };
 import elys from '../../chains/elys-1.json' with { type: 'json' };
@@ -61,7 +62,7 @@ function withSentences(chain: ChainConfig): ChainConfig {
     declaredMessages(chain.messages);
     return chain;
   } catch (cause) {
-    throw new ChainFileError([cause instanceof Error ? cause.message : String(cause)], { cause });
+    throw new ChainFileError([toError(cause).message], { cause });
   }
 }
 

@@ -4,6 +4,7 @@
 import { isIP } from 'node:net';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
+import { toError } from '@cairn/indexer/errors';
 import { loadChain, shippedChain } from './chains.ts';
 import type { Origin } from './origin.ts';
 import { createLiveNode } from './live-node.ts';
@@ -140,10 +141,7 @@ export async function chainOfFile(nameOrFile: string, reader?: NodeReader): Prom
   try {
     return await loadChain(nameOrFile, reader);
   } catch (cause) {
-    throw new SourceError(
-      `--chain ${nameOrFile}: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    throw new SourceError(`--chain ${nameOrFile}: ${toError(cause).message}`, { cause });
   }
 }
 
@@ -170,9 +168,6 @@ async function chainOfNode(reader: NodeReader, endpoint: EndpointEntry): Promise
   try {
     return shippedChain(await readChainId(reader)) ?? (await readChain(reader, endpoint));
   } catch (cause) {
-    throw new SourceError(
-      `--node ${endpoint.url}: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    throw new SourceError(`--node ${endpoint.url}: ${toError(cause).message}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 /** Converts requests that nodes before SDK 0.50 refuse to a form that they support. */
-import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';
@@ -36,14 +36,24 @@ export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
   };
 }
 
-/** The denom is in the query since SDK 0.50; before, in the path, where a denom with slashes does not fit. */
 async function readOwners(request: NodeRequest, rest: Read): Promise<NodeAnswer> {
   const answer = await rest(request);
-  const denom = request.query.get('denom') ?? '';
-  if (answer.status !== 501 || denom === '' || denom.includes('/')) return answer;
-  const query = new URLSearchParams([...request.query].filter(([key]) => key !== 'denom'));
-  const path = `${OWNERS_BEFORE}/${denom}`;
-  return rest({ ...request, path, rawPath: `${OWNERS_BEFORE}/${encodeURIComponent(denom)}`, query });
+  const before = ownersBefore(`${request.rawPath}?${request.query.toString()}`);
+  if (answer.status !== 501 || typeof before !== 'string') return answer;
+  return rest(nodeRequest(before, request.heightHeader, request.budget));
+}
+
+/**
+ * Where nodes before SDK 0.50 serve the owners of a denom: it is in the path, where one with slashes does not fit
+ * (null). Undefined for another request.
+ */
+export function ownersBefore(target: string): string | null | undefined {
+  const url = new URL(target, 'http://node.invalid');
+  const denom = url.searchParams.get('denom') ?? '';
+  if (url.pathname !== OWNERS || denom === '') return undefined;
+  if (denom.includes('/')) return null;
+  url.searchParams.delete('denom');
+  return `${OWNERS_BEFORE}/${encodeURIComponent(denom)}${url.search}`;
 }
 
 const foundSchema = v.object({

@@ -1,8 +1,10 @@
 /** Several networks in one service: each is opened separately, and retried if that fails. */
 import { basename } from 'node:path';
 import type { BootNetwork } from '@cairn/api/boot';
+import { toError } from '@cairn/indexer/errors';
 import type { Place } from '../http/place.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { pathName } from '../lib/path-name.ts';
 import { SourceError, type Network } from '../network/network.ts';
 import { close } from '../server.ts';
 import type { Settings } from '../settings.ts';
@@ -12,9 +14,6 @@ import { serveNetwork, type ServeContext, type ServedNetwork } from './served-ne
 
 /** First parts of paths that are the service's own. */
 const RESERVED = new Set(['api', 'assets', 'chain', 'embed', 'feeds', 'health', 'ready', 'metrics']);
-
-/** A chain id as the first part of a path. */
-const pathName = (chainId: string): string => chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_');
 
 /** The name of a network before its chain is known. */
 const sourceOf = ({ archiveDir, chainConfig }: Readonly<Settings>): string => archiveDir ?? chainConfig ?? '';
@@ -51,7 +50,7 @@ function createCandidate(
         return null;
       } catch (caught) {
         taken?.free();
-        const error = caught instanceof Error ? caught : new Error(String(caught));
+        const error = toError(caught);
         context.program.warn(`${source} cannot be served: ${error.message}`);
         return error;
       }

@@ -3,29 +3,25 @@ import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
-import type { History } from '../index-lifecycle/history.ts';
+import { noHistory, type History } from '../index-lifecycle/history.ts';
 
 export async function heldHistory(database: Database, chain: IndexedChain, height: number): Promise<History> {
   const quarantined = await listQuarantined(database);
   const dictionary = new Dictionary();
   const known = { ...chain, fromGenesis: chain.fromGenesis && quarantined.count === 0 };
   return {
+    ...noHistory,
     status: () => ({
+      ...noHistory.status(),
       state: 'following',
       engine: database.engine,
       chain,
       height,
       target: height,
-      fill: null,
-      problem: null,
       gaps: { quarantined, replacedFrom: null },
-      shipped: null,
-      successor: null,
     }),
     reader: () => ({ database, dictionary, chain: known, height, generation: 1 }),
     database: () => database,
-    mustAnswer: () => undefined,
-    onHeight: () => () => undefined,
     close: () => database.close(),
   };
 }

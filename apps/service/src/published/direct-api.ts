@@ -1,6 +1,7 @@
 /** Routes index API calls without an HTTP server. */
 import { failure } from '@cairn/api/failure';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { toError } from '@cairn/indexer/errors';
 import { statusOfError, bodyOfError } from '../http/error-status.ts';
 import type { IndexReader } from '../index-lifecycle/history.ts';
 import { parserOf, type RawInput } from '../resources/shared/call-input.ts';
@@ -96,7 +97,7 @@ async function answered(make: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
         headers: { ...JSON_HEADERS, ...known.headers },
         body: JSON.stringify(known.body),
       };
-    const error = caught instanceof Error ? caught : new Error(String(caught));
+    const error = toError(caught);
     return { status: statusOfError(error), headers: JSON_HEADERS, body: JSON.stringify(bodyOfError(error)) };
   }
 }

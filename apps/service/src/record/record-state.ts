@@ -10,6 +10,7 @@ import { getStateText, type StateText } from '@cairn/node-client/get-state-text'
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { pathKey } from '@cairn/node-client/paginate';
 import * as v from 'valibot';
+import { ownersBefore } from '../network/older-node.ts';
 import { inOrder } from './in-order.ts';
 import type { RecordOptions } from './record-heights.ts';
 import { Journal, type StateRound } from './recording-folder.ts';
@@ -20,9 +21,6 @@ const FAILURES_IN_A_ROW = 12;
 const MAX_PAGES = 10_000;
 /** Checks whether the node still has the state of a height. */
 const PROBE = '/cosmos/bank/v1beta1/params';
-
-const OWNERS = '/cosmos/bank/v1beta1/denom_owners_by_query';
-const OWNERS_BEFORE = '/cosmos/bank/v1beta1/denom_owners';
 
 const line = v.object({ path: v.string(), status: v.number() });
 
@@ -109,7 +107,7 @@ async function request(
   try {
     const answer = await fullAnswer(node, path, height, signal);
     // It is the denom that has no place there: others of the route are served, and this one follows from the balances.
-    const isRefused = answer.status === 501 && hasNoPlaceBefore(path.target);
+    const isRefused = answer.status === 501 && ownersBefore(path.target) === null;
     return { path, answer: isRefused ? 'not served' : answer };
   } catch (caught) {
     if (caught instanceof ExplorerError) return { path, answer: caught };
@@ -163,29 +161,14 @@ async function requestAt(
   signal: AbortSignal,
 ): Promise<StateText> {
   const direct = await getStateText(node, target, { height, signal });
-  const before = direct.status === 501 ? targetBefore(target) : undefined;
-  const answer = before === undefined ? direct : await getStateText(node, before, { height, signal });
+  const before = direct.status === 501 ? ownersBefore(target) : undefined;
+  const answer = typeof before === 'string' ? await getStateText(node, before, { height, signal }) : direct;
   // Information about the node itself has no height; a refusal may have none.
   if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
     return answer;
   throw new NetworkError(`the response has the state of height ${answer.height ?? 'none'}`, {
     url: node.url + target,
   });
-}
-
-/** Nodes before SDK 0.50 cannot serve the owners of a denom that contains slashes. */
-function hasNoPlaceBefore(target: string): boolean {
-  const url = new URL(target, 'http://node.invalid');
-  return url.pathname === OWNERS && url.searchParams.get('denom')?.includes('/') === true;
-}
-
-/** Where a node before SDK 0.50 serves the same. */
-function targetBefore(target: string): string | undefined {
-  const url = new URL(target, 'http://node.invalid');
-  const denom = url.searchParams.get('denom');
-  if (url.pathname !== OWNERS || denom === null || hasNoPlaceBefore(target)) return undefined;
-  url.searchParams.delete('denom');
-  return `${OWNERS_BEFORE}/${encodeURIComponent(denom)}${url.search}`;
 }
 
 function nextKeyOf({ status, text }: StateText): string | null {

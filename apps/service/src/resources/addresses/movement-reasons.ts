@@ -5,6 +5,7 @@ import { parseCoins } from '@cairn/chain/amount';
 import { ibcDenom } from '@cairn/chain/hash';
 import type { StoredText, MovedPacket, MovementFact } from '@cairn/db/read/list-movement-facts';
 import type { MovementPlace } from '@cairn/db/read/list-movements';
+import { attributePairs } from '../blocks/store.ts';
 
 /** A payment that a fact explains. */
 export interface Reason {
@@ -238,7 +239,9 @@ export const PAYMENT_EVENTS = ['coinbase', 'burn', 'burn_edenB', 'tradeshield_cl
 
 /** The payments of an event; none when it is malformed. */
 export function eventReasons({ kind, text }: StoredText): readonly Reason[] {
-  const attributes = pairsOf(text);
+  const pairs = attributePairs(JSON.parse(text));
+  // Of a repeated key the first.
+  const attributes = new Map(pairs.reverse().map(({ key, value }) => [key, value]));
   try {
     switch (kind) {
       case 'coinbase':
@@ -289,15 +292,3 @@ function destroyed(burner: string | undefined, amount: string | undefined): read
 const accountOf = (text: string | undefined): string => parseAccAddress(text ?? '');
 const coinsOf = (text: string | undefined): readonly Coins[] =>
   parseCoins(text ?? '').map(({ denom, baseUnits }) => ({ denoms: [denom], amount: baseUnits }));
-
-/** `[key, value, …]` as stored; for a repeated key the first. */
-function pairsOf(text: string): ReadonlyMap<string, string> {
-  const list: unknown = JSON.parse(text);
-  const pairs = new Map<string, string>();
-  if (!Array.isArray(list)) return pairs;
-  for (let at = 0; at + 1 < list.length; at += 2) {
-    const key = String(list[at]);
-    if (!pairs.has(key)) pairs.set(key, String(list[at + 1]));
-  }
-  return pairs;
-}

@@ -16,9 +16,9 @@ import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-stakin
 import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
 import { bigintOf, booleanOf, from, intOf, rowReader, textOf } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer, itemReader } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
+import { timesOf } from '../shared/days.ts';
 import { numberPage, pageOfAddress, placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
@@ -42,16 +42,17 @@ const getAddress = defineAnswer(getAddressCall, async (context, { params, query 
   ]);
   // In an index that begins later than its chain, an account may have earlier activity.
   const firstHeight = context.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
-  const [firstTime, lastTime] = await Promise.all([
-    orNull(firstHeight, (first) => timeOfHeight(context, first)),
-    orNull(account, ({ lastHeight }) => timeOfHeight(context, lastHeight)),
-  ]);
+  const lastHeight = account?.lastHeight ?? null;
+  const times = await timesOf(
+    context,
+    [firstHeight, lastHeight].filter((end) => end !== null),
+  );
   return {
     address: parseAddress(params.address).bytes,
     firstHeight,
-    firstTime,
-    lastHeight: account?.lastHeight ?? null,
-    lastTime,
+    firstTime: orNull(firstHeight, (first) => times.get(first) ?? null),
+    lastHeight,
+    lastTime: orNull(lastHeight, (last) => times.get(last) ?? null),
     activity: account?.activityCount ?? 0,
     signed: account?.signedCount ?? 0,
     balances: orNull(balances, (held) => held.map((coin) => ({ coin, since: coin.height }))),
@@ -59,11 +60,6 @@ const getAddress = defineAnswer(getAddressCall, async (context, { params, query 
     height: height ?? top,
   };
 });
-
-async function timeOfHeight({ query }: QueryContext, height: number): Promise<bigint | null> {
-  const [row] = await query('select time_ns from block where height = $1', [height]);
-  return row === undefined ? null : bigintOf(row, 'time_ns');
-}
 
 const readBalance = rowReader({
   height: intOf,

@@ -4,6 +4,7 @@ import { countsSchema, TRACK_TYPES, type TrackType } from '@cairn/api/analytics'
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
 import {
   createTrackStore,
@@ -48,7 +49,7 @@ export async function createFileTrackStore(
     timer = undefined;
     writing = writing
       .then(() => writeFileAtomic(path, Buffer.from(JSON.stringify(memory.rows()))))
-      .catch((error: unknown) => warn(`${path}: ${error instanceof Error ? error.message : String(error)}`));
+      .catch((error: unknown) => warn(`${path}: ${toError(error).message}`));
     return writing;
   };
   return {

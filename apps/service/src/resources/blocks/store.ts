@@ -17,11 +17,12 @@ import {
 import { defineList, PLACE } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
-import { bigintOf, bytesOf, from, intOf, orNull, rowReader, textOf } from '@cairn/db/row-values';
+import { bytesOf, from, intOf, orNull, rowReader, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM, eventTable } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
+import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { hexOf, placeOf } from '../shared/wire.ts';
@@ -119,8 +120,7 @@ const blockAt = defineAnswer(blockAtCall, async (context, { query }) => {
   const height = await heightAtTime(context.index.database, nanosOf(query.time));
   if (height === null || height > context.index.height)
     throw new BlockNotFoundError(`no block at or after ${query.time}`);
-  const [row] = await context.query('select time_ns from block where height = $1', [height]);
-  return { height, time: row === undefined ? '' : bigintOf(row, 'time_ns') };
+  return { height, time: (await timesOf(context, [height])).get(height) ?? '' };
 });
 
 const readAttributes = (json: string) => attributePairs(JSON.parse(json));

@@ -6,7 +6,7 @@ import { listProposalsCall, listProposalStepsCall } from '@cairn/api/history/pro
 import { listTxsCall } from '@cairn/api/history/txs';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDec } from '@cairn/chain/dec';
-import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
+import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, formatPercent, shortAddress } from '@cairn/chain/format';
 import { isJsonObject } from '@cairn/chain/json';
 import { intOf, textOf } from '@cairn/db/row-values';
@@ -16,7 +16,7 @@ import { listParameterChanges } from '../parameters/store.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { listProposals, listProposalSteps } from '../proposals/store.ts';
 import { parseInput } from '../shared/call-input.ts';
-import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
+import { firstSentence, jsonOf, lookupOf } from '../shared/tx-sentence.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import type { Feed, FeedEntry } from './feed-text.ts';
@@ -251,8 +251,3 @@ function coinText(
     ? `${amount} ${denom}`
     : `${exactAmount(BigInt(amount), info.decimals)} ${info.symbol}`;
 }
-
-const lookupOf =
-  (denoms: readonly DenomInfo[]): DenomLookup =>
-  (denom) =>
-    denoms.find((known) => known.denom === denom);

@@ -6,7 +6,7 @@ import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { readReplica } from '@cairn/db/replica';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type * as v from 'valibot';
-import type { History } from '../../index-lifecycle/history.ts';
+import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
 import { incarnationOf } from '../shared/incarnation.ts';
 import { type AnswerOf, encode } from '../shared/answers.ts';
@@ -81,12 +81,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {
       const kinds = await listUnknownKinds(database);
       const anomalies = await listNewestAnomalies(database, height, MAX_ANOMALIES);
-      known = {
-        ...known,
-        kindsMs: now(),
-        anomalies,
-        kinds,
-      };
+      known = { ...known, kindsMs: now(), anomalies, kinds };
     }
     const from = (known.proof?.to ?? -1) + 1;
     if (from > height) return false;
@@ -123,7 +118,6 @@ function joined(first: GapProof, second: GapProof): GapProof {
 function statusOf(history: History, known: Known | undefined, nowMs: number): StoredStatus {
   const { state, engine, chain, height, target, fill, problem, gaps, shipped, successor } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
-  const of = target ?? fill?.head ?? null;
   return {
     state,
     engine,
@@ -135,22 +129,16 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): St
     eventsKnown: chain?.eventsKnown ?? null,
     head: fill?.head ?? target,
     height: isIndexed ? height : null,
-    progress: of === null || isIndexed ? null : { done: Math.max(0, fill?.foldedTo ?? 0), of },
+    progress: isIndexed ? null : fillingOf({ fill, target }),
     heightsPerSecond: fill?.heightsPerSecond ?? null,
     rowsPerSecond: fill?.rowsPerSecond ?? null,
     secondsLeft: fill?.secondsLeft ?? null,
     problem,
     degraded: isDegraded(gaps),
-    quarantined: {
-      heights: gaps.quarantined.heights,
-      count: gaps.quarantined.count,
-    },
+    quarantined: gaps.quarantined,
     replacedFrom: gaps.replacedFrom,
     shipped,
-    successor:
-      successor === null || successor.head === null
-        ? null
-        : { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head },
+    successor: fillingOf({ fill: successor, target: null }),
     nodes: fill?.nodes ?? [],
     missing: fill?.missing ?? [],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : proofOf(known.proof),

@@ -20,6 +20,7 @@ import { bigintOf, booleanOf, from, intOf, nullable, orNull, rowReader, textOf }
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer, type ItemOf, itemReader } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { placeOf, type StoredPlace } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -40,9 +41,9 @@ const readChannel = rowReader({
   last: orNull(intOf),
 });
 const listChannels = (cache: TtlCache) =>
-  defineAnswer(listChannelsCall, ({ query, coverage }) =>
+  defineAnswer(listChannelsCall, (context) =>
     cache.get('channels', async () => {
-      const rows = await query(
+      const rows = await context.query(
         `with ends as (
            select src_port as port, src_channel as channel, dst_channel as other, outgoing, state, sent_height, ended_height
            from packet where outgoing
@@ -59,16 +60,16 @@ const listChannels = (cache: TtlCache) =>
          order by c.outgoing + c.incoming desc, c.port, c.channel`,
       );
       const channels = rows.map(readChannel);
-      const blocks = await query('select height, time_ns from block where height = any($1::int[])', [
+      const times = await timesOf(
+        context,
         channels.flatMap(({ last }) => last ?? []),
-      ]);
-      const times = new Map(blocks.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+      );
       return {
         items: channels.map((channel) => ({
           ...channel,
           lastTime: channel.last === null ? null : (times.get(channel.last) ?? null),
         })),
-        ...coverage,
+        ...context.coverage,
       };
     }),
   );

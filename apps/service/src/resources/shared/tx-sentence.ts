@@ -1,6 +1,6 @@
 /** A transaction in one sentence, by its first message: for previews and feeds. */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
-import type { DenomLookup } from '@cairn/chain/denom';
+import type { DenomInfo, DenomLookup } from '@cairn/chain/denom';
 import { isJsonObject, type Json, tryParseJson } from '@cairn/chain/json';
 import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
@@ -20,6 +20,12 @@ export function firstSentence(
     ? sentenceText(inVoice(view.sentence, isSuccess ? 'past' : 'tried'), lookup)
     : messageLabel(typeUrl, own);
 }
+
+/** The denoms of a configuration. */
+export const lookupOf =
+  (denoms: readonly DenomInfo[]): DenomLookup =>
+  (denom) =>
+    denoms.find((known) => known.denom === denom);
 
 /** Text of the index as JSON; null where it is not JSON. */
 export const jsonOf = (text: string): Json => tryParseJson(text) ?? null;

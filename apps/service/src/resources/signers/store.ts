@@ -10,6 +10,7 @@ import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
 import { hexOf } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
@@ -150,11 +151,11 @@ const listMissed = defineAnswer(listMissedCall, async (context, { params, query 
   const page = await numberPage(context, query, (request) =>
     readMissed(context.index.database, validator, request),
   );
-  const times = await context.query('select height, time_ns from block where height = any($1::int[])', [
+  const times = await timesOf(
+    context,
     page.items.map(({ height }) => height),
-  ]);
-  const timeOf = new Map(times.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
-  return { ...page, items: page.items.map((row) => ({ ...row, time: timeOf.get(row.height) ?? '' })) };
+  );
+  return { ...page, items: page.items.map((row) => ({ ...row, time: times.get(row.height) ?? '' })) };
 });
 
 /** Registers the calls. */

@@ -42,8 +42,9 @@ export function streamRoute(
     const gone = new AbortController();
     const { raw } = reply;
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
-      ...headersOf(reply.getHeaders()),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -80,12 +81,6 @@ function afterOf(request: FastifyRequest): number | null {
   const result = v.safeParse(streamQuery, { ...(typeof input === 'object' ? input : {}) });
   if (!result.success) throw new ValidationError('after: must be a height');
   return result.output.after ?? null;
-}
-
-function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 }
 
 function drained(raw: NodeJS.EventEmitter, signal: AbortSignal): Promise<void> {

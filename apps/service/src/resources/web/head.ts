@@ -2,7 +2,7 @@
 import { parseValoperAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
+import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, formatAmountText, groupDigits, shortAddress, visibleText } from '@cairn/chain/format';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { findBlock } from '@cairn/db/read/list-blocks';
@@ -14,7 +14,7 @@ import type { History } from '../../index-lifecycle/history.ts';
 import type { PreviewPicture } from '../preview/preview-picture.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
-import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
+import { firstSentence, jsonOf, lookupOf } from '../shared/tx-sentence.ts';
 import { timeText } from '../shared/wire.ts';
 
 export interface PageHead {
@@ -202,11 +202,6 @@ async function txHead(
     },
   };
 }
-
-const lookupOf =
-  (denoms: readonly DenomInfo[]): DenomLookup =>
-  (denom) =>
-    denoms.find((known) => known.denom === denom);
 
 /** ` of 12.5 ELYS`, for a coin or a list of one with decimals in the configuration. */
 function amountIn(value: Json, lookup: DenomLookup): string {
