@@ -9,6 +9,7 @@ import { getPool } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { stakingSupplyQuery } from '../../entities/asset/staking-supply-query.ts';
+import { bondedGovernorsQuery } from '../../entities/validator/queries.ts';
 import { txRowsQuery } from '../../entities/tx/queries.ts';
 import type { RowChain } from '../../entities/tx/tx-row.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -35,6 +36,9 @@ export const supplyQuery = (node: NodeClient, denom: Denom) => ({
   ...stakingSupplyQuery(node, denom),
   ...followed,
 });
+
+/** @see bondedGovernorsQuery */
+export const activeSetQuery = (node: NodeClient) => ({ ...bondedGovernorsQuery(node), ...followed });
 
 /**
  * Minting and staking yield at one height; null for what the node does not provide. Before commission and fees.
@@ -85,6 +89,7 @@ export const ibcCountsQuery = (node: NodeClient) =>
         clients: clients === null ? null : countOf(clients.value),
       }));
     },
+    ...followed,
   });
 
 /** A page that is not full needs no count. */

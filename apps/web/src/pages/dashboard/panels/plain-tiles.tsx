@@ -5,12 +5,11 @@ import { stoppedWords } from '@cairn/chain/stopped-words';
 import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
 import { stakingParamsQuery } from '../../../entities/validator/staking-queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { FigureTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { followed, mintingQuery } from '../queries.ts';
+import { activeSetQuery, followed, mintingQuery } from '../queries.ts';
 
 const INFLATION = { label: 'Inflation', hint: 'What x/mint mints per year, as a share of the supply' };
 const APR = {
@@ -63,7 +62,7 @@ function MintingTiles() {
 
 function ValidatorsTile() {
   const node = useNode();
-  const query = useQuery({ ...bondedGovernorsQuery(node), ...followed });
+  const query = useQuery(activeSetQuery(node));
   const seats = useQuery({ ...stakingParamsQuery(node), ...followed }).data?.value.maxValidators;
   return (
     <QueryTile

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
-import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
 import { rankByPower } from '../../../entities/validator/power-shares.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -15,6 +14,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { activeSetQuery } from '../queries.ts';
 
 const ROWS = 6;
 const ROW = 'h-[45px] md:h-[41px]';
@@ -26,7 +26,7 @@ const ValidatorRecord = lazyComponent(async () => (await import('./validator-rec
 /** From the selected node: the active set by stake. */
 export function TopGovernorsPanel() {
   const { hasGovernors } = useChain();
-  const query = useQuery(bondedGovernorsQuery(useNode()));
+  const query = useQuery(activeSetQuery(useNode()));
   const word = hasGovernors ? 'governors' : 'validators';
   const row = hasGovernors ? ROW : PLAIN_ROW;
   const isIdle = useIdle(useHead() !== undefined);
