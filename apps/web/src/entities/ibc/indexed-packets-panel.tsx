@@ -30,7 +30,7 @@ const WAYS = [
   { id: 'in', label: 'Received here' },
 ] as const;
 const STATES = {
-  sent: { label: 'not acknowledged', mark: 'pending' },
+  sent: { label: 'pending', mark: 'pending' },
   received: { label: 'received', mark: 'good' },
   acknowledged: { label: 'arrived', mark: 'good' },
   refunded: { label: 'refused, refunded', mark: 'bad' },
