@@ -61,9 +61,9 @@ describe('buildDenomLookup', () => {
   });
 
   it.each([
-    ['stablestake/share', 'lending share'],
-    ['stablestake/share/pool/32768', 'lending share 32768'],
-    ['vault/share/1', 'vault 1 share'],
+    ['stablestake/share', 'lending shares'],
+    ['stablestake/share/pool/32768', 'lending shares of vault 32768'],
+    ['vault/share/1', 'shares of vault 1'],
   ])('describes %s, which has no symbol', (denom, symbol) => {
     const lookup = buildDenomLookup({
       configured: [],

@@ -1,7 +1,9 @@
 /** Sources of a denom's decimals, by precedence. */
 import type { Denom, DenomInfo, DenomLookup } from '@cairn/chain/denom';
+import { FIRST_LENDING_VAULT, isLendingVault } from '@cairn/chain/share-denom';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
+import { shareOf } from './asset-kind.ts';
 
 /** The fields used from an entry of the chain's asset registry. */
 export type RegistryEntry = Pick<
@@ -33,12 +35,12 @@ export function buildDenomLookup(sources: {
   return (denom) => known.get(denom);
 }
 
-/** Vault shares have no symbol anywhere, so their kind is the name. */
+/** Vault shares have no symbol anywhere; the name follows an amount, so it is in the plural. */
 function shareName(denom: Denom): string {
-  const [, lendingId = ''] = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(denom) ?? [];
-  if (denom.startsWith('stablestake/share')) return `lending share${lendingId === '' ? '' : ` ${lendingId}`}`;
-  const [, vaultId] = /^vault\/share\/(\d+)$/.exec(denom) ?? [];
-  return vaultId === undefined ? denom : `vault ${vaultId} share`;
+  const share = shareOf(denom);
+  if (share?.kind !== 'vault') return denom;
+  if (share.id === FIRST_LENDING_VAULT) return 'lending shares';
+  return isLendingVault(share.id) ? `lending shares of vault ${share.id}` : `shares of vault ${share.id}`;
 }
 
 /** Decimals are the display unit's exponent. ibc-go registers a single unit of exponent 0, which proves nothing. */
