@@ -5,6 +5,7 @@
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { load } from './index/cpu-time.ts';
+import { quantile } from './support/quantile.ts';
 import { getJson } from './support/service.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 40);
@@ -33,11 +34,7 @@ async function times(paths: readonly string[]): Promise<readonly number[]> {
     await getJson(cairn.url + path);
     taken.push(performance.now() - begun);
   }
-  return taken.sort((a, b) => a - b);
-}
-
-function share(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return taken;
 }
 
 const repeated = (paths: readonly string[]) => Array.from({ length: ROUNDS }, () => paths).flat();
@@ -47,9 +44,9 @@ try {
   const searches = WORDS.map((word) => `/api/v1/search?q=${encodeURIComponent(word)}`);
   await times(searches);
   const found = await times(repeated(searches));
-  const p95 = share(found, 0.95);
+  const p95 = quantile(found, 0.95);
   console.log(
-    `${found.length} searches: p50 ${share(found, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; load ${load()}`,
+    `${found.length} searches: p50 ${quantile(found, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; load ${load()}`,
   );
   if (p95 >= SEARCH_MS) process.exitCode = 1;
   for (const chart of CHARTS) {
@@ -58,7 +55,7 @@ try {
       await times(repeated([path])),
       await times(repeated([`${path}?since=2026-11-15`])),
     ];
-    const [all, short] = [share(allTime, 0.5), share(week, 0.5)];
+    const [all, short] = [quantile(allTime, 0.5), quantile(week, 0.5)];
     console.log(`${path.padEnd(26)} all days p50 ${all.toFixed(1)} ms, a week p50 ${short.toFixed(1)} ms`);
     if (all > 2 * short + ROOM_MS) process.exitCode = 1;
   }

@@ -6,15 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { checkFigures } from '../e2e/figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from '../e2e/figures/contradictions.ts';
 import { FIGURE_SETS } from '../e2e/figures/figure-sets.ts';
 import { openWorld } from '../e2e/figures/world.ts';
 import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
-import { startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
+import { explore } from './support/explore.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,49 +30,46 @@ const seedText = values.seed ?? positionals[0];
 const head = Number(values.height ?? set.head);
 const data = mkdtempSync(join(tmpdir(), 'cairn-figures-'));
 const fromFlags = values.from === undefined ? [] : ['--from', values.from, '--data-dir', data];
-const cairn = await startCairn([...set.flags, '--hold', String(head), ...fromFlags]);
-const browser = await chromium.launch({
-  executablePath: needChromium((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
+const flags = [...set.flags, '--hold', String(head), ...fromFlags];
 try {
-  // Some panels show index data in columns of their own.
-  await untilIndexed(cairn.url);
-  const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
-  const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
-  console.log(`Expected values from ${raw.origin}.`);
-  const count =
-    values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);
-  const plan = await set.pick(world, seedText === undefined ? undefined : Number(seedText), count);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const unchecked: string[] = [];
-  const checked = await checkFigures(page, cairn.url, plan, (found, labels) => {
-    unchecked.push(...labels.map((label) => `${found[0]?.path ?? ''}  ${label}`));
-    for (const { path, figure, fault } of found)
-      console.log(
-        `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(56)} ${
-          fault === undefined ? JSON.stringify(figure.expected).slice(0, 80) : `${fault} (${path})`
-        }`,
-      );
-  });
-  if (set.name === 'whole') {
-    const compared = await compareQuantities(page, cairn.url, await sharedQuantities(world));
-    const found = compared.filter(isContradiction);
-    for (const { what, values } of found)
-      console.log(`CONTRADICTION  ${what}: ${values.map(String).join(' | ')}`);
-    console.log(
-      `\n${compared.length - found.length} of ${compared.length} quantities the same on every page`,
-    );
-    if (found.length > 0) process.exitCode = 1;
-  }
-  const equal = checked.filter(({ fault }) => fault === undefined).length;
-  // Picked figures leave most of a page unread; full pages must not.
-  if (set.name === 'whole')
-    console.log(`\n${unchecked.length} labels without a checker\n${unchecked.join('\n')}`);
-  console.log(`\n${equal} of ${checked.length} equal`);
-  if (equal < checked.length) process.exitCode = 1;
+  await explore(
+    async (browser, origin) => {
+      const raw = recordedAnswers(set.recording) ?? servedAnswers(origin);
+      const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
+      console.log(`Expected values from ${raw.origin}.`);
+      const count =
+        values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);
+      const plan = await set.pick(world, seedText === undefined ? undefined : Number(seedText), count);
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const unchecked: string[] = [];
+      const checked = await checkFigures(page, origin, plan, (found, labels) => {
+        unchecked.push(...labels.map((label) => `${found[0]?.path ?? ''}  ${label}`));
+        for (const { path, figure, fault } of found)
+          console.log(
+            `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(56)} ${
+              fault === undefined ? JSON.stringify(figure.expected).slice(0, 80) : `${fault} (${path})`
+            }`,
+          );
+      });
+      if (set.name === 'whole') {
+        const compared = await compareQuantities(page, origin, await sharedQuantities(world));
+        const found = compared.filter(isContradiction);
+        for (const { what, values } of found)
+          console.log(`CONTRADICTION  ${what}: ${values.map(String).join(' | ')}`);
+        console.log(
+          `\n${compared.length - found.length} of ${compared.length} quantities the same on every page`,
+        );
+        if (found.length > 0) process.exitCode = 1;
+      }
+      const equal = checked.filter(({ fault }) => fault === undefined).length;
+      // Picked figures leave most of a page unread; full pages must not.
+      if (set.name === 'whole')
+        console.log(`\n${unchecked.length} labels without a checker\n${unchecked.join('\n')}`);
+      console.log(`\n${equal} of ${checked.length} equal`);
+      if (equal < checked.length) process.exitCode = 1;
+    },
+    { flags },
+  );
 } finally {
-  await browser.close();
-  await cairn.stop();
   rmSync(data, { recursive: true, force: true });
 }

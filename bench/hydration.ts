@@ -5,13 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { explore } from './support/explore.ts';
 import { isData } from './support/is-data.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 
 const OUT = join(ROOT, 'screenshots', 'hydration');
 const WIDTHS = [390, 820, 1440];
@@ -144,15 +142,8 @@ async function changeOf(
 }
 
 mkdirSync(OUT, { recursive: true });
-const own = values.origin === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
-const origin = own?.url ?? values.origin ?? '';
-await untilIndexed(origin);
-const browser = await chromium.launch({
-  executablePath: needHeadless((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
 const sums = { views: 0, equal: 0, errors: 0, data: 0 };
-try {
+await explore(async (browser, origin) => {
   const bench = await browser.newPage();
   console.log('route                     width   pixels  requests  errors  where');
   for (const route of routes) {
@@ -169,10 +160,7 @@ try {
       );
     }
   }
-} finally {
-  await browser.close();
-  await own?.stop();
-}
+}, values);
 console.log(
   `${sums.equal} of ${sums.views} views do not change by a pixel; ${sums.errors} errors, ${sums.data} requests of data`,
 );

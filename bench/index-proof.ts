@@ -3,21 +3,19 @@
  * full disks and frozen databases.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { createReplay } from '@cairn/archive/replay';
-import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { postgresMissing, type TestDatabase } from '@cairn/db/testing/databases';
 import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexerOptions } from '@cairn/indexer/indexer-options';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
-import { sleep } from '@cairn/indexer/testing/index-archive';
+import { indexArchive, sleep } from '@cairn/indexer/testing/index-archive';
 import { mountSmallDisk, smallDiskMissing } from '../e2e/support/small-disk.ts';
-import { benchPglite, benchPostgres } from './index/databases.ts';
+import { benchPglite, benchPostgres, summary } from './index/databases.ts';
 import { canIsolate, runAsChild, startChild, type Child, type ChildOptions } from './index/indexing-child.ts';
 
 const ARCHIVE = join('data', 'elysnet-1');
@@ -74,30 +72,13 @@ async function heightsOf(): Promise<number> {
   return archive.manifest.to;
 }
 
-/** One line for all non-empty tables: their row counts, and a hash of their checksums. */
-async function summary(database: Database): Promise<string> {
-  const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
-  const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
-  const hash = createHash('sha256');
-  for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);
-  return `${tables.length} tables, ${rows} rows, ${hash.digest('hex').slice(0, 16)}`;
-}
-
 async function inOne(
   open: () => Promise<TestDatabase>,
   options: Partial<IndexerOptions>,
   over: (database: Database) => Database = (database) => database,
 ): Promise<string> {
   const test = await open();
-  const archive = await openArchive(ARCHIVE);
-  await createIndexer({
-    ...always,
-    database: over(test.database),
-    source: createArchiveSource(archive, { head: () => last, now: () => 0 }),
-    follow: false,
-    ...options,
-  }).run(new AbortController().signal);
-  await archive.close();
+  await indexArchive(over(test.database), ARCHIVE, { to: last, ...options });
   const text = await summary(test.database);
   await test.close();
   return text;

@@ -2,12 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openArchive } from '@cairn/archive/open-archive';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, textOf } from '@cairn/db/row-values';
-import { createIndexer } from '@cairn/indexer/indexer';
-import { createArchiveSource } from '@cairn/indexer/source/archive-source';
-import { sleep } from '@cairn/indexer/testing/index-archive';
+import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { benchPglite } from './index/databases.ts';
 import { load } from './index/cpu-time.ts';
 
@@ -60,26 +57,15 @@ async function printTables(database: Queryable): Promise<void> {
 
 const dir = mkdtempSync(join(tmpdir(), 'cairn-index-size-'));
 try {
-  const archive = await openArchive(join('data', network));
-  const to = heightsText === undefined ? archive.manifest.to : Number(heightsText);
   mark('program');
   const folder = join(dir, 'database');
   const test = await benchPglite(folder);
   const { database } = test;
   mark('an empty database');
   console.log(`${' '.repeat(24)} ${megabytes(bytesBelow(folder))} MB`);
-  await createIndexer({
-    database,
-    source: createArchiveSource(archive, { head: () => to, now: () => 0 }),
-    to,
-    follow: false,
-    worker: 'bench',
-    fillers: 1,
-    pollMs: 20,
-    now: () => performance.now(),
-    sleep,
-  }).run(new AbortController().signal);
-  mark(`${to} heights`);
+  const to = heightsText === undefined ? undefined : Number(heightsText);
+  const { foldedTo } = await indexArchive(database, join('data', network), { to, fillers: 1 });
+  mark(`${foldedTo ?? 0} heights`);
   await printTables(database);
   since = { at: performance.now(), cpu: process.cpuUsage() };
   await test.close();
@@ -87,7 +73,6 @@ try {
   for (const part of ['base', 'pg_wal', 'global'])
     console.log(`${part.padEnd(24)} ${megabytes(bytesBelow(join(folder, part)))} MB`);
   console.log(`${'on the disk'.padEnd(24)} ${megabytes(bytesBelow(folder))} MB`);
-  await archive.close();
 } finally {
   rmSync(dir, { recursive: true });
 }

@@ -4,9 +4,7 @@ import { openArchive } from '@cairn/archive/open-archive';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, bytesOf, decOf, textOf } from '@cairn/db/row-values';
 import { postgresMissing, type TestDatabase } from '@cairn/db/testing/databases';
-import { createIndexer } from '@cairn/indexer/indexer';
-import { createArchiveSource } from '@cairn/indexer/source/archive-source';
-import { sleep } from '@cairn/indexer/testing/index-archive';
+import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { benchPglite, benchPostgres } from './index/databases.ts';
 import { add, type Sums } from './index/raw-events.ts';
 import { rawTotals, recordedBalances, recordedStakes } from './index/raw-totals.ts';
@@ -17,7 +15,8 @@ const LEDGER_TOKENS = ['ueden', 'uedenb'];
 let wrong = 0;
 const [, , ...named] = process.argv;
 for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1']) {
-  const archive = await openArchive(join('data', network));
+  const dir = join('data', network);
+  const archive = await openArchive(dir);
   const raw = await rawTotals(archive);
   const recorded = await recordedBalances(archive);
   const { height: recordedHeight, stakes } = await recordedStakes(archive);
@@ -27,15 +26,7 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
   ] as const) {
     if (engine === 'PostgreSQL' && postgresMissing !== undefined) continue;
     const test: TestDatabase = await open();
-    await createIndexer({
-      database: test.database,
-      source: createArchiveSource(archive, { head: () => archive.manifest.to, now: () => 0 }),
-      follow: false,
-      worker: 'bench',
-      pollMs: 20,
-      now: () => performance.now(),
-      sleep,
-    }).run(new AbortController().signal);
+    await indexArchive(test.database, dir);
     console.log(`\n${network} to height ${archive.manifest.to} on ${engine}`);
     const held = await balancesOf(test.database, archive.manifest.to);
     compare('balances of accounts by denom', raw.balances, held);

@@ -3,14 +3,12 @@
  * parts of route names. `--origin URL`: a running explorer.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { untilQuiet } from '../e2e/support/until-quiet.ts';
 import { axeColours, axeStructure, watchPage } from '../e2e/support/watch-page.ts';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { LOWEST_AMOUNT_CONTRAST, SMALL_TARGETS } from './pictures/targets.ts';
+import { explore } from './support/explore.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -97,14 +95,7 @@ const { positionals, values } = parseArgs({
 const routes = ROUTES.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
-const cairn = values.origin === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
-const origin = values.origin ?? cairn?.url ?? '';
-const browser = await chromium.launch({
-  executablePath: needHeadless((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
-try {
-  await untilIndexed(origin);
+await explore(async (browser, origin) => {
   const looks: Look[] = [];
   console.log('route                    row 1440   row 390  header     CLS  <24  <44  contrast  amounts');
   for (const route of routes) {
@@ -134,7 +125,4 @@ try {
     `\n${looks.length} pages, ${lists.length} lists; missed: ${missed.length}${missed.map((line) => `\n  ${line}`).join('')}`,
   );
   process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await cairn?.stop();
-}
+}, values);

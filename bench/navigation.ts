@@ -4,16 +4,16 @@
  * or `interactions`, `--pages tx,block` for interactions on these alone.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DEFAULT_SEED, seeded } from '../e2e/figures/seeded.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
+import { needChromium } from '../scripts/lib/chromium.mjs';
 import { KEY_TEXTS } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
 import { costOf, pressEverything, type Pressed } from './navigation/interact.ts';
 import { PROBE } from './navigation/probe.ts';
 import { walk, watchQuiet, type Hand, type Step } from './navigation/walk.ts';
+import { explore } from './support/explore.ts';
+import { quantile } from './support/quantile.ts';
 
 const AIM = { medianMs: 100, maxMs: 200, interactionMs: 100 };
 /** Then a new visitor starts: one long visit would have everything cached. */
@@ -35,12 +35,6 @@ const { positionals, values } = parseArgs({
 });
 const minimum = Number(positionals[0] ?? 300);
 const hand: Hand = { hoverMs: Number(values.hover), pressMs: Number(values.press) };
-
-/** The value that `share` of all do not exceed. */
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
 
 /** Texts that never appeared count as infinite. */
 const filledMs = ({ arrival }: Step): number => arrival.filledMs ?? Number.POSITIVE_INFINITY;
@@ -159,22 +153,16 @@ function reportInteractions(all: readonly PressedOn[]): boolean {
   return isMet;
 }
 
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-await untilIndexed(cairn.url);
-const browser = await chromium.launch({
-  executablePath: needChromium((text) => console.log(text)),
-  args: CHROMIUM_FLAGS,
-});
-try {
-  const steps = values.only === 'interactions' ? [] : await navigateAbout(browser, cairn.url);
-  const isFast = steps.length === 0 || reportNavigation(steps);
-  const links = steps
-    .filter(({ isBack }) => !isBack)
-    .map(({ from, interactions }) => ({ ...costOf('link', interactions), page: from }));
-  const pressed = values.only === 'navigation' ? [] : await pressAbout(browser, cairn.url);
-  const isQuick = reportInteractions([...pressed, ...links]);
-  process.exitCode = isFast && isQuick ? 0 : 1;
-} finally {
-  await browser.close();
-  await cairn.stop();
-}
+await explore(
+  async (browser, origin) => {
+    const steps = values.only === 'interactions' ? [] : await navigateAbout(browser, origin);
+    const isFast = steps.length === 0 || reportNavigation(steps);
+    const links = steps
+      .filter(({ isBack }) => !isBack)
+      .map(({ from, interactions }) => ({ ...costOf('link', interactions), page: from }));
+    const pressed = values.only === 'navigation' ? [] : await pressAbout(browser, origin);
+    const isQuick = reportInteractions([...pressed, ...links]);
+    process.exitCode = isFast && isQuick ? 0 : 1;
+  },
+  { need: needChromium },
+);

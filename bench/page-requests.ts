@@ -6,13 +6,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { ROUTES, routesOf } from '../e2e/support/all-routes.ts';
+import { explore } from './support/explore.ts';
 import { isData } from './support/is-data.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
 
 const BUDGET = { scripts: 8, bytes: 150_000, requests: 15, data: 1 } as const;
 const WEB = join(ROOT, 'dist', 'current', 'web');
@@ -64,41 +62,34 @@ function gzipBytes(path: string): number {
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
 }
 
-const [pages = 'all', filter, list] = process.argv.slice(2);
-const own = filter === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
-const origin = own?.url ?? filter ?? '';
-await untilIndexed(origin);
-const browser = await chromium.launch({
-  executablePath: needHeadless((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
+const [pages = 'all', running, list] = process.argv.slice(2);
 let overCount = 0;
-try {
-  console.log(
-    `${'route'.padEnd(24)} ${'bytes'.padStart(9)} ${'requests'.padStart(8)}  ${KINDS.map((kind) => kind.padStart(6)).join(' ')}`,
-  );
-  for (const { name, path } of pages === 'all' ? ROUTES : routesOf(pages)) {
-    // The first visit has the service render the page.
-    await fetch(origin + path);
-    const requests = await requestsOf(browser, origin + path);
-    const count = (kind: Kind) => requests.filter((request) => request.kind === kind).length;
-    const scripts = requests.filter(({ kind }) => kind === 'script');
-    const bytes = scripts.reduce((sum, script) => sum + gzipBytes(script.path), 0);
-    const figures = { scripts: scripts.length, bytes, requests: requests.length, data: count('data') };
-    const over = Object.entries(BUDGET).flatMap(([figure, max]) =>
-      (Object.entries(figures).find(([key]) => key === figure)?.[1] ?? 0) > max ? [figure] : [],
-    );
-    if (over.length > 0) overCount += 1;
+await explore(
+  async (browser, origin) => {
     console.log(
-      `${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${String(requests.length).padStart(8)}  ${KINDS.map((kind) => String(count(kind)).padStart(6)).join(' ')}${over.length === 0 ? '' : `  over: ${over.join(', ')}`}`,
+      `${'route'.padEnd(24)} ${'bytes'.padStart(9)} ${'requests'.padStart(8)}  ${KINDS.map((kind) => kind.padStart(6)).join(' ')}`,
     );
-    if (list !== undefined)
-      for (const request of requests) console.log(`    ${request.kind.padEnd(7)} ${request.path}`);
-  }
-} finally {
-  await browser.close();
-  await own?.stop();
-}
+    for (const { name, path } of pages === 'all' ? ROUTES : routesOf(pages)) {
+      // The first visit has the service render the page.
+      await fetch(origin + path);
+      const requests = await requestsOf(browser, origin + path);
+      const count = (kind: Kind) => requests.filter((request) => request.kind === kind).length;
+      const scripts = requests.filter(({ kind }) => kind === 'script');
+      const bytes = scripts.reduce((sum, script) => sum + gzipBytes(script.path), 0);
+      const figures = { scripts: scripts.length, bytes, requests: requests.length, data: count('data') };
+      const over = Object.entries(BUDGET).flatMap(([figure, max]) =>
+        (Object.entries(figures).find(([key]) => key === figure)?.[1] ?? 0) > max ? [figure] : [],
+      );
+      if (over.length > 0) overCount += 1;
+      console.log(
+        `${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${String(requests.length).padStart(8)}  ${KINDS.map((kind) => String(count(kind)).padStart(6)).join(' ')}${over.length === 0 ? '' : `  over: ${over.join(', ')}`}`,
+      );
+      if (list !== undefined)
+        for (const request of requests) console.log(`    ${request.kind.padEnd(7)} ${request.path}`);
+    }
+  },
+  { origin: running },
+);
 console.log(
   `${overCount} over budget: ${Object.entries(BUDGET)
     .map(([figure, max]) => `${figure} ${max}`)

@@ -2,12 +2,12 @@
  * Key text, largest paint, interactive, blocked time and layout shift of each page, on a slow phone and connection with
  * a cold cache. Arguments: `all`, `routes` or a page, how often, and how wide. `page-requests` counts what they load.
  */
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import type { Browser, Page } from 'playwright-core';
+import { needChromium } from '../scripts/lib/chromium.mjs';
 import { KEY_TEXTS, type KeyText } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
+import { explore } from './support/explore.ts';
+import { quantile } from './support/quantile.ts';
 
 const RUNS = Number(process.argv[3] ?? 5);
 const WIDTH = Number(process.argv[4] ?? 412);
@@ -128,10 +128,6 @@ async function keyTextMs(page: Page): Promise<number> {
   return GIVE_UP_MS;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 const selected = process.argv[2] ?? 'all';
 /** A single page is printed with its requests. */
 const isOnePage = selected !== 'all' && selected !== 'routes';
@@ -141,39 +137,36 @@ const entries =
     : selected === 'routes'
       ? ROUTE_KEY_TEXTS
       : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === selected);
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-// A service that is still preparing its index is slow only in the first seconds.
-await untilIndexed(cairn.url);
-const browser = await chromium.launch({
-  executablePath: needChromium((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
-let isWithin = true;
-try {
-  console.log(`4x CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; median of ${RUNS}`);
-  console.log('page             key s  largest  interactive  blocked    shift');
-  for (const entry of entries) {
-    const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, cairn.url, entry));
-    const of = (figure: Figure) => median(runs.map(({ figures }) => figures[figure]));
-    const over = FIGURES.filter((figure) => of(figure) > BUDGET[figure]);
-    isWithin &&= over.length === 0;
-    console.log(
-      [
-        entry.page.padEnd(14),
-        of('seconds').toFixed(2).padStart(7),
-        of('largestSeconds').toFixed(2).padStart(8),
-        of('interactiveSeconds').toFixed(2).padStart(12),
-        `${of('blockedMs').toFixed(0)} ms`.padStart(8),
-        of('shift').toFixed(4).padStart(8),
-        over.length === 0 ? '' : `  over: ${over.join(', ')}`,
-      ].join(' '),
-    );
-    if (isOnePage) console.log(runs.at(-1)?.waterfall.join('\n'));
-  }
-} finally {
-  await browser.close();
-  await cairn.stop();
-}
-console.log(`Budgets: ${FIGURES.map((figure) => `${figure} ${BUDGET[figure]}`).join(', ')}`);
-process.exitCode = isWithin ? 0 : 1;
+await explore(
+  async (browser, origin) => {
+    let isWithin = true;
+    console.log(`4x CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; median of ${RUNS}`);
+    console.log('page             key s  largest  interactive  blocked    shift');
+    for (const entry of entries) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin, entry));
+      const of = (figure: Figure) =>
+        quantile(
+          runs.map(({ figures }) => figures[figure]),
+          0.5,
+        );
+      const over = FIGURES.filter((figure) => of(figure) > BUDGET[figure]);
+      isWithin &&= over.length === 0;
+      console.log(
+        [
+          entry.page.padEnd(14),
+          of('seconds').toFixed(2).padStart(7),
+          of('largestSeconds').toFixed(2).padStart(8),
+          of('interactiveSeconds').toFixed(2).padStart(12),
+          `${of('blockedMs').toFixed(0)} ms`.padStart(8),
+          of('shift').toFixed(4).padStart(8),
+          over.length === 0 ? '' : `  over: ${over.join(', ')}`,
+        ].join(' '),
+      );
+      if (isOnePage) console.log(runs.at(-1)?.waterfall.join('\n'));
+    }
+    console.log(`Budgets: ${FIGURES.map((figure) => `${figure} ${BUDGET[figure]}`).join(', ')}`);
+    process.exitCode = isWithin ? 0 : 1;
+  },
+  { need: needChromium },
+);

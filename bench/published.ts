@@ -8,16 +8,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROUTES } from '../e2e/support/all-routes.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
+import { HELD_HEIGHT } from '../e2e/support/start-cairn.ts';
 import { serveStatic, type Line } from '../e2e/support/static-files.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { load } from './index/cpu-time.ts';
 import { KEY_TEXTS, type KeyText } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
+import { explore } from './support/explore.ts';
 
 const MIN_COMPARED = 300;
 const MORE_HEIGHTS = 100;
@@ -71,27 +70,23 @@ const files = filesOf(site);
 const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
 console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
 
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-const browser = await chromium.launch({
-  executablePath: needHeadless((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
 try {
-  await untilIndexed(cairn.url);
+  await explore(compare);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compare(browser: Browser, origin: string): Promise<void> {
   if (does('views')) {
     console.log(
       '\nfirst view          line                requests        kB   of data/     key figures   complete',
     );
     for (const view of FIRST_VIEWS) {
-      for (const line of LINES) await publishedView(view, line);
-      await servedView(view);
+      for (const line of LINES) await publishedView(browser, view, line);
+      await servedView(browser, origin, view);
     }
   }
-  if (does('figures') && !(await compareFigures())) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await cairn.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (does('figures') && !(await compareFigures(browser, origin))) process.exitCode = 1;
 }
 
 function publish(height: number): void {
@@ -138,6 +133,7 @@ interface Sent {
 
 /** Opens a page with an empty cache and prints what that took. */
 async function printView(
+  browser: Browser,
   title: string,
   origin: string,
   { page: name, path, texts }: KeyText,
@@ -176,15 +172,19 @@ async function printView(
   }
 }
 
-async function publishedView(view: KeyText, [title, line]: (typeof LINES)[number]): Promise<void> {
+async function publishedView(
+  browser: Browser,
+  view: KeyText,
+  [title, line]: (typeof LINES)[number],
+): Promise<void> {
   const host = await serveStatic(site, line === undefined ? {} : { line });
-  await printView(title, new URL(host.url).origin, view, () => Promise.resolve(host.sent));
+  await printView(browser, title, new URL(host.url).origin, view, () => Promise.resolve(host.sent));
   await host.close();
 }
 
 /** The same page of the service, compressed. */
-async function servedView(view: KeyText): Promise<void> {
-  await printView('service', cairn.url, view, async (page) => {
+async function servedView(browser: Browser, origin: string, view: KeyText): Promise<void> {
+  await printView(browser, 'service', origin, view, async (page) => {
     const sent: Sent[] = [];
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -206,13 +206,13 @@ async function untilEqual(pages: readonly [Page, Page]): Promise<readonly (reado
 }
 
 /** Compares the figures of every page with those of the service. */
-async function compareFigures(): Promise<boolean> {
+async function compareFigures(browser: Browser, origin: string): Promise<boolean> {
   const host = await serveStatic(site);
   const [served, published] = [await browser.newPage(), await browser.newPage()];
   let compared = 0;
   let others = 0;
   for (const { path } of ROUTES.filter(({ fails }) => fails === undefined)) {
-    await Promise.all([served.goto(cairn.url + path), published.goto(host.url + path.slice(1))]);
+    await Promise.all([served.goto(origin + path), published.goto(host.url + path.slice(1))]);
     for (const page of [served, published]) await page.locator('html[data-settled]').waitFor();
     const [expected = [], found = []] = await untilEqual([served, published]);
     compared += expected.length;

@@ -3,15 +3,13 @@
  * [--without-scripts].
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';
 import { openWorld } from '../e2e/figures/world.ts';
 import { pickQuestions } from '../e2e/questions/pick-questions.ts';
 import { playQuestion } from '../e2e/questions/play-questions.ts';
 import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
+import { HELD_HEIGHT } from '../e2e/support/start-cairn.ts';
+import { explore } from './support/explore.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -19,14 +17,8 @@ const { positionals, values } = parseArgs({
 });
 const hasScripts = !values['without-scripts'];
 const seed = Number(positionals[0] ?? DEFAULT_SEED);
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-const browser = await chromium.launch({
-  executablePath: needChromium((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
-try {
-  await untilIndexed(cairn.url);
-  const raw = recordedAnswers('recording') ?? servedAnswers(cairn.url);
+await explore(async (browser, origin) => {
+  const raw = recordedAnswers('recording') ?? servedAnswers(origin);
   const questions = await pickQuestions(await openWorld(raw, HELD_HEIGHT), seed);
   console.log(`Seed ${seed}; answers computed from ${raw.origin}.`);
   const page = await browser.newPage({
@@ -37,7 +29,7 @@ try {
   let figures = 0;
   let fooled = 0;
   for (const question of questions) {
-    const played = await playQuestion(page, cairn.url, question, hasScripts);
+    const played = await playQuestion(page, origin, question, hasScripts);
     figures += question.answer.length;
     fooled += played.fooled.length;
     if (played.faults.length === 0) equal += 1;
@@ -50,7 +42,4 @@ try {
   console.log(`\n${equal} of ${questions.length} equal, of ${kinds} kinds, ${figures} figures`);
   console.log(`${figures - fooled} of ${figures} wrong answers refused`);
   process.exitCode = equal === questions.length && fooled === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await cairn.stop();
-}
+});

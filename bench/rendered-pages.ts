@@ -2,10 +2,11 @@
  * Rendered pages per second and CPU per page, the first time and again; then more readers than can be rendered for:
  * pages without content, errors, and how soon pages have content again. `postgres`: an index in PostgreSQL.
  */
-import { Pool } from 'undici';
 import { until } from '../e2e/support/until.ts';
 import { load as busy } from './index/cpu-time.ts';
 import { startHeld } from './index/held-service.ts';
+import { quantile } from './support/quantile.ts';
+import { requestAll, type Requested } from './support/request-all.ts';
 import { EMPTY_ROOT, getJson } from './support/service.ts';
 
 const HELD = 2480;
@@ -18,43 +19,27 @@ const PAGES_OF_A_KIND = 60;
 const FIRST = 40;
 const POLL_MS = 100;
 
-interface Load {
-  readonly seconds: number;
+interface Load extends Requested {
   readonly rendered: number;
   readonly empty: number;
-  readonly errors: number;
+  readonly error: number;
   readonly cpuMs: number;
-  readonly p95: number;
 }
 
-async function get(pool: Pool, path: string): Promise<'rendered' | 'empty' | 'error'> {
-  const { statusCode, body } = await pool.request({ path, method: 'GET' });
-  const text = await body.text();
-  if (statusCode !== 200) return 'error';
+function kindOf(status: number, text: string): 'rendered' | 'empty' | 'error' {
+  if (status !== 200) return 'error';
   return text.includes(EMPTY_ROOT) ? 'empty' : 'rendered';
 }
 
 async function load(url: string, paths: readonly string[], readers: number): Promise<Load> {
-  const pool = new Pool(url, { connections: readers });
   const count = { rendered: 0, empty: 0, error: 0 };
-  const times: number[] = [];
   const cpuStart = cpuOf();
-  const begun = performance.now();
-  const left = [...paths];
-  const read = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const requested = performance.now();
-      count[await get(pool, path)] += 1;
-      times.push(performance.now() - requested);
-    }
-  };
-  await Promise.all(Array.from({ length: readers }, read));
-  const seconds = (performance.now() - begun) / 1000;
-  const cpuMs = (1000 * (cpuOf() - cpuStart)) / paths.length;
-  await pool.close();
-  times.sort((a, b) => a - b);
-  const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
-  return { seconds, rendered: count.rendered, empty: count.empty, errors: count.error, cpuMs, p95 };
+  const requested = await requestAll(url, paths, readers, {
+    read: async ({ statusCode, body }) => {
+      count[kindOf(statusCode, await body.text())] += 1;
+    },
+  });
+  return { ...requested, ...count, cpuMs: (1000 * (cpuOf() - cpuStart)) / paths.length };
 }
 
 /** CPU seconds of the service and its database. */
@@ -63,25 +48,27 @@ function cpuOf(): number {
   return service + database;
 }
 
-function report(name: string, { seconds, rendered, empty, errors, cpuMs, p95 }: Load): void {
+function report(name: string, { seconds, times, rendered, empty, error, cpuMs }: Load): void {
   console.log(
     [
       name.padEnd(30),
       `${(rendered / seconds).toFixed(1)} /s`.padStart(11),
       `${cpuMs.toFixed(1)} ms`.padStart(10),
-      `${p95.toFixed(0)} ms`.padStart(9),
+      `${quantile(times, 0.95).toFixed(0)} ms`.padStart(9),
       String(empty).padStart(8),
-      String(errors).padStart(7),
+      String(error).padStart(7),
     ].join(' '),
   );
 }
 
 /** Seconds until a page has content again. */
 async function untilRendered(url: string, path: string): Promise<number> {
-  const pool = new Pool(url);
   const begun = performance.now();
-  await until(`${path} was not rendered`, async () => (await get(pool, path)) === 'rendered', POLL_MS);
-  await pool.close();
+  const isRendered = async (): Promise<boolean> => {
+    const response = await fetch(url + path);
+    return kindOf(response.status, await response.text()) === 'rendered';
+  };
+  await until(`${path} was not rendered`, isRendered, POLL_MS);
   return (performance.now() - begun) / 1000;
 }
 

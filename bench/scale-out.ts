@@ -1,17 +1,13 @@
 /** One PostgreSQL, a leader, three fillers and two services on this machine, any of them killed at random: the same rows. */
 import { kill as signalProcess } from 'node:process';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
-import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { postgresMissing } from '@cairn/db/testing/databases';
-import { createIndexer } from '@cairn/indexer/indexer';
-import { createArchiveSource } from '@cairn/indexer/source/archive-source';
-import { sleep } from '@cairn/indexer/testing/index-archive';
+import { indexArchive, sleep } from '@cairn/indexer/testing/index-archive';
 import { until } from '../e2e/support/until.ts';
-import { benchPostgres } from './index/databases.ts';
+import { benchPostgres, summary } from './index/databases.ts';
 import { runAsChild, startChild, type Child } from './index/indexing-child.ts';
 import { serveAsChild, startServing } from './index/serving-child.ts';
 
@@ -137,28 +133,10 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 async function indexedAtOnce(to: number): Promise<string> {
   const test = await benchPostgres();
-  const archive = await openArchive(ARCHIVE);
-  await createIndexer({
-    database: test.database,
-    source: createArchiveSource(archive, { head: () => to, now: () => 0 }),
-    follow: false,
-    worker: 'at once',
-    pollMs: 20,
-    now: () => performance.now(),
-    sleep,
-  }).run(never);
-  await archive.close();
+  await indexArchive(test.database, ARCHIVE, { to });
   const text = await summary(test.database);
   await test.close();
   return text;
-}
-
-async function summary(database: Database): Promise<string> {
-  const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
-  const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
-  const hash = createHash('sha256');
-  for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);
-  return `${tables.length} tables, ${rows} rows, ${hash.digest('hex').slice(0, 16)}`;
 }
 
 if (!(await runAsChild()) && !(await serveAsChild())) {

@@ -6,16 +6,15 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
-import { HELD_HEIGHT, startCairn, type RunningCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { startCairn } from '../e2e/support/start-cairn.ts';
 import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
 import { takeReadmePictures } from './pictures/readme.ts';
 import { STATES, whyNot, type State } from './pictures/states.ts';
 import { profilePage } from './pictures/where-time-goes.ts';
+import { explore, HELD } from './support/explore.ts';
 
 const OUT = join(ROOT, 'screenshots');
 /** One more than the cores: pages also spend time waiting. */
@@ -63,6 +62,21 @@ async function workThrough(easelFor: (state: State) => Easel): Promise<void> {
   }
 }
 
+async function takePictures(browser: Browser, full: string): Promise<void> {
+  const bare = states.includes('unavailable') ? await startCairn(HELD, { INDEX: 'off' }) : undefined;
+  try {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const easel = await setUp(browser, full, OUT);
+        const bareEasel = bare === undefined ? easel : await setUp(browser, bare.url, OUT);
+        await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
+      }),
+    );
+  } finally {
+    await bare?.stop();
+  }
+}
+
 function report(): void {
   console.log(
     `\n${'state'.padEnd(12)}${['pages', 'views', ...KINDS].map((word) => word.padStart(11)).join('')}`,
@@ -104,31 +118,8 @@ function report(): void {
 }
 
 mkdirSync(OUT, { recursive: true });
-const started: RunningCairn[] = [];
-const start = async (env: Readonly<Record<string, string>>): Promise<string> => {
-  const cairn = await startCairn(['--hold', String(HELD_HEIGHT)], env);
-  started.push(cairn);
-  return cairn.url;
-};
-const full = await start({});
-const bare = states.includes('unavailable') && !values.readme ? await start({ INDEX: 'off' }) : full;
-const browser = await chromium.launch({
-  executablePath: needHeadless((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
-try {
-  await untilIndexed(full);
-  if (values.readme) await takeReadmePictures(browser, full);
-  else
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        const easel = await setUp(browser, full, OUT);
-        const bareEasel = bare === full ? easel : await setUp(browser, bare, OUT);
-        await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
-      }),
-    );
-} finally {
-  await browser.close();
-  for (const cairn of started) await cairn.stop();
+if (values.readme) await explore(takeReadmePictures);
+else {
+  await explore(takePictures);
+  report();
 }
-if (!values.readme) report();

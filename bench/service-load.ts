@@ -2,9 +2,10 @@
  * Requests per second, p95 and CPU of blocks and txs: from the index warm and cold, and from the recorded node's own
  * REST. Arguments: seconds, `postgres` for an index in PostgreSQL.
  */
-import { Pool } from 'undici';
 import { load as busy } from './index/cpu-time.ts';
 import { startHeld } from './index/held-service.ts';
+import { quantile } from './support/quantile.ts';
+import { requestAll, type Requested } from './support/request-all.ts';
 import { getJson } from './support/service.ts';
 
 /** Throughput of a real node on two cores: the targets are multiples of it. */
@@ -12,57 +13,29 @@ const NODE = { txs: 660, blocks: 790 };
 const CONCURRENCY = 16;
 const SECONDS = Number(process.argv[2] ?? 5);
 const HELD = 2480;
-/** Size of the largest response that is still read to its end, in bytes. */
-const LARGEST = 16_777_216;
 /** Requests that only warm up the program and its database. */
 const FIRST = 480;
 /** Paths requested repeatedly, each already requested once. */
 const WARM = 50;
 
-interface Load {
-  readonly perSecond: number;
+interface Load extends Requested {
   /** CPU per response, milliseconds: of the service, of its PostgreSQL, of the client. */
   readonly cpu: readonly [number, number, number];
-  readonly p50: number;
-  readonly p95: number;
 }
 
-/** Requests paths on some connections, from the measuring process. `again` repeats them until the time is up. */
-async function load(url: string, paths: readonly string[], again: boolean): Promise<Load> {
-  const pool = new Pool(url, { connections: CONCURRENCY });
-  const times: number[] = [];
-  const begun = performance.now();
+/** Requests paths from the measuring process; `repeats`: until the time is up. */
+async function load(url: string, paths: readonly string[], repeats: boolean): Promise<Load> {
   const cpuStart = cpuOf();
-  let next = 0;
-  const work = async () => {
-    while (performance.now() - begun < SECONDS * 1000) {
-      const path = paths[again ? next % paths.length : next];
-      next += 1;
-      if (path === undefined) return;
-      const requested = performance.now();
-      const { statusCode, body } = await pool.request({ path, method: 'GET' });
-      await body.dump({ limit: LARGEST });
-      times.push(performance.now() - requested);
-      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  const seconds = (performance.now() - begun) / 1000;
+  const requested = await requestAll(url, paths, CONCURRENCY, { seconds: SECONDS, repeats });
   const cpu = cpuOf();
-  await pool.close();
-  const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const msPerRequest = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuStart[part])) / sorted.length;
-  return {
-    perSecond: sorted.length / seconds,
-    cpu: [msPerRequest(0), msPerRequest(1), msPerRequest(2)],
-    p50: at(0.5),
-    p95: at(0.95),
-  };
+  const { length } = requested.times;
+  const msPerRequest = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuStart[part])) / length;
+  return { ...requested, cpu: [msPerRequest(0), msPerRequest(1), msPerRequest(2)] };
 }
 
-function report(name: string, { perSecond, cpu, p50, p95 }: Load, node: number): void {
-  const figures = `${perSecond.toFixed(0).padStart(7)} /s  p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms`;
+function report(name: string, { times, seconds, cpu }: Load, node: number): void {
+  const perSecond = times.length / seconds;
+  const figures = `${perSecond.toFixed(0).padStart(7)} /s  p50 ${quantile(times, 0.5).toFixed(1).padStart(6)} ms  p95 ${quantile(times, 0.95).toFixed(1).padStart(6)} ms`;
   const cores = 2000 / cpu.reduce((sum, part) => sum + part, 0);
   const shares = cpu.map((part) => part.toFixed(2)).join(' + ');
   console.log(

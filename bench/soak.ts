@@ -8,9 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { tableChecksums } from '@cairn/db/testing/checksums';
-import { createIndexer } from '@cairn/indexer/indexer';
-import { createArchiveSource } from '@cairn/indexer/source/archive-source';
-import { sleep } from '@cairn/indexer/testing/index-archive';
+import { indexArchive, sleep } from '@cairn/indexer/testing/index-archive';
 import { createScriptedNode, set, withJson, type Rule } from '@cairn/indexer/testing/scripted-node';
 import * as v from 'valibot';
 import { startCairn } from '../e2e/support/start-cairn.ts';
@@ -113,14 +111,7 @@ function pathsOf(
 /** The tables that differ from those of an undisturbed index. */
 async function differing(dir: string): Promise<readonly string[]> {
   const [old, fresh] = [await benchPglite(dir), await benchPglite()];
-  await createIndexer({
-    database: fresh.database,
-    source: createArchiveSource(archive, { head: () => last, now: () => 0 }),
-    follow: false,
-    worker: 'bench',
-    now: () => performance.now(),
-    sleep,
-  }).run(never);
+  await indexArchive(fresh.database, ARCHIVE);
   const [found, expected] = [await tableChecksums(old.database), await tableChecksums(fresh.database)];
   const lines = [...expected].flatMap(([name, { rows, sum }]) => {
     const other = found.get(name);

@@ -3,12 +3,10 @@
  * where on the screen it is. A step is a click or one search (type, then Enter). `--origin URL`: a running explorer.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { MAX_STEPS } from '../e2e/questions/question.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { untilQuiet } from '../e2e/support/until-quiet.ts';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
+import { explore } from './support/explore.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -159,14 +157,7 @@ async function play(browser: Browser, origin: string, task: Task): Promise<Playe
 }
 
 const { values } = parseArgs({ options: { origin: { type: 'string' } } });
-const cairn = values.origin === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
-const origin = values.origin ?? cairn?.url ?? '';
-const browser = await chromium.launch({
-  executablePath: needChromium((line) => console.log(line)),
-  args: CHROMIUM_FLAGS,
-});
-try {
-  await untilIndexed(origin);
+await explore(async (browser, origin) => {
   console.log(
     `${'reader'.padEnd(12)}${'steps'.padStart(6)}${'ms'.padStart(8)}${'screens'.padStart(9)}  question`,
   );
@@ -183,7 +174,4 @@ try {
     console.log(`${task.reader.padEnd(12)}${figures}  ${task.question}`);
   }
   process.exitCode = isWithin ? 0 : 1;
-} finally {
-  await browser.close();
-  await cairn?.stop();
-}
+}, values);

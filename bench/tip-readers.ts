@@ -7,15 +7,16 @@ import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { brotliDecompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { Pool } from 'undici';
 import * as v from 'valibot';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { untilQuiet } from '../e2e/support/until-quiet.ts';
-import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { load as busy } from './index/cpu-time.ts';
+import { explore } from './support/explore.ts';
 import { isData } from './support/is-data.ts';
+import { quantile } from './support/quantile.ts';
 import { EMPTY_ROOT, metric } from './support/service.ts';
 
 const READERS = Number(process.argv[2] ?? 1_000);
@@ -62,9 +63,7 @@ async function probe({ url, ms }: v.InferOutput<typeof probeSchema>): Promise<re
     }
   }
   await pool.destroy();
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return [at(0.5), at(0.95)];
+  return [quantile(times, 0.5), quantile(times, 0.95)];
 }
 
 /** In a thread of its own, where the readers' responses do not delay its clock. */
@@ -76,24 +75,22 @@ async function probeBeside(url: string, ms: number): Promise<readonly [number, n
 
 /** The data that a browser requests for each page. */
 async function dataOf(url: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const browser = await chromium.launch({
-    executablePath: needHeadless((line) => console.log(line)),
-    args: CHROMIUM_FLAGS,
-  });
   const found = new Map<string, readonly string[]>();
-  for (const path of PAGES) {
-    const page = await browser.newPage();
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (request.method() === 'GET' && isData(pathname)) requested.push(pathname + search);
-    });
-    await page.goto(url + path);
-    await untilQuiet(page);
-    await page.close();
-    found.set(path, requested);
-  }
-  await browser.close();
+  const visit = async (browser: Browser): Promise<void> => {
+    for (const path of PAGES) {
+      const page = await browser.newPage();
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET' && isData(pathname)) requested.push(pathname + search);
+      });
+      await page.goto(url + path);
+      await untilQuiet(page);
+      await page.close();
+      found.set(path, requested);
+    }
+  };
+  await explore(visit, { origin: url });
   return found;
 }
 
@@ -148,8 +145,7 @@ async function measure(): Promise<void> {
     report(`${READERS} readers`, await probeBeside(cairn.url, MINUTES * 60_000));
     isOver = true;
     await Promise.all(readers);
-    pageTimes.sort((a, b) => a - b);
-    const p95 = pageTimes[Math.floor(pageTimes.length * 0.95)] ?? Number.NaN;
+    const p95 = quantile(pageTimes, 0.95);
     console.log(
       `${pageTimes.length} pages, p95 ${p95.toFixed(0)} ms, ${count.errors} errors; of those decompressed ${count.rendered} with content, ${count.empty} without`,
     );

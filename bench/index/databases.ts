@@ -1,9 +1,11 @@
 /** Both databases for a benchmark. Paths are explicit because it is bundled. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '@cairn/db/database';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 
 /** Relative to the checkout, where benchmarks run. */
@@ -33,4 +35,13 @@ export async function openPatiently(url: string, connections: number): Promise<D
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
+}
+
+/** One line for all non-empty tables: their row counts, and a hash of their checksums. */
+export async function summary(database: Database): Promise<string> {
+  const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
+  const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
+  const hash = createHash('sha256');
+  for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);
+  return `${tables.length} tables, ${rows} rows, ${hash.digest('hex').slice(0, 16)}`;
 }
