@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { height, integerText } from '../settings.ts';
 import * as v from 'valibot';
 import { onlyPositional, takeFlags } from './arguments.ts';
