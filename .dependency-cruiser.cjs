@@ -39,6 +39,13 @@ const esc = (text) => text.replaceAll('/', '\\/');
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/(entities|features)/' },
+      to: { circular: true },
+    },
     ...Object.entries(allowed).map(([from, to]) => ({
       name: `border-${from}`,
       severity: 'error',

@@ -5,7 +5,7 @@ import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
 import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
-import { SearchBox, SearchLayer, SearchLink } from '../features/search-box/search-box.tsx';
+import { SearchBox, SearchLayer, SearchLink } from '../features/search/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
@@ -32,7 +32,7 @@ import {
   openSearch,
   readSearchQuery,
   setSearchQuery,
-} from '../features/search-box/search-state.ts';
+} from '../features/search/search-state.ts';
 import { isFreeKey } from '../shared/lib/free-key.ts';
 
 /** `/?tv`: for a screen that is looked at from across a room. */

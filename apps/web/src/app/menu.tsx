@@ -1,7 +1,7 @@
 /** The menu on narrow screens: search, links, controls. */
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { Preferences } from '../features/preferences/preferences.tsx';
-import { SearchBox } from '../features/search-box/search-box.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useServed } from '../entities/network/use-served.ts';

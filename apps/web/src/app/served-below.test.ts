@@ -30,7 +30,7 @@ describe('a network that is served below a path', () => {
     const plain = Object.values(paths).filter((path) => typeof path === 'string');
     expect(plain.filter((path) => !path.startsWith('/host/a-1/'))).toEqual([]);
     expect([paths.block(5), paths.pool(1)]).toEqual(['/host/a-1/block/5', '/host/a-1/pool/1']);
-    const { routeSearch } = await import('../features/search-box/route-search.ts');
+    const { routeSearch } = await import('../features/search/route-search.ts');
     expect(routeSearch('5', 'elys')).toEqual({ outcome: 'go', to: '/host/a-1/block/5' });
   });
 

@@ -1,7 +1,7 @@
 /** Links to addresses, shown by name. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import type { ReactNode } from 'react';
-import { Identicon } from '../validator/identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
 import type { More } from '../../shared/ui/columns.tsx';

@@ -10,7 +10,7 @@ import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { buildPriceBook } from '../price/price-book.ts';
 import { assetRow, assetRows, type AssetSources } from './asset-rows.ts';
-import { buildDenomLookup } from './denom-registry.ts';
+import { buildDenomLookup } from '../denom/denom-registry.ts';
 
 const xrp = parseDenom('ibc/52C6F98BE49B3C3CA09D2873C46C840887B488E19D298EE312FEF9E2C0AF0D40');
 

@@ -11,7 +11,7 @@ import type { OracleAssetInfo, OraclePrice } from '@cairn/node-client/modules/or
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import type { PriceBook } from '../price/price-book.ts';
-import { assetKind, type AssetKind } from './asset-kind.ts';
+import { assetKind, type AssetKind } from '../denom/asset-kind.ts';
 
 /** Inputs of the rows; sources that a network does not serve are empty. */
 export interface AssetSources {

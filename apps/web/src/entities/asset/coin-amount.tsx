@@ -9,7 +9,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { valueColumn, type ValueMore } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
-import { useDenomRegistry } from './use-denom-lookup.ts';
+import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 
 export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
 

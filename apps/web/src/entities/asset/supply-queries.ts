@@ -19,7 +19,7 @@ import {
   type FullListOptions,
 } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
-import { priceRefresh } from '../portfolio/state-query.ts';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { PRICE_REFRESH_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 

@@ -7,9 +7,9 @@ import { useServesElys } from '../network/use-serves-elys.ts';
 import { poolsQuery, tokenPricesQuery } from '../price/market-queries.ts';
 import { usePriceBook } from '../price/use-price-book.ts';
 import type { AssetSources } from './asset-rows.ts';
-import { assetEntriesQuery, denomMetadataQuery } from './queries.ts';
+import { assetEntriesQuery, denomMetadataQuery } from '../denom/queries.ts';
 import { denomTracesQuery, oracleAssetsQuery, oraclePricesQuery } from './supply-queries.ts';
-import { useDenomRegistry } from './use-denom-lookup.ts';
+import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 
 /** @see useAssetSources */
 export interface KnownOfAssets {

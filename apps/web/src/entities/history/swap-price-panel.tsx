@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { PRICE_DIGITS } from '../asset/asset-cells.tsx';
-import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 import { BY_DAY } from './chart-times.ts';
 import type { DayValue } from './compare-days.ts';
 import { CompareField, ComparedChart, useCompared, type Comparable } from './compared-chart.tsx';

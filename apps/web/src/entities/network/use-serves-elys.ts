@@ -2,7 +2,7 @@
 import { NotServedError } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { assetEntriesQuery } from '../asset/queries.ts';
+import { assetEntriesQuery } from '../denom/queries.ts';
 
 /**
  * True on chains with governors until their asset registry turns out to be missing, so pages need not wait. Chains

@@ -4,7 +4,7 @@ import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 
 /** `ATOM / USDC`: the symbols of the assets; unknown denoms in full. */
 export function poolName(denoms: readonly Denom[], lookup: DenomLookup): string {

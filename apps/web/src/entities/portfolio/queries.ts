@@ -15,7 +15,7 @@ import { getDelegatorRewards } from '@cairn/node-client/modules/distribution';
 import { type EstakingRewards, getEstakingRewards } from '@cairn/node-client/modules/estaking';
 import { listDelegations, listRedelegations, listUnbondings } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
-import { stateQuery, type StateHeight } from './state-query.ts';
+import { stateQuery, type StateHeight } from '../../shared/lib/state-query.ts';
 
 /** @see getBalances */
 export const balancesQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>

@@ -6,7 +6,7 @@ import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
-import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
+import { priceQuery, stateQuery, type StateHeight } from '../../shared/lib/state-query.ts';
 
 /** The averaging window of figures that are not shown here. */
 const DAYS = 7;

@@ -3,7 +3,7 @@ import { vaultShare } from '@cairn/chain/share-denom';
 import { listVaults } from '@cairn/node-client/modules/vaults';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
+import { priceQuery, stateQuery, type StateHeight } from '../../shared/lib/state-query.ts';
 import { type VaultShares } from './price-book.ts';
 
 /** The averaging window of figures that are not shown here. */

@@ -3,7 +3,7 @@ import type { ConsensusValidator } from '@cairn/chain/block';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Identicon } from '../validator/identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import type { SignerNames } from './signer-names.ts';
 
 interface SignerNameProps {

@@ -4,7 +4,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { useEffect, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Identicon } from './identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { servicePath } from '../../shared/config/base.ts';
 import { useUsed } from '../../shared/lib/first-use.ts';
 import { useStored } from '../../shared/lib/storage.ts';

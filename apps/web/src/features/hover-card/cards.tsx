@@ -13,7 +13,7 @@ import { useLabels } from '../../entities/address/labels.ts';
 import { assetRow } from '../../entities/asset/asset-rows.ts';
 import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
-import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
 import { messageResult } from '../../entities/message/message-line.tsx';
@@ -22,7 +22,7 @@ import { balancesQuery, delegationsQuery } from '../../entities/portfolio/querie
 import { PaidFee } from '../../entities/tx/paid-fee.tsx';
 import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { txQuery } from '../../entities/tx/queries.ts';
-import { Identicon } from '../../entities/validator/identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { DollarsOrNone } from '../../entities/asset/asset-cells.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';

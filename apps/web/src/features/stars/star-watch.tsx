@@ -4,7 +4,7 @@ import type { DenomLookup } from '@cairn/chain/denom';
 import { formatAmountText, shortAddress, visibleText } from '@cairn/chain/format';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';

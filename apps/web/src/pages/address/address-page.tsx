@@ -4,7 +4,7 @@ import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
-import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';

@@ -2,7 +2,7 @@
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isServiceName } from '../../features/search-box/text-forms.ts';
+import { isServiceName } from '../../features/search/text-forms.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { explainAddress } from './read-address.ts';

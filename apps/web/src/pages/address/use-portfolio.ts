@@ -5,7 +5,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assetEntriesQuery } from '../../entities/asset/queries.ts';
+import { assetEntriesQuery } from '../../entities/denom/queries.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import {
   portfolioParts,
@@ -36,7 +36,7 @@ import {
 } from '../../entities/price/market-queries.ts';
 import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
-import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
+import { heightToPin, type StateHeight } from '../../shared/lib/state-query.ts';
 import type { PriceBook } from '../../entities/price/price-book.ts';
 import { lendingIdsOf, usePricesAt } from '../../entities/price/use-price-book.ts';
 import { runInBackground } from '../../shared/lib/router/page.ts';

@@ -1,7 +1,7 @@
 /** All denoms of this network, with supply, origin and price. */
 import { useQuery } from '@tanstack/react-query';
 import { assetRows } from '../../entities/asset/asset-rows.ts';
-import { isShare } from '../../entities/asset/asset-kind.ts';
+import { isShare } from '../../entities/denom/asset-kind.ts';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';

@@ -6,7 +6,7 @@ import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import type { Delegation } from '@cairn/node-client/modules/staking';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { unbondingRows } from '../../entities/validator/unbondings.ts';
+import { unbondingRows } from '../../entities/unbonding/unbondings.ts';
 import { sumDelegators } from './stake-sums.ts';
 
 const validator = valoperFromBytes(new Uint8Array(20), 'elys');

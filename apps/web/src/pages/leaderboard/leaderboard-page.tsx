@@ -1,7 +1,7 @@
 /** Open perpetual positions by the chain's own profit and loss, per position and per owner. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
 import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';

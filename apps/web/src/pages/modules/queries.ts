@@ -8,7 +8,7 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { byStake } from '../../entities/validator/by-stake.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
-import { unbondingRows } from '../../entities/validator/unbondings.ts';
+import { unbondingRows } from '../../entities/unbonding/unbondings.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Maximum rows per list; the table says when there are more. */

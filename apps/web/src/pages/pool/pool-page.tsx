@@ -1,6 +1,6 @@
 /** A liquidity pool: assets, yields, leverage and perpetuals. */
 import { useQuery } from '@tanstack/react-query';
-import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { poolDenoms, poolName } from '../../entities/pool/pool-name.tsx';
 import {
   accountedPoolQuery,

@@ -1,6 +1,6 @@
 /** The page of a search. What it searches with is code of the overlay. */
 import { useEffect } from 'react';
-import { isServiceName } from '../../features/search-box/text-forms.ts';
+import { isServiceName } from '../../features/search/text-forms.ts';
 import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';

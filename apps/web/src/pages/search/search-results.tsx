@@ -1,12 +1,12 @@
 /** The field and its results, or a redirect when the text has a single target, like Enter in the search overlay. */
-import { routeSearch } from '../../features/search-box/route-search.ts';
-import { isCompleteForm, takenSuggestion } from '../../features/search-overlay/enter-target.ts';
-import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
-import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
-import { OPTION_ROW } from '../../features/search-overlay/option-list.tsx';
-import { SuggestionBody } from '../../features/search-overlay/suggestion-body.tsx';
-import { NothingFound, NotSearched } from '../../features/search-overlay/nothing-found.tsx';
-import { useSuggestions } from '../../features/search-overlay/use-suggestions.ts';
+import { routeSearch } from '../../features/search/route-search.ts';
+import { isCompleteForm, takenSuggestion } from '../../features/search/enter-target.ts';
+import { MIN_CHARACTERS } from '../../features/search/suggest.ts';
+import { groupSuggestions } from '../../features/search/group-suggestions.ts';
+import { OPTION_ROW } from '../../features/search/option-list.tsx';
+import { SuggestionBody } from '../../features/search/suggestion-body.tsx';
+import { NothingFound, NotSearched } from '../../features/search/nothing-found.tsx';
+import { useSuggestions } from '../../features/search/use-suggestions.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';

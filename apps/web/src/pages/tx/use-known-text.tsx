@@ -10,7 +10,7 @@ import { parseDenom, type DenomInfo } from '@cairn/chain/denom';
 import type { JsonObject } from '@cairn/chain/json';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
-import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';

@@ -7,7 +7,7 @@ import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePrices, type PriceLookup } from '../../entities/asset/prices.ts';
-import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { usePriceTime, type PriceTime } from '../../entities/price/usd-switch.tsx';

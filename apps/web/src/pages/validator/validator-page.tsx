@@ -8,7 +8,7 @@ import { SignerState } from '../../entities/signer/signer-state.tsx';
 import { prefetchSigners, useSignerSet, useSigningInfos } from '../../entities/signer/use-signers.ts';
 import { signerOf } from '../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../entities/validator/governor-name.tsx';
-import { Identicon } from '../../entities/validator/identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';

@@ -12,7 +12,7 @@ import {
   type VestingState,
 } from '../../../entities/account/vesting.ts';
 import { vestingQuery } from '../../../entities/account/vesting-query.ts';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
 import { knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
-import { Identicon } from '../../../entities/validator/identicon.tsx';
+import { Identicon } from '../../../shared/ui/identicon.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';

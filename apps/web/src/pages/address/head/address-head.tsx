@@ -15,7 +15,7 @@ import { placesOfAccounts } from '../../../entities/address/known-accounts.ts';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
-import { Identicon } from '../../../entities/validator/identicon.tsx';
+import { Identicon } from '../../../shared/ui/identicon.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';

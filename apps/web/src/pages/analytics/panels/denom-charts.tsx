@@ -13,7 +13,7 @@ import { formatAmountText, formatInt, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useKindLabels } from '../../../entities/message/use-described.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';

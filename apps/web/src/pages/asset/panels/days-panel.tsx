@@ -5,7 +5,7 @@ import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';

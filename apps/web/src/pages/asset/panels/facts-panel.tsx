@@ -9,10 +9,10 @@ import {
   PRICE_DIGITS,
   Supply,
 } from '../../../entities/asset/asset-cells.tsx';
-import { shareOf, type AssetKind } from '../../../entities/asset/asset-kind.ts';
+import { shareOf, type AssetKind } from '../../../entities/denom/asset-kind.ts';
 import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { ShareSource } from '../../../entities/asset/share-source.tsx';
+import { ShareSource } from '../../../entities/pool/share-source.tsx';
 import { committedQuery } from '../../../entities/asset/supply-queries.ts';
 import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';

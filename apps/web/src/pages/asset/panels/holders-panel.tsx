@@ -5,7 +5,7 @@ import { formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLabels } from '../../../entities/address/labels.ts';
-import { isShare, type AssetKind } from '../../../entities/asset/asset-kind.ts';
+import { isShare, type AssetKind } from '../../../entities/denom/asset-kind.ts';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

@@ -5,7 +5,7 @@ import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/asset/queries.ts';
+import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/denom/queries.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';

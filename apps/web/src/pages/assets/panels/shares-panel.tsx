@@ -1,7 +1,7 @@
 /** Pool and vault shares. */
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ShareSource } from '../../../entities/asset/share-source.tsx';
+import { ShareSource } from '../../../entities/pool/share-source.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { AssetName, noDollars, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';

@@ -4,7 +4,7 @@ import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
 import { useHeadQuery } from '../../../entities/block/use-head.ts';
-import { Identicon } from '../../../entities/validator/identicon.tsx';
+import { Identicon } from '../../../shared/ui/identicon.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';

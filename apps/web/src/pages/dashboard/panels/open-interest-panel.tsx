@@ -3,7 +3,7 @@ import { type Dec, decAdd, decApprox, decDiv, decFromAtomics } from '@cairn/chai
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { useDenomRegistry } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomRegistry } from '../../../entities/denom/use-denom-lookup.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';

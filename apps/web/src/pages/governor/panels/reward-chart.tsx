@@ -7,7 +7,7 @@ import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';

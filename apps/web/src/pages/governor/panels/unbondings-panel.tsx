@@ -10,12 +10,12 @@ import {
   AMOUNT_COLUMN,
   COMPLETES_COLUMN,
   DELEGATOR_COLUMN,
-} from '../../../entities/validator/unbonding-columns.tsx';
+} from '../../../entities/unbonding/unbonding-columns.tsx';
 import {
   governorUnbondingsQuery,
   unbondingRows,
   type UnbondingRow,
-} from '../../../entities/validator/unbondings.ts';
+} from '../../../entities/unbonding/unbondings.ts';
 
 const COLUMNS: readonly Column<UnbondingRow>[] = [
   DELEGATOR_COLUMN,

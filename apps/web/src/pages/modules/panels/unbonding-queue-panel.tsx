@@ -8,8 +8,8 @@ import {
   AMOUNT_COLUMN,
   COMPLETES_COLUMN,
   DELEGATOR_COLUMN,
-} from '../../../entities/validator/unbonding-columns.tsx';
-import type { UnbondingRow } from '../../../entities/validator/unbondings.ts';
+} from '../../../entities/unbonding/unbonding-columns.tsx';
+import type { UnbondingRow } from '../../../entities/unbonding/unbondings.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import type { DayValue } from '../../../entities/history/compare-days.ts';
 import {

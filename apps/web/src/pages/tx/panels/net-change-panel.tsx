@@ -10,7 +10,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
 import { UsdSwitch } from '../../../entities/price/usd-switch.tsx';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';

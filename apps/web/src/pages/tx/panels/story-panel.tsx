@@ -7,7 +7,7 @@ import { swapRate } from '@cairn/messages/swap/swap-rate';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useState, type ReactNode } from 'react';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
 import { InlineSkeleton, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';

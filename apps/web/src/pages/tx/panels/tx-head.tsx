@@ -7,7 +7,7 @@ import type { Sentence } from '@cairn/messages/sentence';
 import type { Answer } from '@cairn/node-client/node-client';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
 import { BadgeText, NOT_VERIFIED } from '../../../features/verify/badge-text.tsx';
 import { paths } from '../../../shared/config/paths.ts';

@@ -8,7 +8,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
-import { useDenomRegistry } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomRegistry } from '../../../entities/denom/use-denom-lookup.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';

@@ -2,9 +2,9 @@
 import type { Denom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { assetKind, isShare } from '../../../entities/asset/asset-kind.ts';
+import { assetKind, isShare } from '../../../entities/denom/asset-kind.ts';
 import { supplyQuery } from '../../../entities/asset/supply-queries.ts';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';

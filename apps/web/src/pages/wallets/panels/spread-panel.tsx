@@ -3,7 +3,7 @@ import { decApprox, decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { gini, topShare, wealthSteps, type WealthStep } from '../../../entities/wealth/concentration.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';

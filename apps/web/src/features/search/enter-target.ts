@@ -1,7 +1,7 @@
 /** The suggestion that Enter opens. Without one, Enter follows the routing of the specification. */
 import { attempt } from '@cairn/chain/attempt';
 import { parseAddress } from '@cairn/chain/address';
-import { isHash, isNumber, isShortForm } from '../search-box/text-forms.ts';
+import { isHash, isNumber, isShortForm } from './text-forms.ts';
 import { MIN_CHARACTERS } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
 

@@ -2,8 +2,8 @@
 import type { Denom } from '@cairn/chain/denom';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { vaultName } from '../pool/vault-name.ts';
-import { shareOf } from './asset-kind.ts';
+import { vaultName } from './vault-name.ts';
+import { shareOf } from '../denom/asset-kind.ts';
 
 /** A link; nothing for other denoms. */
 export function ShareSource({ denom }: { readonly denom: Denom }) {

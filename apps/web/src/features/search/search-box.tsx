@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { closeSearch, openSearch, setSearchQuery, useSearchState } from './search-state.ts';
 
-const overlay = lazyModule(() => import('../search-overlay/search-overlay.tsx'));
+const overlay = lazyModule(() => import('./search-overlay.tsx'));
 
 export function SearchBox() {
   const chain = useChain();

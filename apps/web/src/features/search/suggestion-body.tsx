@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
-import { Identicon } from '../../entities/validator/identicon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { balanceQuery } from './queries.ts';

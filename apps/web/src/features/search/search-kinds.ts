@@ -23,7 +23,7 @@ import { BASE } from '../../shared/config/base.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { readPosition } from './read-position.ts';
-import { isHash, isNumber, isServiceName } from '../search-box/text-forms.ts';
+import { isHash, isNumber, isServiceName } from './text-forms.ts';
 import {
   NAME_SERVICE,
   toSuggestion,

@@ -3,7 +3,7 @@ import type { SearchHit } from '@cairn/api/history/search';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
 import { nearness, STARTS } from '@cairn/chain/nearness';
-import { isShortForm } from '../search-box/text-forms.ts';
+import { isShortForm } from './text-forms.ts';
 import { readTyped } from './read-typed.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';

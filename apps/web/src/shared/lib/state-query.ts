@@ -1,9 +1,9 @@
 /** State queries that can be pinned to a height. */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-import { networkRate } from '../../shared/lib/network-clock.ts';
-import type { QueryInput } from '../../shared/lib/node-query.ts';
+import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../config/lifetimes.ts';
+import { networkRate } from './network-clock.ts';
+import type { QueryInput } from './node-query.ts';
 
 /** The latest state, or the state at a height. */
 export type StateHeight = number | 'newest';

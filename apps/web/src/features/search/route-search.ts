@@ -1,5 +1,5 @@
 /** Routes a search on Enter, in the order of the specification (section 5). */
-import { SEARCH_KINDS } from '../search-overlay/search-kinds.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
 
 export type SearchRoute =
   | { readonly outcome: 'go'; readonly to: string }
