@@ -1,3 +1,4 @@
+import { ReadCache } from '@cairn/chain/read-cache';
 import type { ArchiveFiles } from './archive-files.ts';
 import type { IndexRefs } from './format.ts';
 import { HashIndex, type Place } from './index/hash-index.ts';
@@ -22,7 +23,7 @@ interface Generation {
  */
 export class ArchiveIndexes {
   readonly #generations: readonly Generation[];
-  #offsets: Promise<readonly number[]> | undefined;
+  readonly #offsets = new ReadCache<'txs', readonly number[]>();
 
   constructor(files: ArchiveFiles, refs: readonly IndexRefs[]) {
     this.#generations = refs.map((ref) => ({
@@ -99,8 +100,7 @@ export class ArchiveIndexes {
   }
 
   #txOffsets(): Promise<readonly number[]> {
-    this.#offsets ??= this.#countTxs();
-    return this.#offsets;
+    return this.#offsets.get('txs', () => this.#countTxs());
   }
 
   async #countTxs(): Promise<readonly number[]> {

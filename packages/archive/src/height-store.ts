@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
+import { ReadCache } from '@cairn/chain/read-cache';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
 import { asObject, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
@@ -34,7 +35,7 @@ export interface DamagedRange {
 export class HeightStore {
   readonly #reader: PartReader;
   readonly #lists: readonly RangeRef[];
-  readonly #loaded = new Map<string, Promise<readonly RangeRef[]>>();
+  readonly #loaded = new ReadCache<string, readonly RangeRef[]>();
   /** Parts that were read successfully once. */
   readonly #sound = new Set<string>();
 
@@ -138,14 +139,9 @@ export class HeightStore {
   }
 
   #parts(list: RangeRef): Promise<readonly RangeRef[]> {
-    const known = this.#loaded.get(list.file);
-    if (known !== undefined) return known;
-    const reading = this.#reader
-      .readPlain(list)
-      .then((bytes) => parsePartList(JSON.parse(bytes.toString('utf8'))));
-    this.#loaded.set(list.file, reading);
-    reading.catch(() => this.#loaded.delete(list.file));
-    return reading;
+    return this.#loaded.get(list.file, async () =>
+      parsePartList(JSON.parse(String(await this.#reader.readPlain(list)))),
+    );
   }
 }
 

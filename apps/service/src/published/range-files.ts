@@ -1,6 +1,7 @@
 /** Reads archive files over HTTP range requests. */
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { DamagedPartError } from '@cairn/archive/errors';
+import { ReadCache } from '@cairn/chain/read-cache';
 import { unpackBrotli } from './brotli.ts';
 import { fetchCached } from './cached-files.ts';
 
@@ -9,7 +10,7 @@ const BLOCK_BYTES = 65_536;
 
 /** Reads files below a URL that ends in a slash; `version` keeps publications apart in caches. */
 export function rangeFiles(base: string, version: string): ArchiveFiles {
-  const blocks = new Map<string, Promise<Uint8Array>>();
+  const blocks = new ReadCache<string, Uint8Array>();
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
     try {
@@ -24,19 +25,13 @@ export function rangeFiles(base: string, version: string): ArchiveFiles {
   }
 
   function block(file: string, number: number): Promise<Uint8Array> {
-    const key = `${number} ${file}`;
-    const known = blocks.get(key);
-    if (known !== undefined) return known;
-    const start = number * BLOCK_BYTES;
-    const reading = fetched(file, {
-      headers: { range: `bytes=${start}-${start + BLOCK_BYTES - 1}` },
-    }).then(({ status, bytes }) =>
+    return blocks.get(`${number} ${file}`, async () => {
+      const start = number * BLOCK_BYTES;
+      const range = `bytes=${start}-${start + BLOCK_BYTES - 1}`;
+      const { status, bytes } = await fetched(file, { headers: { range } });
       // Hosts without range support return the whole file.
-      status === 206 ? bytes : bytes.subarray(start, start + BLOCK_BYTES),
-    );
-    blocks.set(key, reading);
-    reading.catch(() => blocks.delete(key));
-    return reading;
+      return status === 206 ? bytes : bytes.subarray(start, start + BLOCK_BYTES);
+    });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { ReadCache } from '@cairn/chain/read-cache';
 import type { ArchiveFiles } from '../archive-files.ts';
 import { DamagedPartError } from '../errors.ts';
 import type { FileRef } from '../format.ts';
@@ -7,7 +8,7 @@ const MAX_PAGES = 512;
 
 /** A file read by page with an LRU cache: a binary search reads a few pages. */
 export class PagedFile {
-  readonly #pages = new Map<number, Promise<Buffer>>();
+  readonly #pages = new ReadCache<number, Buffer>(MAX_PAGES);
 
   constructor(
     readonly files: ArchiveFiles,
@@ -37,14 +38,9 @@ export class PagedFile {
   }
 
   #page(number: number): Promise<Buffer> {
-    const known = this.#pages.get(number);
-    if (known !== undefined) return known;
-    const reading = this.files.readRange(this.ref.file, number * PAGE_BYTES, PAGE_BYTES);
-    this.#pages.set(number, reading);
-    reading.catch(() => this.#pages.delete(number));
-    const oldest = this.#pages.keys().next();
-    if (this.#pages.size > MAX_PAGES && oldest.done !== true) this.#pages.delete(oldest.value);
-    return reading;
+    return this.#pages.get(number, () =>
+      this.files.readRange(this.ref.file, number * PAGE_BYTES, PAGE_BYTES),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { ReadCache } from '@cairn/chain/read-cache';
 import { NOT_RECORDED } from './node-error.ts';
 import { recordedList, textAt } from './recorded-list.ts';
 import { MODULE_PROBES } from './routes/modules.ts';
@@ -7,7 +8,7 @@ import type { StateView } from './state-view.ts';
 const PREFIXES = Object.keys(MODULE_PROBES).sort((a, b) => b.length - a.length);
 /** `refused` by the chain itself, or of no known module. */
 type Served = 'served' | 'refused' | 'unrecorded';
-const known = new WeakMap<StateStore, Map<string, Promise<Served>>>();
+const known = new WeakMap<StateStore, ReadCache<string, Served>>();
 
 /**
  * Whether the recorded chain has the module of a route pattern: an answer other than 501 was recorded for its
@@ -16,11 +17,9 @@ const known = new WeakMap<StateStore, Map<string, Promise<Served>>>();
 export function servesModule(store: StateStore, latest: StateView, pattern: string): Promise<Served> {
   const prefix = PREFIXES.find((prefix) => pattern.startsWith(prefix));
   if (prefix === undefined) return Promise.resolve('refused');
-  const findings = known.get(store) ?? new Map<string, Promise<Served>>();
+  const findings = known.get(store) ?? new ReadCache<string, Served>();
   known.set(store, findings);
-  const finding = findings.get(prefix) ?? probe(latest, MODULE_PROBES[prefix] ?? '');
-  findings.set(prefix, finding);
-  return finding;
+  return findings.get(prefix, () => probe(latest, MODULE_PROBES[prefix] ?? ''));
 }
 
 async function probe(view: StateView, template: string): Promise<Served> {

@@ -1,3 +1,4 @@
+import { ReadCache } from '@cairn/chain/read-cache';
 import * as v from 'valibot';
 import { DamagedPartError } from '../errors.ts';
 import { parseSegmentIndex, type FileRef, type SegmentIndex, type StateSegmentRef } from '../format.ts';
@@ -11,7 +12,7 @@ export class ArchivedState implements StateStore {
   readonly heights: readonly StateHeight[];
   readonly #reader: PartReader;
   readonly #segments: readonly StateSegmentRef[];
-  readonly #indexes = new Map<string, Promise<SegmentIndex>>();
+  readonly #indexes = new ReadCache<string, SegmentIndex>();
 
   constructor(reader: PartReader, segments: readonly StateSegmentRef[]) {
     this.#reader = reader;
@@ -71,14 +72,9 @@ export class ArchivedState implements StateStore {
   }
 
   #index(segment: StateSegmentRef): Promise<SegmentIndex> {
-    const known = this.#indexes.get(segment.file);
-    if (known !== undefined) return known;
-    const reading = this.#reader
-      .readPlain(segment)
-      .then((bytes) => parseSegmentIndex(JSON.parse(bytes.toString('utf8'))));
-    this.#indexes.set(segment.file, reading);
-    reading.catch(() => this.#indexes.delete(segment.file));
-    return reading;
+    return this.#indexes.get(segment.file, async () =>
+      parseSegmentIndex(JSON.parse(String(await this.#reader.readPlain(segment)))),
+    );
   }
 }
 

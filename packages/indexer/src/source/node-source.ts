@@ -5,6 +5,7 @@ import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { JsonObject } from '@cairn/chain/json';
+import { ReadCache } from '@cairn/chain/read-cache';
 import type { Tx } from '@cairn/chain/tx';
 import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -216,7 +217,7 @@ const NO_SET =
 class SetCache {
   readonly #node: NodeClient;
   readonly #prefix: string;
-  readonly #sets = new Map<string, Promise<readonly ConsensusValidator[] | null>>();
+  readonly #sets = new ReadCache<string, readonly ConsensusValidator[]>(MAX_CACHED_SETS);
   /** Set hashes by height, from headers. */
   readonly #hashes = new Map<number, string>();
 
@@ -242,37 +243,25 @@ class SetCache {
     this.#sets.delete(`height ${height}`);
   }
 
-  #get(
+  /**
+   * null when the node has pruned the set but not the block: not cached, since another node behind the same
+   * URL, or the same one later, may have it.
+   */
+  async #get(
     key: string,
     height: number,
     hash: string | undefined,
     signal: AbortSignal,
   ): Promise<readonly ConsensusValidator[] | null> {
-    const known = this.#sets.get(key);
-    if (known !== undefined) return known;
-    const requested = this.#request(height, hash, signal);
-    this.#sets.set(key, requested);
-    const drop = () => this.#sets.delete(key);
-    // Another node behind the same URL, or the same one later, may have it.
-    requested.then((set) => set === null && drop(), drop);
-    const [oldest] = this.#sets.keys();
-    if (this.#sets.size > MAX_CACHED_SETS && oldest !== undefined) this.#sets.delete(oldest);
-    return requested;
-  }
-
-  /** null when the node has pruned the set but not the block. */
-  async #request(
-    height: number,
-    hash: string | undefined,
-    signal: AbortSignal,
-  ): Promise<readonly ConsensusValidator[] | null> {
     try {
-      const set =
-        this.#node.rpcUrl === undefined
-          ? (await getValidatorSet(this.#node, { height, signal })).value.validators
-          : (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
-      if (hash !== undefined) verifyValidators(set, height, hash);
-      return set;
+      return await this.#sets.get(key, async () => {
+        const set =
+          this.#node.rpcUrl === undefined
+            ? (await getValidatorSet(this.#node, { height, signal })).value.validators
+            : (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
+        if (hash !== undefined) verifyValidators(set, height, hash);
+        return set;
+      });
     } catch (error) {
       if (error instanceof PrunedError || error instanceof NotFoundError) return null;
       if (error instanceof ApiError && NO_SET.test(error.nodeMessage ?? '')) return null;
