@@ -1,5 +1,5 @@
 import { itemsOf, membersOf, valueAt } from './json-text.ts';
-import type { Parameters } from './route.ts';
+import type { Compute, Parameters } from './route.ts';
 import { fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
 
@@ -27,6 +27,20 @@ export async function recordedList(
   if (found?.status !== 200) return undefined;
   const list = membersOf(found.body).get(name);
   return list?.startsWith('[') === true ? { items: itemsOf(list), found } : undefined;
+}
+
+/** Computes an answer's body from a complete recorded list; undefined when the items do not imply it. */
+export function fromItems(
+  template: string,
+  name: string,
+  bodyOf: (items: readonly string[], parameters: Parameters, listBody: string) => string | undefined,
+): Compute {
+  return async (view, parameters) => {
+    const list = await recordedList(view, template, name, parameters);
+    const body = list === undefined ? undefined : bodyOf(list.items, parameters, list.found.body);
+    if (list === undefined || body === undefined) return undefined;
+    return { height: list.found.height, status: 200, body };
+  };
 }
 
 /** Whether a raw item matches the parameter at each path; empty parameters are ignored when `lenient`. */
