@@ -1,5 +1,6 @@
 /** Bech32 addresses by kind, hex forms, and the conversions between them. */
 import { attempt } from './attempt.ts';
+import { bytesToHex } from './bytes.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32, hex, base64 } from '@scure/base';
 
@@ -76,6 +77,16 @@ function toParsed(prefix: string, bytes: Uint8Array): ParsedAddress {
   return { kind: 'acc', prefix, bytes };
 }
 
+/** The characters after the separator, by value. */
+export const BECH32_CHARS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const DATA = new RegExp(`^[${BECH32_CHARS}]*$`);
+
+/** The six characters of the checksum of a prefix and its data, which are `BECH32_CHARS`. */
+export function bech32Checksum(prefix: string, data: string): string {
+  const words = Array.from(data, (char) => BECH32_CHARS.indexOf(char));
+  return bech32.encode(prefix, words, false).slice(-6);
+}
+
 function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   if (text === '') throw new AddressError('empty', 'the address is empty');
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) {
@@ -84,10 +95,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   const lower = text.toLowerCase();
   const separator = lower.lastIndexOf('1');
   if (separator < 1) throw new AddressError('no-separator', 'the address has no prefix');
-  if (
-    !/^[qpzry9x8gf2tvdw0s3jn54khce6mua7l]*$/.test(lower.slice(separator + 1)) ||
-    !/^[\x21-\x7e]+$/.test(lower)
-  ) {
+  if (!DATA.test(lower.slice(separator + 1)) || !/^[\x21-\x7e]+$/.test(lower)) {
     throw new AddressError('character', 'the address has a character that no address has');
   }
   if (lower.length - separator - 1 < 6 || lower.length > 200)
@@ -186,7 +194,7 @@ export function valoperFromAcc(address: AccAddress): ValoperAddress {
 
 /** The address bytes as upper-case hex. */
 export function addressToHex(address: AccAddress | ValoperAddress | ValconsAddress): string {
-  return hex.encode(parseAddress(address).bytes).toUpperCase();
+  return bytesToHex(parseAddress(address).bytes);
 }
 
 /**
