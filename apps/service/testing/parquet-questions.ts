@@ -1,5 +1,5 @@
 /** Twenty questions of analysts: SQL over the exported files, and what the service answers. */
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json } from '@cairn/chain/json';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 export type Rows = readonly (readonly string[])[];
@@ -14,12 +14,10 @@ function at(value: Json, path: string): Json {
     .reduce<Json>((inside, key) => (isJsonObject(inside) ? (inside[key] ?? null) : null), value);
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
 /** The members of an answer's items, a row for each. */
 function items(of: Json, ...paths: readonly string[]): Rows {
-  const list = isList(of) ? of : at(of, 'items');
-  return isList(list) ? list.map((item) => paths.map((path) => cell(at(item, path)))) : [];
+  const list = isJsonList(of) ? of : at(of, 'items');
+  return isJsonList(list) ? list.map((item) => paths.map((path) => cell(at(item, path)))) : [];
 }
 
 const TIME = "strftime(make_timestamp_ns(time_ns), '%Y-%m-%d')";
@@ -88,7 +86,7 @@ export function parquetQuestions({ duck, answer, height }: QuestionSources): rea
       sql: () => sql(`select validator from missed where height = ${height - 1} order by 1`),
       api: async () => {
         const missing = at(await answer(`/blocks/${height - 1}`), 'commit.missing');
-        return isList(missing) ? sorted(missing.map((entry) => [cell(entry)])) : [];
+        return isJsonList(missing) ? sorted(missing.map((entry) => [cell(entry)])) : [];
       },
     },
     {

@@ -1,4 +1,5 @@
 /** The app hash after a height. */
+import { base64ToHex } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
 import { stringAt } from './json-access.ts';
 
@@ -8,5 +9,5 @@ import { stringAt } from './json-access.ts';
  */
 export function appHashOf(results: JsonObject): string {
   const isNamed = 'app_hash' in results || 'finalize_block_events' in results;
-  return isNamed ? Buffer.from(stringAt(results, 'app_hash'), 'base64').toString('hex').toUpperCase() : '';
+  return isNamed ? base64ToHex(stringAt(results, 'app_hash')) : '';
 }

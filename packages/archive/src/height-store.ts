@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { bytesToHex } from '@cairn/chain/bytes';
 import { type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
 import { ReadCache } from '@cairn/chain/read-cache';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
 import { asObject, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
+import { sha256 } from './merkle.ts';
 import { lineAt, type PartReader } from './read-part.ts';
 import { headerOf, type ExecutedTx } from './tx-answer.ts';
 
@@ -147,7 +148,7 @@ export class HeightStore {
 
 /** SHA-256 of a raw tx, upper-case hex. */
 export function txHashOf(rawBase64: string): string {
-  return createHash('sha256').update(rawBase64, 'base64').digest('hex').toUpperCase();
+  return bytesToHex(sha256(Buffer.from(rawBase64, 'base64')));
 }
 
 /** The raw txs of an RPC block, base64. */

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from './json-access.ts';
 
@@ -30,7 +31,7 @@ export function txResponse(parts: TxParts): JsonObject {
     txhash: parts.hash,
     codespace: stringAt(result, 'codespace'),
     code: result['code'] ?? 0,
-    data: typeof data === 'string' ? Buffer.from(data, 'base64').toString('hex').toUpperCase() : '',
+    data: typeof data === 'string' ? bytesToHex(Buffer.from(data, 'base64')) : '',
     raw_log: stringAt(result, 'log'),
     logs: [],
     info: stringAt(result, 'info'),

@@ -1,6 +1,7 @@
 /** Hashes of txs and blocks, and the encodings that nodes use for them. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base64, hex } from '@scure/base';
+import { base64 } from '@scure/base';
+import { bytesToHex } from './bytes.ts';
 
 declare const txHashBrand: unique symbol;
 
@@ -21,15 +22,15 @@ export function parseTxHash(text: string): TxHash {
 
 /** The hash of a tx from its raw bytes in base64, as blocks carry it. */
 export function txHashFromBase64(rawTxBase64: string): TxHash {
-  return parseTxHash(hex.encode(sha256(base64.decode(rawTxBase64))));
+  return parseTxHash(bytesToHex(sha256(base64.decode(rawTxBase64))));
 }
 
 /** Base64 to upper-case hex, the usual form of hashes; empty for an absent hash. */
 export function base64ToHex(text: string | null): string {
-  return text === null ? '' : hex.encode(base64.decode(text)).toUpperCase();
+  return text === null ? '' : bytesToHex(base64.decode(text));
 }
 
 /** The `ibc/…` denom of a trace path such as `transfer/channel-0/uatom`. */
 export function ibcDenom(tracePath: string): string {
-  return `ibc/${hex.encode(sha256(new TextEncoder().encode(tracePath))).toUpperCase()}`;
+  return `ibc/${bytesToHex(sha256(new TextEncoder().encode(tracePath)))}`;
 }

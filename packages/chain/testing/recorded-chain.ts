@@ -5,8 +5,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { txHashFromBase64 } from '../src/hash.ts';
-import { isJsonObject, type Json, type JsonObject } from '../src/json.ts';
+import { base64ToHex, txHashFromBase64 } from '../src/hash.ts';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../src/json.ts';
 
 export type RecordedChain = 'elysnet-1' | 'cosmoshub-dev-1';
 
@@ -120,7 +120,7 @@ export function txsOf({ height, block, results, txs }: RecordedHeight): readonly
       txhash: hash,
       codespace: result['codespace'] ?? '',
       code: result['code'] ?? 0,
-      data: bytes === null || bytes === undefined ? '' : hexOf(textOf(bytes)),
+      data: bytes === null || bytes === undefined ? '' : base64ToHex(textOf(bytes)),
       raw_log: log ?? '',
       logs: [],
       info: result['info'] ?? '',
@@ -224,14 +224,9 @@ function memberOf(value: Json | undefined, name: string): JsonObject {
 }
 
 function listOf(value: Json | undefined): readonly Json[] {
-  const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
-  return isList(value) ? value : [];
+  return isJsonList(value) ? value : [];
 }
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
-}
-
-function hexOf(base64: string): string {
-  return Buffer.from(base64, 'base64').toString('hex').toUpperCase();
 }

@@ -1,5 +1,5 @@
 /** Test helper: RPC `/block_results` without a schema, for millions of attributes. */
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 
 export interface RawEvent {
   readonly type: string;
@@ -11,10 +11,9 @@ export interface RawResults {
   readonly blockEvents: readonly RawEvent[];
 }
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const objectsOf = (value: Json | undefined): readonly JsonObject[] =>
-  isList(value) ? value.filter(isJsonObject) : [];
+  isJsonList(value) ? value.filter(isJsonObject) : [];
 
 function eventsOf(value: Json | undefined): readonly RawEvent[] {
   return objectsOf(value).map(({ type, attributes }) => ({

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from './all.ts';
@@ -124,12 +124,10 @@ describe('outcomes', () => {
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202e\u0000${x}';
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
 /** All bodies in which one text is replaced by a hostile one. */
 function* hostileVariants(value: Json): Generator<Json> {
   if (typeof value === 'string') yield HOSTILE;
-  if (isList(value)) {
+  if (isJsonList(value)) {
     for (const [index, entry] of value.entries())
       for (const variant of hostileVariants(entry)) yield value.with(index, variant);
   } else if (isJsonObject(value)) {

@@ -1,6 +1,6 @@
 /** Every message of both recorded networks, nested ones and those in proposals included. */
 import { parseAddress } from '@cairn/chain/address';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import {
   parseRecorded,
@@ -14,13 +14,11 @@ import { messageCoverage } from '../testing/coverage.ts';
 import { describeMessage, messageAddresses, walkMessages } from './describe-message.ts';
 import { sentenceText } from './sentence-text.ts';
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
 const at = (value: Json | undefined, ...path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), value);
 
 function* anyList(value: Json | undefined): Generator<Message> {
-  for (const any of isList(value) ? value : []) {
+  for (const any of isJsonList(value) ? value : []) {
     const message = messageFromAny(any);
     if (message !== undefined) yield message;
   }
@@ -29,7 +27,7 @@ function* anyList(value: Json | undefined): Generator<Message> {
 function* txMessages(chain: RecordedChain): Generator<Message> {
   for (const { txs } of recordedHeights(chain)) {
     const decoded = parseRecorded(txs);
-    for (const tx of isList(decoded) ? decoded : []) yield* anyList(at(tx, 'body', 'messages'));
+    for (const tx of isJsonList(decoded) ? decoded : []) yield* anyList(at(tx, 'body', 'messages'));
   }
 }
 
@@ -38,7 +36,7 @@ function* proposalMessages(chain: RecordedChain): Generator<Message> {
     if (!path.includes('/proposal')) continue;
     const body = parseRecorded(text);
     const proposals = at(body, 'proposals');
-    for (const proposal of [at(body, 'proposal'), ...(isList(proposals) ? proposals : [])]) {
+    for (const proposal of [at(body, 'proposal'), ...(isJsonList(proposals) ? proposals : [])]) {
       yield* anyList(at(proposal, 'messages'));
       yield* anyList([at(proposal, 'content') ?? null]);
     }
@@ -54,7 +52,7 @@ function addressesIn(value: Json, found = new Set<string>()): Set<string> {
     } catch {
       // Not an address.
     }
-  } else if (isList(value)) {
+  } else if (isJsonList(value)) {
     for (const entry of value) addressesIn(entry, found);
   } else if (isJsonObject(value) && !('@type' in value)) {
     for (const entry of Object.values(value)) addressesIn(entry, found);

@@ -6,7 +6,7 @@ import { parseCoin } from '@cairn/chain/amount';
 import type { BlockResults } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
 import {
@@ -22,8 +22,7 @@ import * as v from 'valibot';
 
 /** There are millions: read without a schema. */
 const wireEvent = v.custom<JsonObject>(isJsonObject);
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const chainEvent = ({ type, attributes }: JsonObject): ChainEvent => ({
   type: textOf(type),

@@ -1,6 +1,7 @@
 import { appHashOf } from '../app-hash.ts';
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
-import { rawTxsOf } from '../height-store.ts';
+import { rawTxsOf, txHashOf } from '../height-store.ts';
 import { IndexCollector } from '../index/index-collector.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { merkleRoot, sha256 } from '../merkle.ts';
@@ -77,7 +78,7 @@ class HeightWalk {
     this.#failed += txResults.filter((result) => result['code'] !== 0).length;
     this.txs += txResults.length;
     const time = stringAt(header, 'time');
-    const txHashes = rawTxsOf(block).map((raw) => sha256(Buffer.from(raw, 'base64')).toString('hex'));
+    const txHashes = rawTxsOf(block).map(txHashOf);
     const collector = this.#collectors.find(({ from, to }) => from <= height && height <= to);
     collector?.index.add({ height, hash, time, txHashes, txResults, results });
     this.#previous = { height, hash, appHash: appHashOf(results) };
@@ -107,7 +108,7 @@ class HeightWalk {
       this.findings.problem(`height ${height}: ${raw.length} txs, ${results} results, ${decoded} decoded`);
     }
     const root = merkleRoot(raw.map((tx) => sha256(Buffer.from(tx, 'base64'))));
-    if (root.toString('hex').toUpperCase() !== stringAt(headerOf(block), 'data_hash')) {
+    if (bytesToHex(root) !== stringAt(headerOf(block), 'data_hash')) {
       this.findings.problem(`height ${height}: its header commits to other txs`);
     }
   }

@@ -1,4 +1,5 @@
 import { appHashOf } from '../app-hash.ts';
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
@@ -57,9 +58,7 @@ async function nodeInfo(archive: Archive): Promise<JsonObject> {
     listen_addr,
     network,
     version,
-    channels: Buffer.from(typeof channels === 'string' ? channels : '', 'base64')
-      .toString('hex')
-      .toUpperCase(),
+    channels: bytesToHex(Buffer.from(typeof channels === 'string' ? channels : '', 'base64')),
     moniker,
     other,
   });

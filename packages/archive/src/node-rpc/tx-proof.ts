@@ -1,3 +1,4 @@
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
 import { merklePath, sha256 } from '../merkle.ts';
 
@@ -11,7 +12,7 @@ export function txProof(rawTxs: readonly string[], index: number): JsonObject {
     index,
   );
   return {
-    root_hash: root.toString('hex').toUpperCase(),
+    root_hash: bytesToHex(root),
     data: rawTxs[index] ?? '',
     proof: {
       total: String(rawTxs.length),

@@ -1,5 +1,6 @@
 /** Validation of a recorded height: its own hashes, the next header and the previous block. */
 import { appHashOf } from '../app-hash.ts';
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
@@ -37,11 +38,12 @@ export function linkHeight(
     throw new RecordingError(`height ${height}: ${what}`);
   };
   if (named('chain_id') !== chainId) refuse(`the block is of ${named('chain_id')}, not of ${chainId}`);
-  if (hexOf(hashHeader(signed.header)) !== entry.hash) refuse('the header does not hash to the block’s hash');
-  if (hexOf(hashTxs(signed.txs)) !== named('data_hash')) refuse('the header commits to other txs');
+  if (bytesToHex(hashHeader(signed.header)) !== entry.hash)
+    refuse('the header does not hash to the block’s hash');
+  if (bytesToHex(hashTxs(signed.txs)) !== named('data_hash')) refuse('the header commits to other txs');
   if (
     signed.lastCommit.votes.length > 0 &&
-    hexOf(hashCommit(signed.lastCommit)) !== named('last_commit_hash')
+    bytesToHex(hashCommit(signed.lastCommit)) !== named('last_commit_hash')
   )
     refuse('the header commits to other signatures');
   if (before !== null) {
@@ -59,7 +61,7 @@ export function linkHeight(
     hash: entry.hash,
     validatorsHash: named('validators_hash'),
     nextValidatorsHash: named('next_validators_hash'),
-    resultsHash: hexOf(hashResults(readCommittedResults(results))),
+    resultsHash: bytesToHex(hashResults(readCommittedResults(results))),
     appHash: appHashOf(results),
   };
 }
@@ -77,10 +79,6 @@ export function checkValidators(set: JsonObject, height: number, validatorsHash:
     publicKey: Buffer.from(stringAt(keys[index] ?? {}, 'value'), 'base64'),
     votingPower: BigInt(stringAt(validator, 'voting_power')),
   }));
-  if (hexOf(hashValidators(signing)) !== validatorsHash)
+  if (bytesToHex(hashValidators(signing)) !== validatorsHash)
     throw new RecordingError(`height ${height}: the validators are not those that the header commits to`);
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex').toUpperCase();
 }

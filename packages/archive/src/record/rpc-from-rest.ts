@@ -1,7 +1,8 @@
 /** Converts REST answers to RPC form, in which archives store them. */
-import { createHash } from 'node:crypto';
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from '../json-access.ts';
+import { sha256 } from '../merkle.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
 import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 
@@ -47,7 +48,7 @@ export function rpcValidators(height: number, validators: readonly JsonObject[])
     validators: validators.map((validator) => {
       const value = stringAt(objectAt(validator, 'pub_key'), 'key');
       return {
-        address: createHash('sha256').update(value, 'base64').digest('hex').slice(0, 40).toUpperCase(),
+        address: bytesToHex(sha256(Buffer.from(value, 'base64')).subarray(0, 20)),
         pub_key: { type: 'tendermint/PubKeyEd25519', value },
         voting_power: stringAt(validator, 'voting_power'),
         proposer_priority: stringAt(validator, 'proposer_priority'),
@@ -100,7 +101,5 @@ function rpcTime(restTime: string): string {
 
 /** Empty bytes are null. */
 function hexAt(value: JsonObject, name: string): string {
-  return value[name] === null
-    ? ''
-    : Buffer.from(stringAt(value, name), 'base64').toString('hex').toUpperCase();
+  return value[name] === null ? '' : bytesToHex(Buffer.from(stringAt(value, name), 'base64'));
 }

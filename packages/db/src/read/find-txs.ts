@@ -1,7 +1,7 @@
 /** Complete txs, several at once. */
 import { groupBy } from '@cairn/chain/group-by';
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, hexOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
 import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { plainFields, type ListedTx } from './list-txs.ts';
 import type { TermTexts, TextsOf } from './term-texts.ts';
@@ -217,9 +217,7 @@ export async function findTxs(
   );
   const txs = await withChanges(database, groups.flat().map(numbered));
   const known = await textsOf(texts, txs);
-  return new Map(
-    txs.map((tx) => [Buffer.from(bytesOf(tx.row, 'hash')).toString('hex').toUpperCase(), toFound(tx, known)]),
-  );
+  return new Map(txs.map((tx) => [hexOf(tx.row, 'hash'), toFound(tx, known)]));
 }
 
 function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {

@@ -1,4 +1,5 @@
 /** Blocks and their events. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import {
   blockAtCall,
   getBlockCall,
@@ -25,7 +26,7 @@ import { readNumberCursor } from '../shared/cursors.ts';
 import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
-import { hexOf, placeOf } from '../shared/wire.ts';
+import { placeOf } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
@@ -77,7 +78,7 @@ const getBlock = defineAnswer(getBlockCall, async (context, { params: { block } 
     ...found,
     ...storedBlock(found),
     parentHash: found.parentHash.length === 0 ? null : found.parentHash,
-    appHash: hexOf(found.appHash),
+    appHash: bytesToHex(found.appHash),
     commit: height === index.height ? null : await commitOf(context, found),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,

@@ -1,4 +1,5 @@
 /** Search results, best first. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { accFromBytes, parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { findBlock } from '@cairn/db/read/list-blocks';
@@ -7,7 +8,7 @@ import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn
 import { findAccount } from '@cairn/db/read/read-account';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
-import { countOf, hexOf, timeText } from '../shared/wire.ts';
+import { countOf, timeText } from '../shared/wire.ts';
 import { type DirectoryOptions, readDirectory } from './directory.ts';
 import { nearness } from '@cairn/chain/nearness';
 import { attempt } from '@cairn/chain/attempt';
@@ -92,8 +93,8 @@ async function hashes({ index }: QueryContext, text: string, limit: number): Pro
   return [
     ...below(txs).map(({ hash, height }): SearchHit => ({
       kind: 'tx',
-      id: hexOf(hash),
-      label: hexOf(hash),
+      id: bytesToHex(hash),
+      label: bytesToHex(hash),
       state: `block ${height}`,
       score,
     })),
@@ -101,11 +102,11 @@ async function hashes({ index }: QueryContext, text: string, limit: number): Pro
       kind: 'block',
       id: String(height),
       label: `Block ${height}`,
-      state: hexOf(hash),
+      state: bytesToHex(hash),
       score,
     })),
     ...known
-      .filter(({ bytes }) => hexOf(bytes).toLowerCase() === hex.toLowerCase())
+      .filter(({ bytes }) => bytesToHex(bytes).toLowerCase() === hex.toLowerCase())
       .map(({ bytes }) => ({
         ...addressHit(accFromBytes(bytes, index.chain.addressPrefix)),
         score: 1,

@@ -1,4 +1,5 @@
 /** Answers of calls: a handler returns what the index stores, and the call's schema makes it JSON. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { Call } from '@cairn/api/call';
 import * as fields from '@cairn/api/history/fields';
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
@@ -25,7 +26,7 @@ import {
 import type * as v from 'valibot';
 import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
 import type { QueryContext } from './query-context.ts';
-import { type addressForms, countOf, dayText, hexOf, timeText } from './wire.ts';
+import { type addressForms, countOf, dayText, timeText } from './wire.ts';
 
 type Bytes = AccAddress | ValoperAddress | ValconsAddress | TxHash | v.InferOutput<typeof fields.hash>;
 
@@ -89,7 +90,7 @@ const inForm = (form: keyof Forms): Field => ({
 });
 const hash: Field = {
   read: bytesOf,
-  encode: (value) => (value instanceof Uint8Array ? hexOf(value) : value),
+  encode: (value) => (value instanceof Uint8Array ? bytesToHex(value) : value),
 };
 const TEXTS: ReadonlyMap<Shape, Field> = new Map<Shape, Field>([
   [fields.amount, { read: bigintOf, encode: (value) => (typeof value === 'bigint' ? `${value}` : value) }],

@@ -12,11 +12,6 @@ export interface StoredPlace {
   readonly txHash: Uint8Array | null;
 }
 
-/** Upper-case hex. */
-export function hexOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex').toUpperCase();
-}
-
 /** RFC 3339 of nanoseconds since 1970, with 0, 3, 6 or 9 digits of fraction, as a node prints it. */
 export function timeText(ns: bigint): string {
   const seconds = new Date(Number(ns / 1_000_000_000n) * 1000).toISOString().slice(0, 19);

@@ -1,4 +1,5 @@
 /** Validators that sign blocks. */
+import { bytesToHex } from '@cairn/chain/bytes';
 import { listMissedCall, listSignersCall, signerGridCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
 import {
   findValidatorSets,
@@ -12,7 +13,6 @@ import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
-import { hexOf } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
@@ -31,9 +31,9 @@ const listSigners = (cache: TtlCache) =>
       const found = await findValidatorSets(database, [
         ...new Set(windows.flatMap(({ sets }) => [...sets.keys()])),
       ]);
-      const others = found.map(({ id, members }) => ({ id, keys: new Set(members.map(hexOf)) }));
+      const others = found.map(({ id, members }) => ({ id, keys: new Set(members.map(bytesToHex)) }));
       const items = (set?.members ?? []).map((member, at) => {
-        const key = hexOf(member);
+        const key = bytesToHex(member);
         return {
           signer: member,
           power: set?.powers[at] ?? 0n,
@@ -83,7 +83,7 @@ async function countWindow({ query }: QueryContext, from: number, to: number) {
     ),
   ]);
   const counted = (rows: typeof unsigned, column: string) =>
-    new Map(rows.map((row) => [hexOf(bytesOf(row, 'bytes')), intOf(row, column)]));
+    new Map(rows.map((row) => [bytesToHex(bytesOf(row, 'bytes')), intOf(row, column)]));
   return {
     sets: new Map(sets.map((row) => [bigintOf(row, 'set_id'), intOf(row, 'n')])),
     missed: counted(unsigned, 'n'),
@@ -110,13 +110,13 @@ const signerGrid = defineAnswer(signerGridCall, async (context, { query }) => {
         'select b.height, a.bytes from block b join address a on a.id = b.proposer where b.height between $1 and $2',
         [from, to],
       )
-    ).map((row) => [intOf(row, 'height'), hexOf(bytesOf(row, 'bytes'))]),
+    ).map((row) => [intOf(row, 'height'), bytesToHex(bytesOf(row, 'bytes'))]),
   );
   const grid = new Map<string, { readonly bytes: Uint8Array; power: bigint; readonly letters: string[] }>();
   for (const block of blocks) {
     const set = sets.get(block.setId);
     set?.members.forEach((bytes, at) => {
-      const key = hexOf(bytes);
+      const key = bytesToHex(bytes);
       const row = grid.get(key) ?? {
         bytes,
         power: 0n,

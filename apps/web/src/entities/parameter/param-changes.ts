@@ -1,5 +1,5 @@
 /** The parameters that a proposal's messages set. */
-import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { ParamsModule } from '@cairn/node-client/params-path';
 
@@ -100,7 +100,7 @@ function vestingChange(body: JsonObject): ParamChange {
     module: 'commitment',
     apply: (before) => {
       const infos = before['vesting_infos'];
-      const list = isList(infos) ? infos : [];
+      const list = isJsonList(infos) ? infos : [];
       const isSame = (entry: Json) => isJsonObject(entry) && entry['base_denom'] === info['base_denom'];
       const next: readonly Json[] = list.some(isSame)
         ? list.map((entry) => (isSame(entry) && isJsonObject(entry) ? { ...entry, ...info } : entry))
@@ -112,7 +112,7 @@ function vestingChange(body: JsonObject): ParamChange {
 
 function legacyChanges(content: JsonObject): readonly ParamChange[] {
   const { changes } = content;
-  if (!isList(changes)) return [];
+  if (!isJsonList(changes)) return [];
   return changes.flatMap((change): readonly ParamChange[] => {
     if (!isJsonObject(change)) return [];
     const { subspace, key, value } = change;
@@ -139,10 +139,6 @@ function withoutSigner(body: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => name !== 'authority' && name !== 'creator'),
   );
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function find<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {

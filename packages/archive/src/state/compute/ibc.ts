@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { bytesToHex } from '@cairn/chain/bytes';
+import { sha256 } from '../../merkle.ts';
 import { membersOf, objectText, valueAt } from '../json-text.ts';
 import { notFound, refusedAt } from '../node-error.ts';
 import { recordedList, textAt } from '../recorded-list.ts';
@@ -102,5 +103,5 @@ function pathOf(item: string): string {
 }
 
 function hashOfTrace(trace: string): string {
-  return createHash('sha256').update(trace).digest('hex').toUpperCase();
+  return bytesToHex(sha256(Buffer.from(trace)));
 }
