@@ -73,7 +73,7 @@ export interface AppDependencies {
 }
 
 /** Paths that never answer with the page. `/assets` itself is a page; below it are files. */
-export const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
+const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
 /** Open connections: all streams, and as many others. */
 export const MAX_CONNECTIONS = 10_000;
@@ -183,8 +183,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     return sendFailure(error, request, reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url);
-    if (!isPage) return reply.code(404).send(failure('NOT_FOUND'));
+    if (!requestsPage(request)) return reply.code(404).send(failure('NOT_FOUND'));
     const translation = translationOf(request);
     const { pageHead } = translation?.texts ?? TEXTS;
     return sendPage(request, reply, {
@@ -235,6 +234,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
+/** Whether a request without a route is for a page. */
+export const requestsPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(url);
+
 /**
  * A page's address with an invalid percent sign still gets the page, which reports that nothing was found.
  */
@@ -267,7 +270,12 @@ function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Fastify
     .send();
 }
 
-function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a failure, as far as it may be disclosed. */
+export function sendFailure(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof RateLimitedError)
     void reply.header('retry-after', String(Math.ceil((error.retryAfterMs ?? 1_000) / 1_000)));
   return reply.code(statusOfError(error)).send(bodyOfError(error));

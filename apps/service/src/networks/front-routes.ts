@@ -3,7 +3,7 @@ import { failure } from '@cairn/api/failure';
 import { ENGLISH } from '@cairn/api/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import service from '../../package.json' with { type: 'json' };
-import { NO_PAGE } from '../app.ts';
+import { requestsPage } from '../app.ts';
 import { originOf, robotsText, sitemapIndex } from '../resources/web/crawlers.ts';
 import { mergeMetrics } from './merge-metrics.ts';
 import { createNetworkStates } from './network-state.ts';
@@ -56,8 +56,7 @@ export function frontRoutes(front: FastifyInstance, { configured, root, context 
   crawlerRoutes(front, configured, root);
   watchRoutes(front, configured, context);
   front.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || NO_PAGE.test(request.url))
-      return reply.code(404).send(failure('NOT_FOUND'));
+    if (!requestsPage(request)) return reply.code(404).send(failure('NOT_FOUND'));
     // A configured network that is not open may be soon.
     const isConfigured = configured.some((candidate) => request.url.split(/[/?]/)[1] === candidate.name());
     if (isConfigured) void reply.header('retry-after', String(RETRY_MS / 1_000));

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
-import { DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY } from '../app.ts';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY, sendFailure } from '../app.ts';
 import { trustProxyOption } from '../http/client-of.ts';
+import { statusOfError } from '../http/error-status.ts';
 import { withoutBase } from '../http/place.ts';
 import { limitRates } from '../http/rate-limit.ts';
 import { webFiles } from '../resources/web/route.ts';
@@ -40,6 +41,11 @@ export async function createFront({ configured, settings, context }: FrontOption
     trustProxy: trustProxyOption(settings.trustProxy),
     rewriteUrl: urlOf,
     serverFactory: (answer) => dispatching(networkOf, answer),
+  });
+  front.setErrorHandler((error: FastifyError, request, reply) => {
+    if (statusOfError(error) >= 500)
+      context.program.warn(`${request.method} ${request.url}: ${error.message}`);
+    return sendFailure(error, request, reply);
   });
   await front.register(helmet, SECURITY);
   if (settings.rateLimit > 0) limitRates(front, settings.rateLimit, context.program.now, () => false);

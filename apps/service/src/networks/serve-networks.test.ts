@@ -38,9 +38,9 @@ let isStopping = false;
 type Served = Awaited<ReturnType<typeof serveNetworks>>;
 
 /** Serves archives without an index, as only paths are tested. */
-async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
+async function serveArchives(archives: readonly string[], flags: readonly string[] = [], env = {}) {
   const flagTexts = archives.flatMap((archive) => ['--archive', archive]);
-  const { networks } = readConfig([...flagTexts, '--index', 'off', ...flags], { RENDER_MS: '0' });
+  const { networks } = readConfig([...flagTexts, '--index', 'off', ...flags], { RENDER_MS: '0', ...env });
   const web = await loadWeb(dir);
   const german = { tag: 'de', name: 'Deutsch', web, renderer: pathToFileURL(dir), texts: TEXTS };
   const translations = { assetsDir: dir, list: () => [german] };
@@ -105,6 +105,23 @@ describe('several networks in one service', () => {
         { chainId: 'cosmoshub-dev-1', base: '/cosmoshub-dev-1', state: { head: { height: 1055 } } },
       ],
     });
+  });
+
+  it('answer HEAD as GET, also for a path without a network', async () => {
+    const head = await fetch(`${url}/blocks`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('refuse too many requests as one network does', async () => {
+    const limited = await serveArchives([ELYS, HUB], [], { RATE_LIMIT: '1' });
+    await limited.app.inject('/');
+    const { statusCode, headers, json } = await limited.app.inject('/');
+    await limited.close();
+    expect([statusCode, json(), Number(headers['retry-after']) > 0]).toMatchObject([
+      429,
+      { error: { code: 'RATE_LIMITED' } },
+      true,
+    ]);
   });
 
   it('are listed in the language of the browser', async () => {
