@@ -550,6 +550,17 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       expect(accounts).toBeGreaterThan(20);
     });
 
+    it.each(['99999999999.5', '-99999999999.5', `${'9'.repeat(90)}.5`])(
+      'no recent wallets after %s, which is no height',
+      async (cursor) => {
+        const { statusCode, json } = await service.app.inject(`/api/v1/wallets/recent?cursor=${cursor}`);
+        expect([statusCode, json()]).toMatchObject([
+          400,
+          { error: { detail: 'cursor: is not a cursor of this list' } },
+        ]);
+      },
+    );
+
     it('each call by its documented schema, and refuses other input', async () => {
       for (const call of HISTORY_CALLS) {
         if (call.example === undefined) continue;

@@ -17,11 +17,12 @@ import { defineListBy } from '@cairn/db/read/list-facts';
 import { transferTable } from '@cairn/db/tables/account';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
+import { toPage } from '@cairn/db/read/page';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
 import { bigintOf, intOf, rowReader } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer, itemReader } from '../shared/answers.ts';
-import { readAmountCursor } from '../shared/cursors.ts';
+import { readAmountCursor, readHeightCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -195,28 +196,27 @@ const readRecent = itemReader(recentWalletsCall, {
   signed: 'signed_count',
 });
 const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {
-  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const rows = await context.query(
+  const cursor =
+    query.cursor === undefined
+      ? { height: context.index.height + 1, id: -(2n ** 63n) }
+      : readHeightCursor(query.cursor);
+  const found = await context.query(
     `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
        order by last_height desc, address desc limit $3) c
      join address d on d.id = c.address order by c.last_height desc, c.address desc`,
-    [
-      cursor === null ? context.index.height + 1 : Number(cursor.amount),
-      cursor?.id ?? -(2n ** 63n),
-      query.limit + 1,
-    ],
+    [cursor.height, cursor.id, query.limit + 1],
   );
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
+  const { rows, next } = toPage(
+    found,
+    query.limit,
+    (row) => `${intOf(row, 'last_height')}.${bigintOf(row, 'address')}`,
+  );
   return {
-    items: page.map((row) => ({
+    items: rows.map((row) => ({
       ...readRecent(row),
       ...(context.coverage.indexedFrom === null ? {} : { firstHeight: null }),
     })),
-    next:
-      rows.length > query.limit && last !== undefined
-        ? `${intOf(last, 'last_height')}.${bigintOf(last, 'address')}`
-        : null,
+    next,
     ...context.coverage,
   };
 });

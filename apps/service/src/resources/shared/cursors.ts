@@ -40,6 +40,12 @@ export function readAmountCursor(text: string): { readonly amount: bigint; reado
   return { amount: BigInt(match[1] ?? 0), id };
 }
 
+/** A height and an account's id. @throws {ValidationError} */
+export function readHeightCursor(text: string): { readonly height: number; readonly id: bigint } {
+  const { amount, id } = readAmountCursor(text);
+  return { height: readNumberCursor(String(amount)), id };
+}
+
 export const itemCursorText = ({ height, item }: ItemCursor): string => `${height}.${item}`;
 export const placeCursorText = ({ height, item, position }: PlaceCursor): string =>
   `${height}.${item}.${position}`;
