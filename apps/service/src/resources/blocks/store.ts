@@ -23,7 +23,7 @@ import { BEGIN_ITEM, END_ITEM, eventTable } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
-import { timesOf } from '../shared/days.ts';
+import { newestBlock, timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { placeOf } from '../shared/wire.ts';
@@ -58,10 +58,10 @@ const blockOf = perDatabase((database) => {
   return createBatchLoader<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
 });
 
-async function heightOf({ index, query }: QueryContext, block: string): Promise<number | undefined> {
-  if (block === 'latest') return index.height;
+async function heightOf(context: QueryContext, block: string): Promise<number | undefined> {
+  if (block === 'latest') return (await newestBlock(context)).height;
   if (block.length !== 64) return Number(block);
-  const [row] = await query('select height from block where hash = $1', [Buffer.from(block, 'hex')]);
+  const [row] = await context.query('select height from block where hash = $1', [Buffer.from(block, 'hex')]);
   return row === undefined ? undefined : intOf(row, 'height');
 }
 

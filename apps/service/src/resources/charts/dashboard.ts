@@ -1,6 +1,6 @@
 /** The dashboard's first data, in one answer. */
 import { dashboardCall } from '@cairn/api/history/charts';
-import { listBlocks } from '@cairn/db/read/list-blocks';
+import { heightAtTime, listBlocks } from '@cairn/db/read/list-blocks';
 import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
 import { readTotals } from '@cairn/db/read/overview';
 import { intOf, rowReader } from '@cairn/db/row-values';
@@ -75,12 +75,7 @@ async function lastDayOf(context: QueryContext): Promise<Dashboard['lastDay']> {
 
 async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
   const { database, height, chain } = context.index;
-  const [row] = await context.query(
-    `select height from block where time_ns >= (select time_ns from block where height = $1) - 86400000000000
-     order by time_ns limit 1`,
-    [height],
-  );
-  const from = row === undefined ? chain.firstHeight : intOf(row, 'height');
+  const from = (await heightAtTime(database, (await newestTimeNs(context)) - DAY_NS)) ?? chain.firstHeight;
   const assets = (await listLastPrices(database)).slice(0, CHARTED);
   return Promise.all(
     assets.map(async ({ asset }) => ({

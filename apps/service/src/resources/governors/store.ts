@@ -19,7 +19,7 @@ import { bigintOf, bytesOf, from, intOf, orNull, rowReader } from '@cairn/db/row
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { defineAnswer, itemReader } from '../shared/answers.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
-import { DAY_NS } from '../shared/days.ts';
+import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
@@ -32,9 +32,10 @@ const readGovernor = rowReader({
 const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
   context.mustKnowBalances();
   const { height, chain } = context.index;
+  const newest = await newestTimeNs(context);
   const [dayAgo, monthAgo] = await Promise.all([
-    heightBefore(context, DAY_NS),
-    heightBefore(context, 30n * DAY_NS),
+    heightUpTo(context, newest - DAY_NS),
+    heightUpTo(context, newest - 30n * DAY_NS),
   ]);
   const at = (parameter: string) => `(select amount from stake_before(o.operator, ${parameter}::int + 1))`;
   const rows = await context.query(
@@ -57,13 +58,11 @@ const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
   };
 });
 
-/** The last height at least this long before the newest; -1 where the index does not reach back. */
-async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise<number> {
-  const [row] = await query(
-    `select height from block where time_ns <= (select time_ns from block where height = $1) - $2::bigint
-     order by time_ns desc limit 1`,
-    [index.height, ns],
-  );
+/** The last height up to a time; -1 where the index does not reach back. */
+async function heightUpTo({ query }: QueryContext, timeNs: bigint): Promise<number> {
+  const [row] = await query('select height from block where time_ns <= $1 order by time_ns desc limit 1', [
+    timeNs,
+  ]);
   return row === undefined ? -1 : intOf(row, 'height');
 }
 

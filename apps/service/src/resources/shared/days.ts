@@ -1,5 +1,5 @@
 /** Times of the index. */
-import { bigintOf, intOf } from '@cairn/db/row-values';
+import { bigintOf, intOf, rowReader } from '@cairn/db/row-values';
 import type { QueryContext } from './query-context.ts';
 
 /** Nanoseconds of a day. */
@@ -14,12 +14,21 @@ export async function timesOf(
   return new Map(rows.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
 }
 
+const readNewest = rowReader({ height: intOf, timeNs: bigintOf, setId: bigintOf });
+
+/** The newest block of the index; its own height may be one that could not be read. */
+export async function newestBlock({ query, index }: QueryContext) {
+  const [row] = await query(
+    'select height, time_ns, set_id from block where height <= $1 order by height desc limit 1',
+    [index.height],
+  );
+  if (row === undefined) throw new RangeError(`the index has no block up to ${index.height}, its own height`);
+  return readNewest(row);
+}
+
 /** The time of the index's newest block. */
 export async function newestTimeNs(context: QueryContext): Promise<bigint> {
-  const { height } = context.index;
-  const time = (await timesOf(context, [height])).get(height);
-  if (time === undefined) throw new RangeError(`the index has no block ${height}, its own height`);
-  return time;
+  return (await newestBlock(context)).timeNs;
 }
 
 /** The day since 1970 of the index's newest block. */

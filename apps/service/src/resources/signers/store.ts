@@ -1,17 +1,12 @@
 /** Validators that sign blocks. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import { listMissedCall, listSignersCall, signerGridCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
-import {
-  findValidatorSets,
-  listSignedBlocks,
-  listMissed as readMissed,
-  type StoredValidatorSet,
-} from '@cairn/db/read/list-signing';
+import { findValidatorSets, listSignedBlocks, listMissed as readMissed } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
-import { timesOf } from '../shared/days.ts';
+import { newestBlock, timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
 import { signatureOf } from './flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -22,7 +17,8 @@ const listSigners = (cache: TtlCache) =>
       const { database, chain } = context.index;
       // The newest block whose commit is known.
       const top = context.index.height - 1;
-      const set = await setOf(context, context.index.height);
+      const { setId } = await newestBlock(context);
+      const [set] = await findValidatorSets(database, [setId]);
       const windows = await Promise.all(
         UPTIME_WINDOWS.map((blocks) =>
           countWindow(context, Math.max(chain.firstHeight, top - blocks + 1), top),
@@ -51,16 +47,6 @@ const listSigners = (cache: TtlCache) =>
       return { items, ...context.coverage, height: Math.max(0, top) };
     }),
   );
-
-async function setOf(
-  { query, index }: QueryContext,
-  height: number,
-): Promise<StoredValidatorSet | undefined> {
-  const [row] = await query('select set_id from block where height = $1', [height]);
-  if (row === undefined) return undefined;
-  const [set] = await findValidatorSets(index.database, [bigintOf(row, 'set_id')]);
-  return set;
-}
 
 /** The number of blocks of each set in a range, and the missed and proposed ones of its members. */
 async function countWindow({ query }: QueryContext, from: number, to: number) {
