@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLookupCache, ANSWER_TTL_MS, REST_MS } from './lookup-cache.ts';
+import { createLookupCache, ANSWER_TTL_MS, MAX_PENDING, REST_MS } from './lookup-cache.ts';
 import { UpstreamError } from './upstream.ts';
 
 const reported: string[] = [];
@@ -28,6 +28,22 @@ describe('the lookup cache', () => {
     time = ANSWER_TTL_MS;
     await cache.get('a');
     expect(requested).toEqual(['a', 'nobody', 'a']);
+  });
+
+  it('does not let more look-ups wait than a limit', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const cache = createLookupCache<string>({
+      now: () => 0,
+      report,
+      load: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const first = cache.get('0');
+    for (let key = 1; key < MAX_PENDING; key += 1) void cache.get(String(key));
+    expect(await cache.get('one more')).toBeUndefined();
+    answers[0]?.('found');
+    expect(await first).toBe('found');
+    void cache.get('one more');
+    expect(answers).toHaveLength(MAX_PENDING + 1);
   });
 
   it('answers null at once while the upstream is unreachable, then tries again', async () => {

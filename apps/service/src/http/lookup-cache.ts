@@ -37,6 +37,8 @@ export const REST_MS = 60 * 1000;
 /** A key that failed alone is not requested again for this long. */
 const FAILED_MS = 5 * 60 * 1000;
 const MAX_ANSWERS = 20_000;
+/** Look-ups in flight and waiting: an upstream that is requested slowly must not collect them without end. */
+export const MAX_PENDING = 1_000;
 
 interface Looked<T> {
   readonly value: T | null | undefined;
@@ -103,7 +105,7 @@ export function createLookupCache<T>({
       if (found !== undefined && found.untilMs > now()) return Promise.resolve(found.value);
       const running = pending.get(key);
       if (running !== undefined) return running.answer;
-      if (restsUntilMs > now()) return Promise.resolve(undefined);
+      if (restsUntilMs > now() || pending.size >= MAX_PENDING) return Promise.resolve(undefined);
       const { promise, resolve } = deferred<T | null | undefined>();
       pending.set(key, { answer: promise, settle: resolve });
       void look(key);
