@@ -55,11 +55,10 @@ export interface NodeSource {
  */
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
   const configured = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
-  const [first] = configured;
-  const reader = first === undefined ? undefined : remoteReader(first.url);
+  const reader = firstReader(nodes.map(({ url }) => remoteReader(url)));
   const described =
     chainConfig === undefined ? await chainOfNodes(configured) : await chainOfFile(chainConfig, reader);
-  const chain = reader === undefined ? described : await withModules(described, reader);
+  const chain = await withModules(described, reader);
   const endpoints = await Promise.all(
     configured.map(async (endpoint) =>
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
@@ -78,6 +77,24 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
   );
   const archiveEndpoints = chain.archiveEndpoints.filter(isElsewhere);
   return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
+}
+
+/** Reads from the first that answers, also the next time. */
+function firstReader(readers: NodeReader[]): NodeReader {
+  return {
+    async read(path) {
+      let failure: unknown;
+      for (const reader of [...readers]) {
+        try {
+          return await reader.read(path);
+        } catch (caught) {
+          failure = caught;
+          readers.push(...readers.splice(readers.indexOf(reader), 1));
+        }
+      }
+      throw failure;
+    },
+  };
 }
 
 /** The host of a public node; a private one has no name, as readers cannot reach it. */

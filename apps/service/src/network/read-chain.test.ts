@@ -84,6 +84,21 @@ describe('a network from its node alone', () => {
     expect((await open(plain.url)).chain.modules).toBeNull();
   });
 
+  it('reads from the next node while the first does not answer', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({
+        ...NODE,
+        '/cosmos/upgrade/v1beta1/module_versions': { module_versions: [{ name: 'group', version: '2' }] },
+      }),
+    );
+    const nodes = ['http://127.0.0.1:9', url].map((each) => ({ url: each, rpcUrl: undefined }));
+    const settings = { nodes, chainConfig: undefined, now: () => 5, report: () => undefined };
+    const { chain } = await nodeNetwork(settings);
+    expect([chain.chainId, chain.modules]).toEqual(['dev-7', ['group']]);
+    const configured = await nodeNetwork({ ...settings, chainConfig: 'cosmoshub-dev-1' });
+    expect(configured.chain.modules).toEqual(['group']);
+  });
+
   it.each([
     [{}, ['capability', 'transfer']],
     [{ '/ibc/apps/transfer/v1/denoms?pagination.limit=1': { denoms: [] } }, ['transfer']],
