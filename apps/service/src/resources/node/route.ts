@@ -11,7 +11,7 @@ import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
 import type { LocalNode } from '../../network/local-node.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
-import { createAnswerCache, toWire } from '../shared/answer-cache.ts';
+import { createAnswerCache, sendWire, toWire } from '../shared/answer-cache.ts';
 import { acceptedEncoding, type Encoding } from '../shared/compress.ts';
 import type { AnswerCache, WireAnswer } from '../shared/answer-cache.ts';
 import { createBlockFeed } from './block-feed.ts';
@@ -247,17 +247,9 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .send('');
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
-  void reply.headers(answer.headers).headers({
-    etag: answer.etag,
+const send = (request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply =>
+  sendWire(request, reply, answer, {
+    'content-type': JSON_TYPE,
     'cache-control': 'no-cache',
     vary: 'accept-encoding, x-cosmos-block-height',
   });
-  const known = request.headers['if-none-match'];
-  if (answer.status === 200 && known !== undefined && known.split(/,\s*/).includes(answer.etag)) {
-    return reply.code(304).send();
-  }
-  if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
-  if (!reply.hasHeader('content-type')) void reply.type(JSON_TYPE);
-  return reply.code(answer.status).send(answer.body);
-}

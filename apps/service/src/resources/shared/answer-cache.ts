@@ -1,6 +1,7 @@
 /** Caches a node's answers as sent, compressed once while the head is the same. */
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { ClientLeftError } from '../../http/client-left.ts';
 import { compress, type Encoding } from './compress.ts';
@@ -42,6 +43,20 @@ export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting =
  */
 function alone(part: Buffer): Buffer {
   return Buffer.from(new Uint8Array(part).buffer);
+}
+
+/** Sends an answer, or 304; `headers` are those of its kind, before its own. */
+export function sendWire(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: WireAnswer,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
+  void reply.headers({ ...headers, ...answer.headers, etag: answer.etag });
+  const known = request.headers['if-none-match']?.split(/,\s*/);
+  if (answer.status === 200 && known?.includes(answer.etag) === true) return reply.code(304).send();
+  if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
+  return reply.code(answer.status).send(answer.body);
 }
 
 export interface AnswerCache {

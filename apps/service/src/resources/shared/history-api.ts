@@ -7,7 +7,7 @@ import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { Answer } from './answers.ts';
-import { createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
+import { createAnswerCache, sendWire, toWire, type WireAnswer } from './answer-cache.ts';
 import { acceptedEncoding } from './compress.ts';
 import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
@@ -41,7 +41,6 @@ const TIMEOUT_MS = 10_000;
 /** Rollbacks never go deeper: older answers may be cached for ever elsewhere. */
 const SAFE_DEPTH = 100;
 const YEAR_SECONDS = 31_536_000;
-const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
 
 /** Cost of an export in the request limit. */
 const EXPORT_WEIGHT = 50;
@@ -150,15 +149,11 @@ function namesRun(query: unknown, { chain }: IndexReader): boolean {
 
 /** Sends an answer, or 304. JSON unless its headers say otherwise. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
-  void reply
-    .headers(answer.headers)
-    .headers(EXPOSED)
-    .headers({ etag: answer.etag, vary: 'accept-encoding, accept' });
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && known.split(/,\s*/).includes(answer.etag)) return reply.code(304).send();
-  if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
-  const type = answer.headers['content-type'] ?? 'application/json; charset=utf-8';
-  return reply.type(type).send(answer.body);
+  return sendWire(request, reply, answer, {
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-expose-headers': 'etag, retry-after, x-index-height',
+    vary: 'accept-encoding, accept',
+  });
 }
 
 /** Sends a failure of the index; undefined for any other. */
