@@ -1,5 +1,6 @@
 /** Requests to the configured upstreams: limited in time, size, rate and concurrency. */
 import { toError } from '@cairn/indexer/errors';
+import pLimit from 'p-limit';
 import { readBody } from './read-body.ts';
 
 /** The upstream did not answer, or not as expected. */
@@ -70,41 +71,27 @@ export type Queue = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<
 
 /** At least `spacingMs` between two starts and at most `atOnce` in flight, in order. */
 export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnce: number): Queue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   let lastStartMs = Number.NEGATIVE_INFINITY;
   /** Serializes the starts of tasks. */
   let line = Promise.resolve();
 
-  async function enter(signal: AbortSignal): Promise<void> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    const turn = line.then(async () => {
-      if (signal.aborted) return;
-      // From the actual last start: a delayed timer must not shorten the next pause.
-      const waitMs = lastStartMs + spacingMs - now();
-      if (waitMs > 0) await sleep(waitMs);
-      lastStartMs = now();
-    });
-    line = turn.catch(() => undefined);
-    await turn;
+  async function waitForTurn(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    // From the actual last start: a delayed timer must not shorten the next pause.
+    const waitMs = lastStartMs + spacingMs - now();
+    if (waitMs > 0) await sleep(waitMs);
+    lastStartMs = now();
   }
 
-  function leave(): void {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
-  return async (signal, task) => {
-    await enter(signal);
-    try {
+  return (signal, task) =>
+    limit(async () => {
+      const turn = line.then(() => waitForTurn(signal));
+      line = turn.catch(() => undefined);
+      await turn;
       signal.throwIfAborted();
-      return await task();
-    } finally {
-      leave();
-    }
-  };
+      return task();
+    });
 }
 
 /** Runs `size` tasks together, pauses, then runs the next ones. */

@@ -10,13 +10,13 @@ import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import pLimit from 'p-limit';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
 import type { LocalNode } from './local-node.ts';
 import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
-import { createSpacedQueue } from '../http/upstream.ts';
 
 /** Where its REST and RPC are served. */
 const REST = '/chain/rest';
@@ -65,7 +65,7 @@ const JSON_TYPE = 'application/json';
 
 /** A node to register at `/chain/rest` and, if it has an RPC, `/chain/rpc`. */
 export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
-  const queue = createSpacedQueue({ sleep: () => Promise.resolve(), now }, 0, MAX_AT_ONCE);
+  const limit = pLimit(MAX_AT_ONCE);
   /** When each node did not answer. */
   const lostAt = new Map<string, number>();
   let newest: bigint | null = null;
@@ -85,7 +85,7 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       if (url === undefined) return ownRefusal(404, 'NOT_FOUND');
       const startMs = performance.now();
       try {
-        const response = await queue(left, () => send(url, request.heightHeader, left));
+        const response = await limit(() => send(url, request.heightHeader, left));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, response, { chainId, newest });
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;

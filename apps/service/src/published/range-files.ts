@@ -2,6 +2,7 @@
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { DamagedPartError } from '@cairn/archive/errors';
 import { ReadCache } from '@cairn/chain/read-cache';
+import { readBody } from '../http/read-body.ts';
 import { unpackBrotli } from './brotli.ts';
 import { fetchCached } from './cached-files.ts';
 
@@ -54,15 +55,7 @@ export function rangeFiles(base: string, version: string): ArchiveFiles {
 }
 
 /** Decompresses gzip. @throws {RangeError} if the output exceeds `maxBytes`. */
-export async function gunzip(packed: Uint8Array, maxBytes: number): Promise<Buffer> {
+export function gunzip(packed: Uint8Array, maxBytes: number): Promise<Buffer> {
   const stream = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (const reader = stream.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    bytes += value.length;
-    if (bytes > maxBytes) throw new RangeError('it is too long');
-    chunks.push(value);
-  }
+  return readBody(new Response(stream), maxBytes);
 }

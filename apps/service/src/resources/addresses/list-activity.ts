@@ -1,6 +1,6 @@
 /** What touches an account, by the filters of the list. */
 import { type activityRow, listActivityCall, type ROLES } from '@cairn/api/history/addresses';
-import type { SqlParameter, SqlRow } from '@cairn/db/database';
+import type { SqlRow } from '@cairn/db/database';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
@@ -9,7 +9,7 @@ import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer, type ItemOf } from '../shared/answers.ts';
 import type { InputOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
-import { scanPage } from '../shared/scan.ts';
+import { scanPage, Values } from '../shared/scan.ts';
 import { coinsOf, partOf } from '../shared/wire.ts';
 import { readMovements, type Movement } from './movements.ts';
 
@@ -31,20 +31,20 @@ export const listActivity = defineAnswer(listActivityCall, async (context, { par
   if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };
   const { from, to } = await context.heights(query);
   const after = query.cursor === undefined ? { height: to + 1, item: -2 } : readItemCursor(query.cursor);
-  const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
-  const candidates = kinds === null ? placesOfAll(query) : placesOfKinds(kinds, parameters, query);
-  const candidateParameters = parameters.length;
-  const conditions = await conditionsOf(context, query, kinds !== null, parameters);
+  const values = new Values();
+  for (const value of [address, after.height, after.item, from, to]) values.add(value);
+  const candidates = kinds === null ? placesOfAll(query) : placesOfKinds(kinds, values, query);
+  const candidateValues = values.list.length;
+  const conditions = await conditionsOf(context, query, kinds !== null, values);
   const { rows, next } = await scanPage(
     context,
     {
       candidates,
       columns: COLUMNS,
-      rest: `join block b on b.height = c.height left join tx t on t.height = b.height and t.item = c.item
-        ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
-      parameters,
-      candidateParameters,
-      filters: conditions.length > 0,
+      joins: 'join block b on b.height = c.height left join tx t on t.height = b.height and t.item = c.item',
+      conditions,
+      values,
+      candidateValues,
     },
     query.limit,
   );
@@ -73,10 +73,10 @@ function placesOfAll({ direction, part }: Query): string {
   return `select height, item, ${FACTS} from activity where ${BOUNDS} ${only[direction]} ${PART[part]} ${NEWEST}`;
 }
 
-function placesOfKinds(kinds: readonly number[], parameters: SqlParameter[], { part }: Query): string {
+function placesOfKinds(kinds: readonly number[], values: Values, { part }: Query): string {
   const lists = kinds.map(
     (kind) =>
-      `(select height, item from activity_kind where kind = $${parameters.push(kind) + 1}::int and ${BOUNDS} ${PART[part]} ${NEWEST})`,
+      `(select height, item from activity_kind where kind = ${values.add(kind)}::int and ${BOUNDS} ${PART[part]} ${NEWEST})`,
   );
   return `select height, item, ${FACTS} from (select * from (${lists.join(' union ')}) m ${NEWEST}) p
     join activity using (height, item) where address = $2`;
@@ -86,9 +86,8 @@ async function conditionsOf(
   context: QueryContext,
   query: Query,
   hasKinds: boolean,
-  parameters: SqlParameter[],
+  values: Values,
 ): Promise<readonly string[]> {
-  const value = (parameter: SqlParameter) => `$${parameters.push(parameter) + 1}`;
   const conditions: string[] = [];
   if (hasKinds && query.direction !== 'any')
     conditions.push(`c.roles & ${query.direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
@@ -97,10 +96,10 @@ async function conditionsOf(
   if (query.result !== 'all') conditions.push(query.result === 'failed' ? 't.code <> 0' : 't.code = 0');
   if (query.denom !== undefined) {
     const denom = await context.denomId(query.denom);
-    conditions.push(denom === undefined ? 'false' : `${value(denom)}::bigint = any(c.denoms)`);
+    conditions.push(denom === undefined ? 'false' : `${values.add(denom)}::bigint = any(c.denoms)`);
   }
   if (query.counterparty !== undefined) {
-    const other = value(await context.addressId(query.counterparty));
+    const other = values.add(await context.addressId(query.counterparty));
     conditions.push(`exists (select 1 from transfer x where x.height = b.height and x.item = c.item
       and (x.sender = $2 and x.recipient = ${other}::bigint or x.sender = ${other}::bigint and x.recipient = $2))`);
   }

@@ -1,13 +1,16 @@
 /** Persistent counts: in the index's PostgreSQL, or in a file beside the embedded database. */
 import { readFile } from 'node:fs/promises';
-import { countsSchema, TRACK_TYPES, type TrackType } from '@cairn/api/analytics';
+import { TRACK_TYPES, type TrackType } from '@cairn/api/analytics';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
+import { dayText } from '../shared/wire.ts';
 import {
   createTrackStore,
+  DAY_MS,
+  dayCountsSchema,
   MAX_ADS_A_DAY,
   MAX_DAYS,
   noCounts,
@@ -19,14 +22,6 @@ import {
 
 /** Delay before a file is written, to collect more counts. */
 const WRITE_MS = 1_000;
-
-const fileSchema = v.array(
-  v.object({
-    date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    ad: v.string(),
-    counts: countsSchema,
-  }),
-);
 
 export interface PersistentTrackStore extends TrackStore {
   /** Writes pending counts. */
@@ -64,7 +59,7 @@ export async function createFileTrackStore(
 
 async function readRows(path: string): Promise<readonly DayCounts[]> {
   try {
-    return v.parse(fileSchema, JSON.parse(await readFile(path, 'utf8')));
+    return v.parse(v.array(dayCountsSchema), JSON.parse(await readFile(path, 'utf8')));
   } catch {
     return [];
   }
@@ -118,14 +113,14 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
     },
     async stats(adId, period, nowMs) {
       await flush();
-      const first = period === 'all' ? 0 : Math.floor(nowMs / 86_400_000) - PERIOD_DAYS[period];
+      const first = period === 'all' ? 0 : Math.floor(nowMs / DAY_MS) - PERIOD_DAYS[period];
       const rows = await database().query(
         `select day, type, sum(count)::bigint as count from track_day where day >= $1${adId === null ? '' : ' and ad = $2'}
          group by day, type order by day`,
         adId === null ? [first] : [first, adId],
       );
       const known = rows.map((row) => ({
-        date: new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10),
+        date: dayText(intOf(row, 'day')),
         ad: adId ?? '',
         counts: { ...noCounts(), [typeOf(textOf(row, 'type'))]: Number(bigintOf(row, 'count')) },
       }));
@@ -150,5 +145,5 @@ const INSERT = `with given as (
     select day, ad, type, sum(count)::bigint from placed group by day, ad, type
     on conflict (day, ad, type) do update set count = track_day.count + excluded.count`;
 
-const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 const typeOf = (text: string): TrackType => TRACK_TYPES.find((type) => type === text) ?? 'impression';

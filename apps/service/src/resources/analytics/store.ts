@@ -2,10 +2,11 @@
  * Counts of `track` events. Only counts by day, ad and type are stored: addresses, metadata and the rest are
  * validated and dropped.
  */
-import { TRACK_TYPES } from '@cairn/api/analytics';
+import { countsSchema, TRACK_TYPES } from '@cairn/api/analytics';
 import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
+import * as v from 'valibot';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 export const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> = {
   day: 1,
   week: 7,
@@ -27,13 +28,13 @@ export interface TrackStore {
 }
 
 /** Counts of one ad on one day. */
-export interface DayCounts {
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
+export const dayCountsSchema = v.object({
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Empty for none. */
-  readonly ad: string;
-  readonly counts: TrackCounts;
-}
+  ad: v.string(),
+  counts: countsSchema,
+});
+export type DayCounts = Readonly<v.InferOutput<typeof dayCountsSchema>>;
 
 export interface MemoryTrackStore extends TrackStore {
   add(event: TrackEvent, nowMs: number): void;

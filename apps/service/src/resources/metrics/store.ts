@@ -14,7 +14,6 @@ export interface Gauge {
   readonly help: string;
   /** null for none at the moment. */
   readonly value: () => number | null;
-  readonly labels?: Readonly<Record<string, string>>;
 }
 
 export interface Metrics {
@@ -46,10 +45,9 @@ export function createMetrics(gauges: readonly Gauge[]): Metrics {
         ...[...requests].map(([labels, count]) => `cairn_requests_total{${labels}} ${count}`),
         ...head('cairn_request_seconds', 'histogram', 'How long answers took.'),
         ...[...durations].flatMap(([labels, known]) => histogram(labels, known)),
-        ...gauges.flatMap(({ name, help, value, labels }) => {
+        ...gauges.flatMap(({ name, help, value }) => {
           const number = value();
-          const set = labels === undefined ? '' : `{${labelText(labels)}}`;
-          return number === null ? [] : [...head(name, 'gauge', help), `${name}${set} ${number}`];
+          return number === null ? [] : [...head(name, 'gauge', help), `${name} ${number}`];
         }),
         '',
       ].join('\n'),

@@ -1,6 +1,5 @@
 /** The list of txs by its filters. */
 import { listTxsCall } from '@cairn/api/history/txs';
-import type { SqlParameter } from '@cairn/db/database';
 import { type ListedTx, toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
@@ -9,18 +8,10 @@ import type { QueryContext, HeightRange } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import type { InputOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
-import { scanPage } from '../shared/scan.ts';
+import { scanPage, Values } from '../shared/scan.ts';
 import { coinsOf } from '../shared/wire.ts';
 
 type Query = InputOf<typeof listTxsCall>['query'];
-
-/** Values of a statement, numbered as they are added; `$1` is the limit. */
-class Values {
-  readonly list: SqlParameter[] = [];
-  add(value: SqlParameter): string {
-    return `$${this.list.push(value) + 1}`;
-  }
-}
 
 /** A listed tx with the fields of the contract. */
 export const storedTx = (tx: ListedTx) => ({
@@ -46,7 +37,7 @@ export const listTxs = defineAnswer(listTxsCall, async (context, { query }) => {
     address === null
       ? placesOfAll(query, kinds, bounds, values)
       : placesOfAddress(query, kinds, bounds, values.add(address), values);
-  const candidateParameters = values.list.length;
+  const candidateValues = values.list.length;
   const conditions = await conditionsOf(
     context,
     query,
@@ -58,11 +49,10 @@ export const listTxs = defineAnswer(listTxsCall, async (context, { query }) => {
     {
       candidates,
       columns: TX_COLUMNS,
-      rest: `join tx t on t.height = c.height and t.item = c.item join block b on b.height = t.height
-        ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
-      parameters: values.list,
-      candidateParameters,
-      filters: conditions.length > 0,
+      joins: 'join tx t on t.height = c.height and t.item = c.item join block b on b.height = t.height',
+      conditions,
+      values,
+      candidateValues,
     },
     query.limit,
   );
