@@ -2,6 +2,7 @@
 import { toError } from '@cairn/indexer/errors';
 import pLimit from 'p-limit';
 import { readBody } from './read-body.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** The upstream did not answer, or not as expected. */
 export class UpstreamError extends Error {
@@ -37,14 +38,14 @@ export async function requestUpstream(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new UpstreamError(`no answer from ${url}`, null, { cause });
+    throw new UpstreamError(`no answer from ${url}: ${reasonOf(cause)}`, null, { cause });
   });
   if (!response.ok) {
     await response.body?.cancel();
     throw new UpstreamError(`${url} answered ${response.status}`, response.status);
   }
   const body = await readBody(response, maxBytes).catch((cause: unknown) => {
-    throw new UpstreamError(`${url} sent too much, or stopped`, response.status, { cause });
+    throw new UpstreamError(`${url}: ${reasonOf(cause)}`, response.status, { cause });
   });
   return { contentType: response.headers.get('content-type') ?? '', body };
 }

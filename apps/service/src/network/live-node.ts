@@ -14,6 +14,7 @@ import pLimit from 'p-limit';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
+import { reasonOf } from '../http/reason-of.ts';
 import type { LocalNode } from './local-node.ts';
 import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
@@ -190,11 +191,6 @@ function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
 }
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
-
-function reasonOf(caught: unknown): string {
-  if (!(caught instanceof Error)) return String(caught);
-  return caught.cause instanceof Error ? caught.cause.message : caught.message;
-}
 
 function ownRefusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
   return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };

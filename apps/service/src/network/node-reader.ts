@@ -4,6 +4,7 @@ import { nodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import { readBody } from '../http/read-body.ts';
+import { reasonOf } from '../http/reason-of.ts';
 import * as v from 'valibot';
 
 interface NodeReply {
@@ -50,7 +51,10 @@ export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
           json: tryParseJson((await readBody(response, MAX_BYTES)).toString('utf8')),
         };
       } catch (caught) {
-        throw new NetworkError(`no answer from ${url}`, { url: url + path, cause: caught });
+        throw new NetworkError(`no answer from ${url}: ${reasonOf(caught)}`, {
+          url: url + path,
+          cause: caught,
+        });
       }
     },
   };

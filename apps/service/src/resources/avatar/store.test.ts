@@ -74,7 +74,7 @@ describe('avatars', () => {
     reported.splice(0);
     expect(await storeOn('http://127.0.0.1:9/lookup', 'http://127.0.0.1:9').find(IDENTITY)).toBeUndefined();
     expect(reported).toEqual([
-      `avatars: look-up of ${IDENTITY.toLowerCase()}: no answer from http://127.0.0.1:9/lookup?key_suffix=${IDENTITY.toLowerCase()}&fields=pictures`,
+      `avatars: look-up of ${IDENTITY.toLowerCase()}: no answer from http://127.0.0.1:9/lookup?key_suffix=${IDENTITY.toLowerCase()}&fields=pictures: bad port`,
     ]);
   });
 });
