@@ -1,6 +1,6 @@
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { preparedRoot, runService, type RunningService } from './testing/running-service.ts';
+import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

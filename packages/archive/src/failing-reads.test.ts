@@ -6,7 +6,7 @@ import { DamagedPartError } from './errors.ts';
 import { PagedFile } from './index/paged-file.ts';
 import { openArchive } from './open-archive.ts';
 import { nodeRequest } from './state/state-store.ts';
-import { ELYS } from './testing/archives.ts';
+import { ELYS } from '../testing/archives.ts';
 
 /** The files of an archive, which fail while `fails` is set, as a server of files may. */
 function unsteadyFiles(): ArchiveFiles & { fails: boolean } {
