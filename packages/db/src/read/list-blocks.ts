@@ -101,6 +101,37 @@ export async function findBlocks(
   return new Map(blocks.map((block) => [block.height, block]));
 }
 
+/** The height of a block by its hash; null for an unknown one. */
+export async function heightOfHash(database: Queryable, hash: Uint8Array): Promise<number | null> {
+  const [row] = await database.query('select height from block where hash = $1', [hash]);
+  return row === undefined ? null : intOf(row, 'height');
+}
+
+/** The times of blocks by height, nanoseconds since 1970; missing ones are omitted. */
+export async function timesOfBlocks(
+  database: Queryable,
+  heights: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await database.query('select height, time_ns from block where height = any($1::int[])', [
+    heights,
+  ]);
+  return new Map(rows.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+}
+
+const readNewest = rowReader({ height: intOf, timeNs: bigintOf, setId: bigintOf });
+
+/** The newest block up to a height, which may itself be one that could not be read; undefined for none. */
+export async function newestBlockUpTo(
+  database: Queryable,
+  upTo: number,
+): Promise<ReturnType<typeof readNewest> | undefined> {
+  const rows = await database.query(
+    'select height, time_ns, set_id from block where height <= $1 order by height desc limit 1',
+    [upTo],
+  );
+  return rows.map(readNewest)[0];
+}
+
 /** The first height at or after a time; null when the index ends before it. */
 export async function heightAtTime(database: Queryable, timeNs: bigint): Promise<number | null> {
   const [row] = await database.query(

@@ -12,14 +12,13 @@ import {
   findBlocks,
   type FoundBlock,
   heightAtTime,
+  heightOfHash,
   type ListedBlock,
   listBlocks as readBlocks,
 } from '@cairn/db/read/list-blocks';
-import { defineList, PLACE } from '@cairn/db/read/list-facts';
+import { listBlockEvents as readBlockEvents, listEvents as readEvents } from '@cairn/db/read/list-events';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
-import { bytesOf, from, intOf, orNull, rowReader, textOf } from '@cairn/db/row-values';
-import { BEGIN_ITEM, END_ITEM, eventTable } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
@@ -58,11 +57,10 @@ const blockOf = perDatabase((database) => {
   return createBatchLoader<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
 });
 
-async function heightOf(context: QueryContext, block: string): Promise<number | undefined> {
+async function heightOf(context: QueryContext, block: string): Promise<number | null> {
   if (block === 'latest') return (await newestBlock(context)).height;
   if (block.length !== 64) return Number(block);
-  const [row] = await context.query('select height from block where hash = $1', [Buffer.from(block, 'hex')]);
-  return row === undefined ? undefined : intOf(row, 'height');
+  return heightOfHash(context.index.database, Buffer.from(block, 'hex'));
 }
 
 /** @throws {BlockNotFoundError} */
@@ -70,10 +68,8 @@ const getBlock = defineAnswer(getBlockCall, async (context, { params: { block } 
   const { index } = context;
   const height = await heightOf(context, block);
   // Heights above the index's are incomplete.
-  const found =
-    height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
-  if (height === undefined || found === undefined)
-    throw new BlockNotFoundError(`no block ${block} in the index`);
+  const found = height === null || height > index.height ? undefined : await blockOf(index.database)(height);
+  if (height === null || found === undefined) throw new BlockNotFoundError(`no block ${block} in the index`);
   return {
     ...found,
     ...storedBlock(found),
@@ -125,9 +121,6 @@ const blockAt = defineAnswer(blockAtCall, async (context, { query }) => {
 });
 
 const readAttributes = (json: string) => attributePairs(JSON.parse(json));
-const readEvents = defineList(eventTable, (kinds: readonly number[]) =>
-  kinds.map((kind) => ({ equal: { kind } })),
-);
 
 const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
   placePage(
@@ -139,31 +132,18 @@ const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
   ),
 );
 
-const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
-  begin: `and e.item = ${BEGIN_ITEM}`,
-  tx: `and e.item between 0 and ${END_ITEM - 1}`,
-  end: `and e.item = ${END_ITEM}`,
-};
-const readBlockEvent = rowReader({
-  ...PLACE,
-  txHash: from('hash', orNull(bytesOf)),
-  type: from('name', textOf),
-  message: from('msg_index', orNull(intOf)),
-  attributes: (row, column) => readAttributes(textOf(row, column)),
-});
-
 const listBlockEvents = defineAnswer(
   listBlockEventsCall,
   async (context, { params: { height }, query: { part } }) => {
     if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
-    const rows = await context.query(
-      `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes, b.time_ns, t.hash from event e
-     join kind k on k.id = e.kind join block b on b.height = e.height
-     left join tx t on t.height = e.height and t.item = e.item
-     where e.height = $1 ${part === 'all' ? '' : PART[part]} order by e.item, e.position`,
-      [height],
-    );
-    return { items: rows.map(readBlockEvent).map((event) => ({ ...event, ...placeOf(event) })) };
+    const events = await readBlockEvents(context.index.database, height, part);
+    return {
+      items: events.map((event) => ({
+        ...event,
+        ...placeOf(event),
+        attributes: readAttributes(event.attributes),
+      })),
+    };
   },
 );
 
