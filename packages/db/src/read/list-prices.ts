@@ -60,6 +60,48 @@ export const listLastPrices = defineRead(
   () => [ABOVE_ALL],
 );
 
+const readPricedAsset = rowReader({
+  asset: textOf,
+  /** The day of the last report, and its reports. */
+  day: intOf,
+  reports: intOf,
+  price: from('last', decOf),
+  /** The last price of an earlier day; null without one. */
+  dayBefore: from('before', orNull(decOf)),
+});
+
+/** Assets with prices up to a day since 1970, with the last price and that of the day before. */
+export const listPricedAssets = defineRead(
+  `select a.asset, l.last, l.reports, l.day, b.last as before from priced_assets() a
+     join lateral (select * from day_price p where p.asset = a.asset and p.day <= $1 order by day desc limit 1) l on true
+     left join lateral (select last from day_price p where p.asset = a.asset and p.day < l.day order by day desc limit 1) b on true
+     order by a.asset`,
+  readPricedAsset,
+  (day: number) => [day],
+);
+
+const readPriceAt = rowReader({
+  asset: textOf,
+  price: decOf,
+  reported: from('height', intOf),
+  reportedTime: from('time_ns', bigintOf),
+});
+
+/** The last price of every asset at a height, with the height and time of its report. */
+export const listPricesAt = defineRead(
+  `select a.asset, r.price, r.height, b.time_ns from priced_assets() a
+     cross join lateral report_up_to(a.asset, $1::int) r cross join lateral time_of_block(r.height) b order by a.asset`,
+  readPriceAt,
+  (height: number) => [height],
+);
+
+/** The denoms of each asset with prices, by name. */
+export const listAssetDenoms = defineRead(
+  'select distinct i.asset, d.name from asset_info i join denom d on d.id = i.denom order by d.name',
+  rowReader({ asset: textOf, denom: from('name', textOf) }),
+  () => [],
+);
+
 const readListedAsset = rowReader({
   denom: from('name', textOf),
   /** Name in price reports. */

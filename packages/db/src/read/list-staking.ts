@@ -1,5 +1,6 @@
 /** Changes of delegations and operators, and stake and income over time. */
 import { bigintOf, bytesOf, decOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
+import type { DayTotal } from './list-days.ts';
 import { type FactOf, defineList, defineListBy } from './list-facts.ts';
 import { operatorChangeTable, stakeChangeTable } from '../tables/staking.ts';
 
@@ -52,4 +53,23 @@ export const listDelegations = defineRead(
      where d.delegator = $1 and d.amount <> 0 order by d.amount desc, d.operator`,
   readHeldDelegation,
   (delegator: bigint) => [delegator],
+);
+
+/** Total delegations at the end of each of some days, oldest first, base units. */
+export const listStakeDays = defineRead(
+  `select d.day, coalesce(sum(l.amount), 0) as stake from unnest($1::int[], $2::int[]) as d (day, last_height)
+     cross join all_operators() o left join lateral stake_before(o.operator, d.last_height + 1) l on true
+     group by d.day order by d.day`,
+  rowReader({ day: intOf, stake: bigintOf }),
+  (days: readonly Pick<DayTotal, 'day' | 'lastHeight'>[]) => [
+    days.map(({ day }) => day),
+    days.map(({ lastHeight }) => lastHeight),
+  ],
+);
+
+/** The current stake of an operator (its number) and its delegators: one row, or none for other accounts. */
+export const findOperatorStake = defineRead(
+  'select height, amount, delegators from operator_stake where operator = $1 order by height desc limit 1',
+  rowReader({ amount: bigintOf, delegators: intOf }),
+  (operator: bigint) => [operator],
 );

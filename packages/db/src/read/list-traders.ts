@@ -1,7 +1,16 @@
 /** The leaderboard of margin traders. */
 import { decToString as decText, type Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, decOf, from, type ReadColumn, rowReader } from '../row-values.ts';
+import {
+  bigintOf,
+  bytesOf,
+  decOf,
+  defineRead,
+  from,
+  intOf,
+  type ReadColumn,
+  rowReader,
+} from '../row-values.ts';
 import { TRADE_SUMS, TRADES } from '../trade-worth.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
@@ -121,3 +130,23 @@ export async function listTradersWithin(
   );
   return toPage(rows.map(readTrader), limit, cursorOf);
 }
+
+const readTraderDay = rowReader({
+  day: intOf,
+  pnlUsd: from('pnl', decOf),
+  feesUsd: from('fees', decOf),
+  traders: intOf,
+  opens: intOf,
+  closes: intOf,
+  wins: intOf,
+  liquidations: intOf,
+});
+
+/** Trades of all traders by day since 1970, oldest first. */
+export const listTraderDays = defineRead(
+  `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
+       sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
+     from trader_day where day between $1 and $2 group by day order by day`,
+  readTraderDay,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);

@@ -1,6 +1,6 @@
 /** Progress and totals of the index. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
 
 const readState = rowReader({
   chainId: textOf,
@@ -50,3 +50,35 @@ export async function readTotals(database: Queryable): Promise<IndexTotals> {
   );
   return readTotalsRow(row);
 }
+
+const readSpanTotals = rowReader({ blocks: intOf, txs: intOf, failed: intOf, messages: intOf });
+
+/** Totals of the blocks after a time, nanoseconds since 1970, up to a height. Reads all of them. */
+export async function readTotalsAfter(
+  database: Queryable,
+  timeNs: bigint,
+  toHeight: number,
+): Promise<ReturnType<typeof readSpanTotals>> {
+  const [row = {}] = await database.query(
+    `select count(*)::int as blocks, coalesce(sum(tx_count), 0)::int as txs, coalesce(sum(failed_count), 0)::int as failed,
+       coalesce(sum(message_count), 0)::int as messages from block where time_ns > $1 and height <= $2`,
+    [timeNs, toHeight],
+  );
+  return readSpanTotals(row);
+}
+
+const readKindTotal = rowReader({
+  /** Type URL of a message, or type of an event. */
+  name: textOf,
+  messages: bigintOf,
+  failed: bigintOf,
+  events: bigintOf,
+});
+
+/** Messages and events of each type, the most frequent messages first. */
+export const listKindTotals = defineRead(
+  `select k.name, sum(d.messages)::bigint as messages, sum(d.failed)::bigint as failed, sum(d.events)::bigint as events
+     from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
+  readKindTotal,
+  () => [],
+);

@@ -1,9 +1,9 @@
 /** The dashboard's first data, in one answer. */
 import { dashboardCall } from '@cairn/api/history/charts';
 import { heightAtTime, listBlocks } from '@cairn/db/read/list-blocks';
+import { listDayTotals } from '@cairn/db/read/list-days';
 import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
-import { readTotals } from '@cairn/db/read/overview';
-import { intOf, rowReader } from '@cairn/db/row-values';
+import { readTotals, readTotalsAfter } from '@cairn/db/read/overview';
 import { storedBlock } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
@@ -57,20 +57,14 @@ async function chartsOf(
   return { hours, prices, lastDay, accounts: isFromGenesis ? totals.accounts : null };
 }
 
-const readLastDay = rowReader({ blocks: intOf, txs: intOf, failed: intOf, messages: intOf });
-
 /** Exactly the 24 hours up to the newest block. */
 async function lastDayOf(context: QueryContext): Promise<Dashboard['lastDay']> {
-  const { height, chain } = context.index;
+  const { database, height, chain } = context.index;
   const dayAgo = (await newestTimeNs(context)) - DAY_NS;
-  const [row = {}] = await context.query(
-    `select count(*)::int as blocks, coalesce(sum(tx_count), 0)::int as txs, coalesce(sum(failed_count), 0)::int as failed,
-       coalesce(sum(message_count), 0)::int as messages from block where time_ns > $1 and height <= $2`,
-    [dayAgo, height],
-  );
+  const totals = await readTotalsAfter(database, dayAgo, height);
   const isCut =
     context.coverage.indexedFrom !== null && chain.firstTimeNs !== null && chain.firstTimeNs > dayAgo;
-  return { since: isCut ? chain.firstTimeNs : dayAgo, ...readLastDay(row) };
+  return { since: isCut ? chain.firstTimeNs : dayAgo, ...totals };
 }
 
 async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
@@ -90,18 +84,15 @@ async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
 
 async function todayOf(context: QueryContext): Promise<Pick<Dashboard, 'today'>> {
   const day = await newestDay(context);
-  const [row] = await context.query(
-    'select txs, active_accounts, new_accounts from day_total where day = $1',
-    [day],
-  );
-  if (row === undefined)
+  const [total] = await listDayTotals(context.index.database, day, day);
+  if (total === undefined)
     throw new RangeError(`the index has no day of its own newest block: ${dayText(day)}`);
   return {
     today: {
       day,
-      txs: intOf(row, 'txs'),
-      activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: context.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
+      txs: total.txs,
+      activeAccounts: total.activeAccounts,
+      newAccounts: context.coverage.indexedFrom === null ? total.newAccounts : null,
     },
   };
 }
