@@ -1,7 +1,7 @@
 /** Counted votes, and delegators of an operator. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
-import { toPage, type Page, type PageRequest } from './page.ts';
+import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
 const readListedBallot = rowReader({
   /** The voter's number. */
@@ -30,6 +30,52 @@ export async function listBallots(
     [proposalId, after ?? BELOW_ALL_IDS, limit + 1],
   );
   return toPage(rows.map(readListedBallot), limit, ({ voterId }) => voterId);
+}
+
+const readVoter = rowReader({
+  /** When it voted, nanoseconds since 1970. */
+  timeNs: bigintOf,
+  /** Current stake of an operator, which has its account's number; null for others. */
+  power: orNull(bigintOf),
+  /** Its own current delegations. */
+  delegated: bigintOf,
+});
+
+/** The voters of ballots, in their order. */
+export const listVoters = defineRead(
+  `select (select time_ns from time_of_block(v.height)) as time_ns,
+       (select amount from stake_before(v.voter, ${ABOVE_ALL})) as power,
+       (select amount from delegated_by(v.voter)) as delegated
+     from unnest($1::bigint[], $2::int[]) with ordinality as v (voter, height, n) order by v.n`,
+  readVoter,
+  (ballots: readonly ListedBallot[]) => [
+    ballots.map(({ voterId }) => voterId),
+    ballots.map(({ height }) => height),
+  ],
+);
+
+const readCast = rowReader({ voters: intOf, votes: intOf });
+const readTurnout = rowReader({
+  proposal: from('proposal_id', bigintOf),
+  /** null while open. */
+  ended: orNull(intOf),
+});
+
+/** Voters and votes of each proposal, oldest first. Reads all ballots. */
+export async function listTurnout(
+  database: Queryable,
+): Promise<readonly (ReturnType<typeof readTurnout> & ReturnType<typeof readCast>)[]> {
+  const rows = await database.query(
+    `select p.proposal_id, (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
+     from proposal_step p where p.step = 'submit' order by p.proposal_id`,
+  );
+  const ballots = await database.query(
+    'select proposal_id, count(*)::int as voters, sum(times)::int as votes from ballot group by proposal_id',
+  );
+  const cast = new Map(ballots.map((row) => [bigintOf(row, 'proposal_id'), readCast(row)]));
+  return rows
+    .map(readTurnout)
+    .map((turnout) => ({ ...turnout, ...(cast.get(turnout.proposal) ?? { voters: 0, votes: 0 }) }));
 }
 
 export interface DelegatorCursor {

@@ -7,16 +7,13 @@ import {
   listVotesCall,
   proposalTallyCall,
 } from '@cairn/api/history/proposals';
-import { listBallots as readBallots } from '@cairn/db/read/list-governance';
+import { listBallots as readBallots, listTurnout, listVoters } from '@cairn/db/read/list-governance';
 import {
   countBallots,
   listProposals as readProposals,
   listProposalSteps as readSteps,
   listVotes as readVotes,
 } from '@cairn/db/read/list-proposals';
-import { ABOVE_ALL } from '@cairn/db/read/page';
-import { bigintOf, intOf, nullable, orNull as orNullColumn, rowReader } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
@@ -44,11 +41,7 @@ const listBallots = defineAnswer(listBallotsCall, async (context, { params, quer
   const { database } = context.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
   const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
-  const about = await votersOf(
-    context,
-    rows.map(({ voterId }) => voterId),
-    rows.map((row) => row.height),
-  );
+  const about = await listVoters(database, rows);
   return {
     items: rows.map((row, at) => {
       const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
@@ -64,25 +57,6 @@ const listBallots = defineAnswer(listBallotsCall, async (context, { params, quer
     ...context.coverage,
   };
 });
-
-const readVoter = rowReader({ timeNs: bigintOf, power: orNullColumn(bigintOf), delegated: bigintOf });
-
-/** The voters of ids: an operator has its account's id. */
-async function votersOf(
-  { query }: QueryContext,
-  voters: readonly bigint[],
-  heights: readonly number[],
-): Promise<readonly ReturnType<typeof readVoter>[]> {
-  if (voters.length === 0) return [];
-  const rows = await query(
-    `select (select time_ns from time_of_block(v.height)) as time_ns,
-       (select amount from stake_before(v.voter, ${ABOVE_ALL})) as power,
-       (select amount from delegated_by(v.voter)) as delegated
-     from unnest($1::bigint[], $2::int[]) with ordinality as v (voter, height, n) order by v.n`,
-    [voters, heights],
-  );
-  return rows.map(readVoter);
-}
 
 const listVotes = defineAnswer(listVotesCall, (context, { params, query }) =>
   placePage(context, query, readVotes, { proposalId: params.proposal }, (row) => ({
@@ -111,30 +85,9 @@ const proposalTally = (cache: TtlCache) =>
     }),
   );
 
-const readCast = rowReader({ voters: intOf, votes: intOf });
 export const proposalTurnout = (cache: TtlCache) =>
-  defineAnswer(listGovernanceDaysCall, ({ query, coverage }) =>
-    cache.get('turnout', async () => {
-      const rows = await query(
-        `select p.proposal_id, (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
-     from proposal_step p where p.step = 'submit' order by p.proposal_id`,
-      );
-      const ballots = await query(
-        'select proposal_id, count(*)::int as voters, sum(times)::int as votes from ballot group by proposal_id',
-      );
-      const cast = new Map(ballots.map((row) => [bigintOf(row, 'proposal_id'), readCast(row)]));
-      return {
-        items: rows.map((row) => {
-          const id = bigintOf(row, 'proposal_id');
-          return {
-            proposal: id,
-            ...(cast.get(id) ?? { voters: 0, votes: 0 }),
-            ended: nullable(row, 'ended', intOf),
-          };
-        }),
-        ...coverage,
-      };
-    }),
+  defineAnswer(listGovernanceDaysCall, ({ index: { database }, coverage }) =>
+    cache.get('turnout', async () => ({ items: await listTurnout(database), ...coverage })),
   );
 
 /** Registers the calls. */
