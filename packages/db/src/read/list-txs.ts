@@ -4,6 +4,7 @@ import {
   bigintOf,
   booleanOf,
   bytesOf,
+  defineRead,
   from,
   intOf,
   listWith,
@@ -58,6 +59,34 @@ export const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codesp
   array(select d.name from unnest(t.fee_denoms) with ordinality as f (id, n) join denom d on d.id = f.id order by f.n) as fee_names,
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
   array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
+
+const readTxOutline = rowReader({
+  height: intOf,
+  timeNs: bigintOf,
+  code: intOf,
+  /** Type URLs of its first two messages. */
+  typeUrls: from('types', listWith(textOf)),
+  /** JSON of the first message; null without one. */
+  body: orNull(textOf),
+});
+
+/** The first messages of a tx by its hash: one row, or none for a tx that is unknown or above a height. */
+export const findTxOutline = defineRead(
+  `select t.height, t.code, t.hash, (select time_ns from block b where b.height = t.height) as time_ns, array(select k.name from message m join kind k on k.id = m.kind
+         where m.height = t.height and m.item = t.item order by m.position limit 2) as types,
+       (select body from message m where m.height = t.height and m.item = t.item order by m.position limit 1) as body
+     from tx t where t.hash = $1 and t.height <= $2`,
+  readTxOutline,
+  (hash: Uint8Array, toHeight: number) => [hash, toHeight],
+);
+
+/** The first txs of each block in a range of heights, both ends included; oldest first. */
+export const listFirstTxs = defineRead(
+  `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
+     where t.height between $1 and $2 and t.item < $3 order by t.height, t.item`,
+  toListedTx,
+  (fromHeight: number, toHeight: number, perBlock: number) => [fromHeight, toHeight, perBlock],
+);
 
 /** A page of txs. */
 export async function listTxs(

@@ -1,7 +1,7 @@
 /** New blocks for all subscribers: read once, sent in order, without duplicates or gaps. */
 import { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
-import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
+import { listFirstTxs } from '@cairn/db/read/list-txs';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
 import { hasRestarted, type History, type IndexReader } from '../../index-lifecycle/history.ts';
@@ -179,13 +179,9 @@ export function createHub(history: History): Hub {
 }
 
 async function readBlocks(context: QueryContext, from: number, to: number): Promise<readonly WireBlock[]> {
-  const { rows } = await listBlocks(context.index.database, { after: to + 1, limit: to - from + 1 });
-  const found = await context.query(
-    `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
-     where t.height between $1 and $2 and t.item < ${MAX_TXS} order by t.height, t.item`,
-    [from, to],
-  );
-  const txs = found.map(toListedTx).map(storedTx);
+  const { database } = context.index;
+  const { rows } = await listBlocks(database, { after: to + 1, limit: to - from + 1 });
+  const txs = (await listFirstTxs(database, from, to, MAX_TXS)).map(storedTx);
   return rows
     .filter(({ height }) => height >= from)
     .reverse()

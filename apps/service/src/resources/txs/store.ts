@@ -2,9 +2,10 @@
 import { getTxCall, listKindsCall } from '@cairn/api/history/txs';
 import { TxNotFoundError } from '@cairn/chain/errors';
 import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
+import { listKindTotals } from '@cairn/db/read/overview';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { attributePairs } from '../blocks/store.ts';
-import { defineAnswer, itemReader } from '../shared/answers.ts';
+import { defineAnswer } from '../shared/answers.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { coinsOf } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -30,14 +31,10 @@ const getTx = defineAnswer(getTxCall, async ({ index }, { params }) => {
   };
 });
 
-const readKind = itemReader(listKindsCall);
-const listKinds = defineAnswer(listKindsCall, async ({ query, coverage }) => {
-  const rows = await query(
-    `select k.name, sum(d.messages)::bigint as messages, sum(d.failed)::bigint as failed, sum(d.events)::bigint as events
-     from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
-  );
-  return { items: rows.map(readKind), ...coverage };
-});
+const listKinds = defineAnswer(listKindsCall, async ({ index, coverage }) => ({
+  items: await listKindTotals(index.database),
+  ...coverage,
+}));
 
 /** Registers the calls. */
 export function txRoutes(api: HistoryApi): void {

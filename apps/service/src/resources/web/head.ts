@@ -7,8 +7,9 @@ import { exactAmount, formatAmountText, groupDigits, shortAddress, visibleText }
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal, type ListedProposal } from '@cairn/db/read/list-proposals';
+import { findOperatorStake } from '@cairn/db/read/list-staking';
+import { findTxOutline } from '@cairn/db/read/list-txs';
 import { findAccount } from '@cairn/db/read/read-account';
-import { bigintOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { messageLabel } from '@cairn/messages/describe-message';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { PreviewPicture } from '../preview/preview-picture.ts';
@@ -161,29 +162,19 @@ async function blockHead({ index }: QueryContext, id: string): Promise<PageHead 
   };
 }
 
-async function txHead(
-  { query, index }: QueryContext,
-  id: string,
-  chain: ChainConfig,
-): Promise<PageHead | null> {
+async function txHead({ index }: QueryContext, id: string, chain: ChainConfig): Promise<PageHead | null> {
   const hex = id.replace(/^0x/i, '');
   if (!/^[0-9a-f]{64}$/i.test(hex)) return null;
-  const [row] = await query(
-    `select t.height, t.code, t.hash, (select time_ns from block b where b.height = t.height) as time_ns, array(select k.name from message m join kind k on k.id = m.kind
-         where m.height = t.height and m.item = t.item order by m.position limit 2) as types,
-       (select body from message m where m.height = t.height and m.item = t.item order by m.position limit 1) as body
-     from tx t where t.hash = $1 and t.height <= $2`,
-    [Buffer.from(hex, 'hex'), index.height],
-  );
-  if (row === undefined) return null;
-  const [typeUrl = '', second] = listOf(row, 'types', textOf);
-  const text = nullable(row, 'body', textOf) ?? '{}';
+  const [tx] = await findTxOutline(index.database, Buffer.from(hex, 'hex'), index.height);
+  if (tx === undefined) return null;
+  const [typeUrl = '', second] = tx.typeUrls;
+  const text = tx.body ?? '{}';
   const body = jsonOf(text);
   const more = second === undefined ? '' : ' and more';
   const lookup = lookupOf(chain.denoms);
   const amount = isJsonObject(body) ? (body['amount'] ?? null) : null;
-  const isSuccess = intOf(row, 'code') === 0;
-  const block = groupDigits(String(intOf(row, 'height')));
+  const isSuccess = tx.code === 0;
+  const block = groupDigits(String(tx.height));
   const sentence = firstSentence(typeUrl, text, isSuccess, lookup, chain.messages);
   return {
     title: `${messageLabel(typeUrl, chain.messages)}${amountIn(amount, lookup)}${more}, ${isSuccess ? 'success' : 'failed'}, block ${block}`,
@@ -196,7 +187,7 @@ async function txHead(
       facts: [
         { name: 'Hash', value: shortAddress(hex.toUpperCase()) },
         { name: 'Block', value: block },
-        { name: 'Time', value: momentText(bigintOf(row, 'time_ns')) },
+        { name: 'Time', value: momentText(tx.timeNs) },
       ],
       face: null,
     },
@@ -243,20 +234,17 @@ async function addressHead(
 
 /** Its name is in no row of the index: the page itself has it. */
 async function governorHead(
-  { query, addressId }: QueryContext,
+  { index, addressId }: QueryContext,
   id: string,
   { addressPrefix, hasGovernors, stakeDenom }: ChainConfig,
 ): Promise<PageHead | null> {
   const operator = attempt(() => parseValoperAddress(id, addressPrefix));
   if (operator === null) return null;
-  const [row] = await query(
-    'select height, amount, delegators from operator_stake where operator = $1 order by height desc limit 1',
-    [await addressId(operator)],
-  );
-  if (row === undefined) return null;
+  const [found] = await findOperatorStake(index.database, await addressId(operator));
+  if (found === undefined) return null;
   const kind = hasGovernors ? 'Governor' : 'Validator';
-  const stake = `${formatAmountText(bigintOf(row, 'amount'), stakeDenom.decimals, 2)} ${stakeDenom.symbol}`;
-  const delegators = groupDigits(String(intOf(row, 'delegators')));
+  const stake = `${formatAmountText(found.amount, stakeDenom.decimals, 2)} ${stakeDenom.symbol}`;
+  const delegators = groupDigits(String(found.delegators));
   return {
     title: `${kind} ${shortAddress(id)}`,
     description: `${stake} staked by ${delegators} delegators`,
