@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { listTxs } from '@cairn/db/read/list-txs';
 import { readIndexState, readTotals } from '@cairn/db/read/overview';
+import { ALL_TXS } from '@cairn/db/testing/every-read';
 import { openPatiently } from './databases.ts';
 import type { Child } from './indexing-child.ts';
 
@@ -26,12 +27,11 @@ export async function serveAsChild(): Promise<boolean> {
   const at = process.argv.indexOf(CHILD);
   if (at < 0) return false;
   const database = await openPatiently(process.argv[at + 1] ?? '', 3);
-  const filter = { kinds: null, failedOnly: false, withoutFeeds: false, fromHeight: null, toHeight: null };
   const answer = async (): Promise<string> => {
     const [state, totals, txs] = [
       await readIndexState(database),
       await readTotals(database),
-      await listTxs(database, filter, { after: null, limit: 25 }),
+      await listTxs(database, ALL_TXS, { after: null, limit: 25 }),
     ];
     const body = { foldedTo: state?.foldedTo ?? 0, txs: totals.txs.toString(), listed: txs.rows.length };
     return JSON.stringify(body);

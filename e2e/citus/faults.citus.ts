@@ -7,6 +7,7 @@ import { listPerpetualTrades } from '@cairn/db/read/list-trades';
 import { readIndexState } from '@cairn/db/read/overview';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
+import { ALL_TXS } from '@cairn/db/testing/every-read';
 import { toError } from '@cairn/indexer/errors';
 import {
   archiveSource,
@@ -33,13 +34,7 @@ const folded = async (database: Queryable): Promise<number> =>
 
 /** Answers about heights up to one, which no later block changes. */
 async function answersUpTo(database: Database, height: number, holder: Holder): Promise<unknown> {
-  const txs = {
-    kinds: null,
-    failedOnly: false,
-    withoutFeeds: false,
-    fromHeight: height - 40,
-    toHeight: height,
-  };
+  const txs = { ...ALL_TXS, fromHeight: height - 40, toHeight: height };
   const page = { after: null, limit: 50 };
   return [
     await findBlock(database, height),

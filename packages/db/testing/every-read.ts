@@ -1,12 +1,13 @@
 /** All reads that list, filter, search or sum, for tests of plans and benches. */
 import type { Queryable } from '../src/database.ts';
+import { listActivity } from '../src/read/list-activity.ts';
 import { listNewestAnomalies } from '../src/read/list-anomalies.ts';
 import { findTxs } from '../src/read/find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from '../src/read/list-blocks.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../src/read/list-governance.ts';
 import { listBalances, listHolders } from '../src/read/list-holdings.ts';
 import { listLargeTransfers } from '../src/read/list-large-transfers.ts';
-import { listTxs, type TxFilter } from '../src/read/list-txs.ts';
+import { listFirstTxs, listTxs, type TxFilter } from '../src/read/list-txs.ts';
 import {
   listAssetDays,
   listDayFees,
@@ -57,7 +58,13 @@ import { readIndexState, readTotals } from '../src/read/overview.ts';
 import { findAccount, findAsset, listHolderSizes } from '../src/read/read-account.ts';
 import { createTermTexts } from '../src/read/term-texts.ts';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '../src/read/search.ts';
-import type { ItemCursor, Page, PageRequest, PlaceCursor } from '../src/read/page.ts';
+import {
+  ABOVE_ALL,
+  type ItemCursor,
+  type Page,
+  type PageRequest,
+  type PlaceCursor,
+} from '../src/read/page.ts';
 import { SYNTHETIC } from './synthetic-rows.ts';
 
 const { busy, pool, operator, proposal, denom, unpriced, rareKind, commonKind } = SYNTHETIC;
@@ -65,12 +72,27 @@ const first = { after: null, limit: 25 };
 const packet = { srcPort: 'transfer', srcChannel: 'channel-2', dstChannel: 'channel-3', sequence: 42n };
 const channel = { port: 'transfer', channel: 'channel-2' };
 const DAY = 19_675;
-const all: TxFilter = {
+/** Without filters. */
+export const ALL_TXS: TxFilter = {
   kinds: null,
-  failedOnly: false,
-  withoutFeeds: false,
-  fromHeight: null,
-  toHeight: null,
+  address: null,
+  role: 'any',
+  result: 'all',
+  feeds: 'show',
+  feeDenom: null,
+  fromHeight: 0,
+  toHeight: ABOVE_ALL,
+};
+const ALL_ACTIVITY: Parameters<typeof listActivity>[2] = {
+  kinds: null,
+  direction: 'any',
+  roles: undefined,
+  result: 'all',
+  denom: null,
+  counterparty: null,
+  part: 'all',
+  fromHeight: 0,
+  toHeight: ABOVE_ALL,
 };
 const below = (height: number): PageRequest<ItemCursor> => ({ after: { height, item: 0 }, limit: 25 });
 const timeOf = (height: number): bigint => 1_700_000_000_000_000_000n + BigInt(height) * 2_500_000_000n;
@@ -194,23 +216,48 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['a block', (on, { deep }) => findBlock(on, deep)],
   ['whole blocks', (on, { deep }) => findBlocks(on, createTermTexts(on), [deep, deep + 1])],
   ['the height of a time', (on, { deep }) => heightAtTime(on, timeOf(deep))],
-  ['newest txs', (on) => listTxs(on, all, first)],
-  ['txs far back', (on, { deep }) => listTxs(on, all, below(deep))],
-  ['failed txs', (on, { deep }) => listTxs(on, { ...all, failedOnly: true }, below(deep))],
-  ['txs without feeds', (on, { deep }) => listTxs(on, { ...all, withoutFeeds: true }, below(deep))],
-  ['txs of a rare type', (on, { deep }) => listTxs(on, { ...all, kinds: [rareKind] }, below(deep))],
+  ['newest txs', (on) => listTxs(on, ALL_TXS, first)],
+  ['txs far back', (on, { deep }) => listTxs(on, ALL_TXS, below(deep))],
+  ['failed txs', (on, { deep }) => listTxs(on, { ...ALL_TXS, result: 'failed' }, below(deep))],
+  ['txs without feeds', (on, { deep }) => listTxs(on, { ...ALL_TXS, feeds: 'hide' }, below(deep))],
+  ['txs of a rare type', (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind] }, below(deep))],
   [
     'txs of several types',
-    (on, { deep }) => listTxs(on, { ...all, kinds: [rareKind, commonKind] }, below(deep)),
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind, commonKind] }, below(deep)),
   ],
   [
     'failed txs of a type',
-    (on, { deep }) => listTxs(on, { ...all, kinds: [commonKind], failedOnly: true }, below(deep)),
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [commonKind], result: 'failed' }, below(deep)),
   ],
   [
     'txs of some heights',
-    (on, { deep }) => listTxs(on, { ...all, fromHeight: deep - 90, toHeight: deep }, first),
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, fromHeight: deep - 90, toHeight: deep }, first),
   ],
+  [
+    'successful txs with a memo',
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, result: 'success', memo: true }, below(deep)),
+  ],
+  ['txs of an account', (on, { deep }) => listTxs(on, { ...ALL_TXS, address: busy }, below(deep))],
+  [
+    'txs of an account by type',
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, address: busy, kinds: [commonKind] }, below(deep)),
+  ],
+  [
+    'txs that an account signed',
+    (on, { deep }) =>
+      listTxs(on, { ...ALL_TXS, address: busy, role: 'signer', kinds: [commonKind] }, below(deep)),
+  ],
+  ['activity', (on, { deep }) => listActivity(on, busy, ALL_ACTIVITY, below(deep))],
+  [
+    'activity of a type',
+    (on, { deep }) => listActivity(on, busy, { ...ALL_ACTIVITY, kinds: [commonKind] }, below(deep)),
+  ],
+  [
+    'incoming activity with an account',
+    (on, { deep }) =>
+      listActivity(on, busy, { ...ALL_ACTIVITY, direction: 'in', counterparty: 8n }, below(deep)),
+  ],
+  ['first txs of blocks', (on, { deep }) => listFirstTxs(on, deep - 50, deep, 200)],
   ['whole txs', (on, { txHash }) => findTxs(on, createTermTexts(on), [Buffer.from(txHash).toString('hex')])],
   [
     'where a busy account’s balances changed',

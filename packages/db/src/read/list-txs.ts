@@ -12,17 +12,27 @@ import {
   rowReader,
   textOf,
 } from '../row-values.ts';
-import { beginBelow, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
+import { ROLE } from '../tables/account.ts';
+import { END_ITEM } from '../tables/tx.ts';
+import { beginBelow, type ItemCursor, type Page, type PageRequest } from './page.ts';
+import { addValue, NEWEST, newestOfKinds, scanPage } from './scan-lists.ts';
 
 export interface TxFilter {
   /** Numbers of message types, any of them; all when null. */
   readonly kinds: readonly number[] | null;
-  readonly failedOnly: boolean;
-  /** Omits txs that only report prices. Has no effect with `kinds`. */
-  readonly withoutFeeds: boolean;
-  /** Inclusive; null for no bound. Times are converted to heights before. */
-  readonly fromHeight: number | null;
-  readonly toHeight: number | null;
+  /** Number of an account that the tx touches in a role; all when null. */
+  readonly address: bigint | null;
+  readonly role: keyof typeof WITH_ROLE;
+  readonly result: 'all' | 'success' | 'failed';
+  /** `hide` omits txs that only report prices. */
+  readonly feeds: 'show' | 'hide';
+  /** Number of a denom; all when null. */
+  readonly feeDenom: bigint | null;
+  /** Whether it has a memo. */
+  readonly memo?: boolean;
+  /** Both ends included. Times are converted to heights before. */
+  readonly fromHeight: number;
+  readonly toHeight: number;
 }
 
 const PLAIN = {
@@ -88,6 +98,14 @@ export const listFirstTxs = defineRead(
   (fromHeight: number, toHeight: number, perBlock: number) => [fromHeight, toHeight, perBlock],
 );
 
+const BOUNDS = '(height, item) < ($2::int, $3::int) and height between $4::int and $5::int';
+const IN_TX = `item between 0 and ${END_ITEM - 1}`;
+const WITH_ROLE = {
+  any: '',
+  signer: `and roles & ${ROLE.signer} <> 0`,
+  payer: `and roles & ${ROLE.feePayer} <> 0`,
+};
+
 /** A page of txs. */
 export async function listTxs(
   database: Queryable,
@@ -95,29 +113,48 @@ export async function listTxs(
   { after, limit }: PageRequest<ItemCursor>,
 ): Promise<Page<ListedTx, ItemCursor>> {
   const begin = beginBelow(after, filter.toHeight);
-  const bounds: SqlParameter[] = [begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
-  const places =
-    filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.kinds, bounds, filter.failedOnly);
-  const rows = await database.query(
-    `select ${TX_COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
-     join block b on b.height = t.height order by p.height desc, p.item desc`,
-    bounds,
+  const values: SqlParameter[] = [begin.height, begin.item, filter.fromHeight, filter.toHeight];
+  const candidates = candidatesOf(filter, values);
+  const candidateValues = values.length;
+  const conditions = conditionsOf(filter, values);
+  const joins = 'join tx t on t.height = c.height and t.item = c.item join block b on b.height = t.height';
+  const { rows, next } = await scanPage(
+    database,
+    { candidates, candidateValues, joins, conditions, columns: TX_COLUMNS, values },
+    limit,
   );
-  return toPage(rows.map(toListedTx), limit, ({ height, item }) => ({ height, item }));
+  return { rows: rows.map(toListedTx), next };
 }
 
-function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
-  const only = failedOnly ? 'and code <> 0' : withoutFeeds ? 'and not feed' : '';
-  return `select height, item from tx where (height, item) < ($1, $2) and height >= $3 ${only}
-    order by height desc, item desc limit $4`;
+/** Lists with an index: all, failed, without price feeds, of some types, or of an account. */
+function candidatesOf({ kinds, address, role, result, feeds }: TxFilter, values: SqlParameter[]): string {
+  if (address !== null) {
+    const own = `address = ${addValue(values, address)} and ${IN_TX}`;
+    return kinds === null || role !== 'any'
+      ? `select height, item from activity where ${own} ${WITH_ROLE[role]} and ${BOUNDS} ${NEWEST}`
+      : newestOfKinds(kinds, values, `activity_kind where ${own} and ${BOUNDS}`);
+  }
+  if (kinds !== null) {
+    const only = result === 'failed' ? 'and failed' : '';
+    return newestOfKinds(kinds, values, `message where first_of_kind ${only} and ${BOUNDS}`);
+  }
+  const only = result === 'failed' ? 'and code <> 0' : feeds === 'hide' ? 'and not feed' : '';
+  return `select height, item from tx where ${BOUNDS} ${only} ${NEWEST}`;
 }
 
-/** Merges the newest places of each type: one index scan per type, however rare it is. */
-function placesOfKinds(kinds: readonly number[], parameters: SqlParameter[], failedOnly: boolean): string {
-  const lists = kinds.map(
-    (kind) => `(select height, item from message where kind = $${parameters.push(kind)}::int and first_of_kind
-      ${failedOnly ? 'and failed' : ''} and (height, item) < ($1::int, $2::int) and height >= $3::int
-      order by height desc, item desc limit $4::int)`,
-  );
-  return `select height, item from (${lists.join(' union ')}) m order by height desc, item desc limit $4::int`;
+/** Conditions that the candidates do not cover. */
+function conditionsOf(
+  { kinds, address, role, result, feeds, feeDenom, memo }: TxFilter,
+  values: SqlParameter[],
+): readonly string[] {
+  const conditions: string[] = [];
+  if (result === 'success') conditions.push('t.code = 0');
+  if (result === 'failed' && address !== null) conditions.push('t.code <> 0');
+  if (feeds === 'hide' && (kinds !== null || address !== null || result === 'failed'))
+    conditions.push('not t.feed');
+  if (kinds !== null && address !== null && role !== 'any')
+    conditions.push(`t.message_kinds && ${addValue(values, kinds)}::int[]`);
+  if (feeDenom !== null) conditions.push(`${addValue(values, feeDenom)}::bigint = any(t.fee_denoms)`);
+  if (memo !== undefined) conditions.push(memo ? "t.memo <> ''" : "t.memo = ''");
+  return conditions;
 }

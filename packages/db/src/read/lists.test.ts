@@ -5,7 +5,7 @@ import { bigintOf } from '../row-values.ts';
 import { ENGINES, type TestDatabase } from '../../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
 import { syntheticRows } from '../../testing/synthetic-rows.ts';
-import { otherReads, placeLists, type ReadAt } from '../../testing/every-read.ts';
+import { ALL_TXS, otherReads, placeLists, type ReadAt } from '../../testing/every-read.ts';
 import { listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
@@ -67,7 +67,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       const range = { fromHeight: 11, toHeight: 20 };
       const on = explaining(database, plans);
       await listSwaps(on, null, { after: null, limit: 100 }, range);
-      await listTxs(on, { kinds: null, failedOnly: false, withoutFeeds: false, ...range }, first);
+      await listTxs(on, { ...ALL_TXS, ...range }, first);
       for (const plan of plans) expect(plan).toMatch(/ROW\(height, item.*?\) < ROW\(21, /);
     });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database.ts';
 import { ENGINES, type TestDatabase } from '../../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
+import { ALL_TXS } from '../../testing/every-read.ts';
 import { syntheticRows, SYNTHETIC } from '../../testing/synthetic-rows.ts';
 import { proveRange } from './gap-proof.ts';
 import { findTxs } from './find-txs.ts';
@@ -10,20 +11,13 @@ import { listBallots, listDelegators } from './list-governance.ts';
 import { listBalances, listHolders, type HolderCursor } from './list-holdings.ts';
 import { listWorths } from './list-movements.ts';
 import { listLastPrices, listPricePoints } from './list-prices.ts';
-import { listTxs, type TxFilter } from './list-txs.ts';
+import { listTxs } from './list-txs.ts';
 import type { ItemCursor, PageRequest } from './page.ts';
 import { createTermTexts } from './term-texts.ts';
 
 const BLOCKS = 20_000;
 const { commonKind: COMMON, rareKind: RARE, busy: BUSY } = SYNTHETIC;
 
-const all: TxFilter = {
-  kinds: null,
-  failedOnly: false,
-  withoutFeeds: false,
-  fromHeight: null,
-  toHeight: null,
-};
 const first = { after: null, limit: 25 };
 const deep = { height: 9_000, item: 1 };
 
@@ -46,14 +40,14 @@ describe.each(ENGINES)('reads on $engine', ({ open, missing }) => {
       ['blocks of a proposer', (on) => listBlocks(on, { after: 9_000, limit: 25 }, 3n)],
       ['a block', (on) => findBlock(on, 77)],
       ['the height of a time', (on) => heightAtTime(on, 1_700_000_000_000_000_000n)],
-      ['newest txs', (on) => listTxs(on, all, first)],
-      ['txs far back', (on) => listTxs(on, all, { after: deep, limit: 25 })],
-      ['failed txs', (on) => listTxs(on, { ...all, failedOnly: true }, { after: deep, limit: 25 })],
-      ['txs without feeds', (on) => listTxs(on, { ...all, withoutFeeds: true }, { after: deep, limit: 25 })],
-      ['txs of a rare type', (on) => listTxs(on, { ...all, kinds: [RARE] }, first)],
-      ['txs of several types', (on) => listTxs(on, { ...all, kinds: [RARE, COMMON] }, first)],
-      ['failed txs of a type', (on) => listTxs(on, { ...all, kinds: [COMMON], failedOnly: true }, first)],
-      ['txs of some heights', (on) => listTxs(on, { ...all, fromHeight: 50, toHeight: 90 }, first)],
+      ['newest txs', (on) => listTxs(on, ALL_TXS, first)],
+      ['txs far back', (on) => listTxs(on, ALL_TXS, { after: deep, limit: 25 })],
+      ['failed txs', (on) => listTxs(on, { ...ALL_TXS, result: 'failed' }, { after: deep, limit: 25 })],
+      ['txs without feeds', (on) => listTxs(on, { ...ALL_TXS, feeds: 'hide' }, { after: deep, limit: 25 })],
+      ['txs of a rare type', (on) => listTxs(on, { ...ALL_TXS, kinds: [RARE] }, first)],
+      ['txs of several types', (on) => listTxs(on, { ...ALL_TXS, kinds: [RARE, COMMON] }, first)],
+      ['failed txs of a type', (on) => listTxs(on, { ...ALL_TXS, kinds: [COMMON], result: 'failed' }, first)],
+      ['txs of some heights', (on) => listTxs(on, { ...ALL_TXS, fromHeight: 50, toHeight: 90 }, first)],
       ['whole txs', (on) => findTxs(on, createTermTexts(on), ['00'.repeat(32), 'FF'.repeat(32)])],
       ['whole blocks', (on) => findBlocks(on, createTermTexts(on), [50, 51])],
       ['holders', (on) => listHolders(on, 2n, first)],
@@ -136,13 +130,13 @@ describe.each(ENGINES)('reads on $engine', ({ open, missing }) => {
 
     it('return every row of a list once, in order, for any page size', async () => {
       const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
-        listTxs(database, { ...all, failedOnly: true }, page),
+        listTxs(database, { ...ALL_TXS, result: 'failed' }, page),
       );
       expect(failed.map(({ height }) => height)).toEqual(
         Array.from({ length: BLOCKS / 10 }, (_, index) => BLOCKS - index * 10),
       );
       const mixed = await walk(1_999, (page: PageRequest<ItemCursor>) =>
-        listTxs(database, { ...all, kinds: [RARE, COMMON] }, page),
+        listTxs(database, { ...ALL_TXS, kinds: [RARE, COMMON] }, page),
       );
       expect(mixed.length).toBe(2 * BLOCKS);
       expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
