@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { TRACK_TYPES, type TrackType } from '@cairn/api/analytics';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
-import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import { addTrackCounts, dropTrackCounts, listTrackCounts } from '@cairn/db/track-counts';
 import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
 import { dayText } from '../shared/wire.ts';
@@ -79,7 +79,7 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
     const taken = waiting;
     const rows = taken.rows().flatMap(({ date, ad, counts }) =>
       TRACK_TYPES.filter((type) => counts[type] > 0).map((type) => ({
-        date,
+        day: dayOf(date),
         ad,
         type,
         count: counts[type],
@@ -88,16 +88,10 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
     if (rows.length === 0) return;
     waiting = createTrackStore();
     try {
-      await database().query(INSERT, [
-        rows.map(({ date }) => dayOf(date)),
-        rows.map(({ ad }) => ad),
-        rows.map(({ type }) => type),
-        rows.map(({ count }) => count),
-        MAX_ADS_A_DAY,
-      ]);
-      const newest = Math.max(...rows.map(({ date }) => dayOf(date)));
+      await addTrackCounts(database(), rows, MAX_ADS_A_DAY);
+      const newest = Math.max(...rows.map(({ day }) => day));
       if (newest > prunedDay) {
-        await database().query('delete from track_day where day <= $1', [newest - MAX_DAYS]);
+        await dropTrackCounts(database(), newest - MAX_DAYS);
         prunedDay = newest;
       }
     } catch {
@@ -114,36 +108,17 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
     async stats(adId, period, nowMs) {
       await flush();
       const first = period === 'all' ? 0 : Math.floor(nowMs / DAY_MS) - PERIOD_DAYS[period];
-      const rows = await database().query(
-        `select day, type, sum(count)::bigint as count from track_day where day >= $1${adId === null ? '' : ' and ad = $2'}
-         group by day, type order by day`,
-        adId === null ? [first] : [first, adId],
-      );
-      const known = rows.map((row) => ({
-        date: dayText(intOf(row, 'day')),
+      const rows = await listTrackCounts(database(), adId, first);
+      const known = rows.map(({ day, type, count }) => ({
+        date: dayText(day),
         ad: adId ?? '',
-        counts: { ...noCounts(), [typeOf(textOf(row, 'type'))]: Number(bigintOf(row, 'count')) },
+        counts: { ...noCounts(), [typeOf(type)]: Number(count) },
       }));
       return createTrackStore([...known, ...waiting.rows()]).stats(adId, period, nowMs);
     },
     close: flush,
   };
 }
-
-/** Further ads of a day are counted without an id: made-up ones cannot fill the table. */
-const INSERT = `with given as (
-    select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[]) as g (day, ad, type, count)
-  ), placed as (
-    select g.day, g.type, g.count, case when g.ad = ''
-        or exists (select from track_day t where t.day = g.day and t.ad = g.ad)
-        or (select count(distinct t.ad) from track_day t where t.day = g.day)
-          + dense_rank() over (partition by g.day order by g.ad) <= $5::int
-      then g.ad else '' end as ad
-    from given g
-  )
-  insert into track_day (day, ad, type, count)
-    select day, ad, type, sum(count)::bigint from placed group by day, ad, type
-    on conflict (day, ad, type) do update set count = track_day.count + excluded.count`;
 
 const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 const typeOf = (text: string): TrackType => TRACK_TYPES.find((type) => type === text) ?? 'impression';
