@@ -1,6 +1,6 @@
 /** The tables and columns of the index for analysts: names instead of numbers, exact amounts as text. */
 import type { Queryable } from '@cairn/db/database';
-import { booleanOf, textOf } from '@cairn/db/row-values';
+import { listColumns, type SelectedAs } from '@cairn/db/read/whole-tables';
 import type { TableNotes } from './table-notes.ts';
 
 /** The type in Parquet. */
@@ -14,8 +14,7 @@ export interface ExportColumn {
   readonly isList: boolean;
   readonly isNullable: boolean;
   readonly term: TermKind | undefined;
-  /** The selected SQL expression. */
-  readonly sql: string;
+  readonly selected: SelectedAs;
   readonly unit: string | null;
   readonly note: string | null;
 }
@@ -78,21 +77,15 @@ function columnOf(
   const isList = type.endsWith('[]');
   const member = isList ? type.slice(0, -2) : type;
   const term = termOf(name, type);
-  const quoted = `"${name}"`;
   const isText = term !== undefined || !['boolean', 'integer', 'smallint', 'bigint'].includes(member);
-  const asText = isList ? `${quoted}::text[] as ${quoted}` : `${quoted}::text as ${quoted}`;
   return {
     name,
     isList,
     isNullable,
     term,
     type: isText ? 'STRING' : member === 'boolean' ? 'BOOLEAN' : member === 'bigint' ? 'INT64' : 'INT32',
-    sql:
-      member === 'bytea'
-        ? `upper(encode(${quoted}, 'hex')) as ${quoted}`
-        : isText || member === 'bigint'
-          ? asText
-          : quoted,
+    selected:
+      member === 'bytea' ? 'hex' : isText || member === 'bigint' ? (isList ? 'texts' : 'text') : 'value',
     unit: unitOf(name, type),
     note: notes?.columns.get(name) ?? null,
   };
@@ -106,25 +99,14 @@ export async function listExportTables(
   database: Queryable,
   notes: ReadonlyMap<string, TableNotes>,
 ): Promise<readonly ExportTable[]> {
-  const rows = await database.query(
-    `select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
-       not a.attnotnull as is_nullable, coalesce(a.attnum = any(i.indkey), false) as is_key
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-     order by c.relname, array_position(i.indkey::int2[], a.attnum), a.attnum`,
-  );
   const tables = new Map<string, { readonly columns: ExportColumn[]; readonly key: string[] }>();
-  for (const row of rows) {
-    const table = textOf(row, 'table');
+  for (const { table, name, isKey, ...column } of await listColumns(database)) {
     if (LEFT_OUT.has(table)) continue;
     const { columns, key } = tables.get(table) ?? { columns: [], key: [] };
     tables.set(table, { columns, key });
-    const name = textOf(row, 'name');
     if (name === 'only_row') continue;
-    const column = { name, type: textOf(row, 'type'), isNullable: booleanOf(row, 'is_nullable') };
-    columns.push(columnOf(column, notes.get(table)));
-    if (booleanOf(row, 'is_key')) key.push(name);
+    columns.push(columnOf({ name, ...column }, notes.get(table)));
+    if (isKey) key.push(name);
   }
   return [...tables].map(([name, { columns, key }]) => ({
     name,

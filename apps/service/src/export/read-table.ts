@@ -1,11 +1,10 @@
 /** Rows of a table for export, some thousand in memory at a time. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import type { Queryable, SqlRow } from '@cairn/db/database';
+import { readWholeTable } from '@cairn/db/read/whole-tables';
 import { intOf } from '@cairn/db/row-values';
 import type { TermTexts, TextsOf } from '@cairn/db/read/term-texts';
 import type { ExportColumn, ExportTable, TermKind } from './export-tables.ts';
-
-const FETCHED_ROWS = 5_000;
 
 /** A row by its columns: text, number, bigint, boolean, null, or a list of one of them. */
 export type ExportRow = Readonly<Record<string, unknown>>;
@@ -24,21 +23,11 @@ export async function* readTable(
   table: ExportTable,
   toHeight: number,
 ): AsyncGenerator<ExportRow> {
-  const { transaction } = context;
-  const columns = table.columns.map(({ sql }) => sql).join(', ');
-  const where = table.hasHeights ? ` where "height" <= ${toHeight}` : '';
-  const order =
-    table.key.length === 0 ? '' : ` order by ${table.key.map((name) => `t."${name}"`).join(', ')}`;
-  await transaction.query(
-    `declare exported no scroll cursor for select ${columns} from "${table.name}" t${where}${order}`,
-  );
-  for (;;) {
-    const rows = await transaction.query(`fetch forward ${FETCHED_ROWS} from exported`);
+  const end = table.hasHeights ? toHeight : null;
+  for await (const rows of readWholeTable(context.transaction, table, end)) {
     const textOf = await termsOf(context, table, rows);
     for (const row of rows) yield exportRow(table, row, textOf);
-    if (rows.length < FETCHED_ROWS) break;
   }
-  await transaction.query('close exported');
 }
 
 type TextOf = (term: TermKind, id: string) => string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
 import { readMigrations } from '@cairn/db/migrate';
 import { createTermTexts } from '@cairn/db/read/term-texts';
+import { holdSnapshot } from '@cairn/db/read/whole-tables';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
@@ -49,7 +50,7 @@ export async function writeParquet(database: Database, options: ParquetOptions):
   if ((await readdir(out).catch(() => [])).length > 0) throw new ExportError(`${out} is not empty`);
   const notes = readTableNotes((await readMigrations()).map(({ sql }) => sql).join('\n'));
   return database.transaction(async (transaction) => {
-    await transaction.query('set transaction isolation level repeatable read, read only');
+    await holdSnapshot(transaction);
     const chain = await readChain(transaction);
     if (chain === undefined) throw new ExportError('the index is empty');
     const height = await foldedTo(transaction);
