@@ -55,6 +55,22 @@ export async function findBlocksByHash(
   return rows.map(readBlock);
 }
 
+/** Numbers of the kinds with one of the names or in one of the proto packages. */
+export async function findKinds(
+  database: Queryable,
+  names: readonly string[],
+  packages: readonly string[],
+): Promise<readonly number[]> {
+  const rows = await database.query(
+    `select id from kind where name = any($1::text[])
+     union select k.id from unnest($2::text[], $3::text[]) as package (first, last)
+       join kind k on k.name >= package.first and k.name < package.last`,
+    // `/elys.perpetual.` up to the character after the dot.
+    [names, packages.map((name) => `/${name}.`), packages.map((name) => `/${name}/`)],
+  );
+  return rows.map((row) => intOf(row, 'id'));
+}
+
 /** Addresses in a byte range, by bytes, with their numbers. */
 export async function findAddresses(
   database: Queryable,

@@ -5,7 +5,7 @@ import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from
 import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
-import { intOf } from '@cairn/db/row-values';
+import { findKinds } from '@cairn/db/read/search';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -149,18 +149,7 @@ async function kindsOf(
   if ((modules?.length ?? 0) > MAX_NAMES) throw new ValidationError(`module: at most ${MAX_NAMES} names`);
   const odd = modules?.find((module) => !/^[\w.]{1,100}$/.test(module));
   if (odd !== undefined) throw new ValidationError(`module: ${odd} is no package`);
-  const rows = await database.query(
-    `select id from kind where name = any($1::text[])
-     union select k.id from unnest($2::text[], $3::text[]) as package (first, last)
-       join kind k on k.name >= package.first and k.name < package.last`,
-    [
-      names ?? [],
-      // `/elys.perpetual.` up to the character after the dot.
-      (modules ?? []).map((module) => `/${module}.`),
-      (modules ?? []).map((module) => `/${module}/`),
-    ],
-  );
-  return rows.map((row) => intOf(row, 'id'));
+  return findKinds(database, names ?? [], modules ?? []);
 }
 
 async function heightsOf(database: Queryable, top: number, query: RangeQuery): Promise<HeightRange> {
