@@ -1,5 +1,6 @@
+import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { stepWords } from './position-steps.ts';
+import { distinctSteps, stepWords } from './position-steps.ts';
 
 describe('a step', () => {
   it.each([
@@ -18,5 +19,31 @@ describe('a step', () => {
     expect(stepWords({ ...step, liabilitiesChange: 0n })).toBe('Collateral added');
     expect(stepWords({ ...step, liabilitiesChange: 1n })).toBe('Enlarged');
     expect(stepWords({ ...step, liabilitiesChange: null })).toBe('Enlarged');
+  });
+});
+
+describe('an added collateral, which the chain reports by two events', () => {
+  const figures = {
+    height: 9,
+    txHash: 'A',
+    liabilitiesChange: null,
+    feesUsd: parseDec('0'),
+    collateral: null,
+  };
+  const added = { ...figures, action: 'add-collateral' };
+  const consolidated = { ...figures, action: 'open-consolidate', liabilitiesChange: 0n, collateral: 'coin' };
+
+  it('is one step, the one with the amount', () => {
+    expect(distinctSteps([added, consolidated])).toEqual([consolidated]);
+  });
+  it.each([
+    ['has an amount of its own', { ...added, collateral: 'coin' }, consolidated],
+    ['has fees of its own', { ...added, feesUsd: parseDec('1') }, consolidated],
+    ['is of another transaction', { ...added, txHash: 'B' }, consolidated],
+    ['follows an enlargement', added, { ...consolidated, liabilitiesChange: 1n }],
+    ['follows nothing', added, undefined],
+  ])('is a step of its own where it %s', (_, step, before) => {
+    const steps = before === undefined ? [step] : [step, before];
+    expect(distinctSteps(steps)).toEqual(steps);
   });
 });

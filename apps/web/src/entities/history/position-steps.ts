@@ -19,6 +19,26 @@ const STEPS: Readonly<Record<string, string>> = {
   'update-take-profit': 'Take-profit changed',
 };
 
+type Change = Pick<IndexedPerpetualTrade, 'action' | 'height' | 'liabilitiesChange' | 'feesUsd'> & {
+  readonly txHash: string | null;
+  readonly collateral: unknown;
+};
+
+/** Newest first, without the events that only repeat the consolidation before them: they have no figure of their own. */
+export const distinctSteps = <Step extends Change>(steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ action, collateral, feesUsd, height, txHash }, index) => {
+    const before = steps[index + 1];
+    const isRepeated =
+      action === 'add-collateral' &&
+      collateral === null &&
+      feesUsd === 0n &&
+      before?.action === 'open-consolidate' &&
+      before.liabilitiesChange === 0n &&
+      before.height === height &&
+      before.txHash === txHash;
+    return !isRepeated;
+  });
+
 /** A step in words; of several closes only the last may have closed all. */
 export function stepWords({ action, trigger, liabilitiesChange }: Step): string {
   // The chain also consolidates a position that only gets more collateral.

@@ -38,6 +38,8 @@ export interface HistoryListProps<
   readonly what: string;
   readonly empty: ReactNode;
   readonly columns: readonly Column<Row>[];
+  /** Rows of a page that are shown; all without it. */
+  readonly shown?: (rows: readonly Row[]) => readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly aside?: ReactNode;
   readonly tools?: ReactNode;
@@ -77,7 +79,7 @@ export function HistoryList<
       what={props.what}
       skeleton={<SkeletonRows rows={10} />}
       aside={props.aside}
-      rows={({ value }) => value.items}
+      rows={({ value }) => props.shown?.(value.items) ?? value.items}
       rowKey={props.rowKey}
       columns={props.columns}
       tools={props.tools}

@@ -10,7 +10,7 @@ import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns
 import { TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { isClose, stepWords } from '../../../entities/history/position-steps.ts';
+import { distinctSteps, isClose, stepWords } from '../../../entities/history/position-steps.ts';
 
 interface StepsPanelProps {
   readonly poolId: number;
@@ -29,6 +29,7 @@ export function StepsPanel({ poolId, id, pool }: StepsPanelProps) {
       call={listPerpetualTradesCall}
       input={{ query: { pool: poolId, position: id } }}
       columns={columns}
+      shown={distinctSteps}
       rowKey={placeKey}
       empty="Not indexed."
       note="Interest and funding accrue with every block and are not listed as steps. The price of an enlargement is the entry price of the whole position after it."
