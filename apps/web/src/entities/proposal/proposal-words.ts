@@ -1,5 +1,6 @@
 /** Labels of proposal and vote states. */
 import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
+import { visibleText } from '@cairn/chain/format';
 import type { ProposalStatus, VoteOption } from '@cairn/node-client/modules/gov';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
@@ -20,6 +21,9 @@ export function statusWords(status: ProposalStatus): { readonly label: string; r
   const found = PROPOSAL_STATUSES.find(({ id }) => id === status);
   return found ?? { label: status, mark: 'pending' };
 }
+
+/** The title of a proposal beside its number. */
+export const titleText = (title: string): string => (title.trim() === '' ? 'Untitled' : visibleText(title));
 
 /** Whether the vote has ended: the result is final and the chain has pruned the votes. */
 export function hasEnded(status: ProposalStatus): boolean {

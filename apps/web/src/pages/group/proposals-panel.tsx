@@ -11,6 +11,7 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { titleText } from '../../entities/proposal/proposal-words.ts';
 
 /** @see the file's head */
 export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
@@ -59,7 +60,7 @@ function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
     <>
       <span className="flex flex-wrap gap-x-4">
         <span className="min-w-0 break-words">
-          {formatInt(id)} · {title === '' ? 'Untitled' : visibleText(title)}
+          {formatInt(id)} · {titleText(title)}
         </span>
         <Status kind={kind}>
           {text}

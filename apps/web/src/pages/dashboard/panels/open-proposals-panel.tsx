@@ -1,5 +1,5 @@
 /** Open proposals with their deadlines. */
-import { formatInt, visibleText } from '@cairn/chain/format';
+import { formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { openProposalsQuery } from '../queries.ts';
+import { titleText } from '../../../entities/proposal/proposal-words.ts';
 
 const ROW = 'h-[57px]';
 /** The rest is counted. */
@@ -68,7 +69,7 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
       className={`${ROW} flex flex-col justify-center border-b border-line px-4 last:border-0`}
     >
       <AppLink to={paths.proposal(proposal.id)} className="link truncate">
-        {proposal.id} · {proposal.title === '' ? 'Untitled' : visibleText(proposal.title)}
+        {proposal.id} · {titleText(proposal.title)}
       </AppLink>
       <span className="text-label text-muted">
         {isStopped

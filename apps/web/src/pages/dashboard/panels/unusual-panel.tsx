@@ -3,7 +3,7 @@ import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { largeTransfersCall } from '@cairn/api/history/assets';
 import { listSignersCall } from '@cairn/api/history/signers';
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
-import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
+import { formatInt, formatPercent } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
@@ -36,6 +36,7 @@ import {
   oftenMissing,
   withinDay,
 } from '../unusual.ts';
+import { titleText } from '../../../entities/proposal/proposal-words.ts';
 
 /** Per kind; the rest is counted. */
 const SHOWN = 3;
@@ -98,7 +99,7 @@ function Closing({ nowMs }: { readonly nowMs: number }) {
           {({ id, title, votingEndTime }) => (
             <>
               <AppLink to={paths.proposal(id)}>
-                {id} · {title === '' ? 'Untitled' : visibleText(title)}
+                {id} · {titleText(title)}
               </AppLink>
               {votingEndTime !== null && (
                 <>

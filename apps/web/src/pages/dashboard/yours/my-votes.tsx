@@ -1,12 +1,11 @@
 /** Open proposals, and how this account voted on them. */
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromInt } from '@cairn/chain/dec';
-import { visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal, Vote } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { optionWords } from '../../../entities/proposal/proposal-words.ts';
+import { titleText, optionWords } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -43,7 +42,7 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
         return (
           <li key={proposal.id} className="min-w-0">
             <AppLink to={paths.proposal(proposal.id)} className="link block truncate">
-              {proposal.id} · {proposal.title === '' ? 'Untitled' : visibleText(proposal.title)}
+              {proposal.id} · {titleText(proposal.title)}
             </AppLink>
             {vote === undefined ? (
               <Status kind="warning">
