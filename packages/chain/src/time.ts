@@ -20,6 +20,11 @@ export function parseTimestamp(text: string): Timestamp {
   return text as Timestamp;
 }
 
+export const DAY_MS = 86_400_000;
+
+/** The UTC date of a time in milliseconds: `2026-11-21`. */
+export const utcDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
 /** Milliseconds since 1970, truncated. */
 export function timestampMs(time: Timestamp): number {
   return Date.parse(time);

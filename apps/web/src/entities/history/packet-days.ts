@@ -1,4 +1,5 @@
 /** Packet counts per day. */
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 
 export interface PacketDay {
   /** `2026-11-21`, UTC. */
@@ -8,8 +9,6 @@ export interface PacketDay {
   readonly refunded: number;
   readonly timedOut: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** One entry per day from first to last, including empty days, oldest first; for one channel or all. */
 export function sumDays(
@@ -32,7 +31,7 @@ export function sumDays(
   if (days.length === 0) return [];
   const [first, last] = [Math.min(...days), Math.max(...days)];
   return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) => {
-    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
+    const day = utcDate(first + index * DAY_MS);
     return sums.get(day) ?? quiet(day);
   });
 }

@@ -6,7 +6,7 @@ import { blockAtCall, getBlockCall } from '@cairn/api/history/blocks';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { DAY_MS, timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -15,7 +15,6 @@ import { useHead } from '../block/use-head.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { tokenPricesQuery } from './market-queries.ts';
 
-const DAY_MS = 86_400_000;
 /** The moment advances in steps, so that a new block does not change the query. */
 const STEP_MS = 600_000;
 /** States further off than this do not count as a day ago. */

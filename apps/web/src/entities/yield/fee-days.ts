@@ -1,11 +1,5 @@
 /** Days of the chain's fee records: UTC dates. */
-
-const DAY_MS = 86_400_000;
-
-/** The UTC date of a timestamp: `2026-11-21`. */
-export function utcDate(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 
 /** `count` dates up to `today`, newest first. */
 export function daysBefore(today: string, count: number): readonly string[] {

@@ -3,7 +3,7 @@ import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { Denom } from '@cairn/chain/denom';
 import { isMissing } from '@cairn/chain/errors';
-import { timestampMs } from '@cairn/chain/time';
+import { DAY_MS, timestampMs } from '@cairn/chain/time';
 import { getAccount } from '@cairn/node-client/modules/auth';
 import { getBalances } from '@cairn/node-client/modules/bank';
 import { getCommitments } from '@cairn/node-client/modules/commitment';
@@ -19,8 +19,6 @@ import { paths } from '../../shared/config/paths.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { starTarget } from './star-target.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Reading {
   readonly node: NodeClient;

@@ -1,5 +1,6 @@
+import { utcDate } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { daysBefore, utcDate } from '../../entities/yield/fee-days.ts';
+import { daysBefore } from '../../entities/yield/fee-days.ts';
 import { feeRows, sumFees, type FeeDay } from './fee-rows.ts';
 
 const none = { lps: 0n, stakers: 0n, protocol: 0n };

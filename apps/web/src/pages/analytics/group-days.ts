@@ -1,4 +1,5 @@
 /** Groups days into weeks and months. */
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 
 export const INTERVALS = [
   { id: '', label: 'Days' },
@@ -7,7 +8,6 @@ export const INTERVALS = [
 ] as const;
 export type Interval = (typeof INTERVALS)[number]['id'];
 
-const DAY_MS = 86_400_000;
 /** 1970-01-05 was a Monday. */
 const MONDAY_DAY = 4;
 
@@ -22,7 +22,7 @@ export function beginOf(day: string, interval: Interval): string {
   if (interval === '') return day;
   if (interval === 'month') return `${day.slice(0, 7)}-01`;
   const days = Date.parse(day) / DAY_MS;
-  return new Date((days - ((days - MONDAY_DAY) % 7)) * DAY_MS).toISOString().slice(0, 10);
+  return utcDate((days - ((days - MONDAY_DAY) % 7)) * DAY_MS);
 }
 
 /**

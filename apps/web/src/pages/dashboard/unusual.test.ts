@@ -1,9 +1,8 @@
 import { decToString } from '@cairn/chain/dec';
-import { timestampFromMs } from '@cairn/chain/time';
+import { DAY_MS, timestampFromMs } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import {
   closingSoon,
-  DAY_MS,
   dayBefore,
   largeFrom,
   largeOnes,

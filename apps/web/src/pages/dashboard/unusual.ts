@@ -1,11 +1,8 @@
 /** Selects notable events of the last day, by rules stated beside them. */
-import type { Timestamp } from '@cairn/chain/time';
-import { timestampMs } from '@cairn/chain/time';
+import { DAY_MS, timestampMs, type Timestamp } from '@cairn/chain/time';
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 const HOUR_MS = 3_600_000;
-/** Look-back, and look-ahead for votes. */
-export const DAY_MS = 24 * HOUR_MS;
 /** Missed of the last hundred blocks. */
 export const MANY_MISSED = 5;
 /** Transfers are large from this fraction of the supply. */

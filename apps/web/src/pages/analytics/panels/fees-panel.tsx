@@ -4,7 +4,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
-import { utcDate } from '../../../entities/yield/fee-days.ts';
+import { utcDate } from '@cairn/chain/time';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';

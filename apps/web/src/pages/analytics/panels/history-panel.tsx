@@ -1,5 +1,6 @@
 /** Daily totals from the index: charts sharing one range and interval in the URL. */
 import { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { useMemo } from 'react';
 import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
@@ -25,7 +26,6 @@ const RANGES = [
   { id: '30', label: '30 days', days: 30 },
   { id: '7', label: '7 days', days: 7 },
 ] as const;
-const DAY_MS = 86_400_000;
 
 export function DaysSection() {
   const servesElys = useServesElys();
@@ -34,7 +34,7 @@ export function DaysSection() {
   const interval = useInterval();
   const since = useMemo(() => {
     if (range.days === null) return undefined;
-    return new Date(networkNowMs() - (range.days - 1) * DAY_MS).toISOString().slice(0, 10);
+    return utcDate(networkNowMs() - (range.days - 1) * DAY_MS);
   }, [range]);
   const input = useMemo(() => ({ query: { since } }), [since]);
   return (

@@ -2,6 +2,7 @@
 import type { CompoundingOutcome } from '@cairn/chain/compounding';
 import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatInt } from '@cairn/chain/format';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { useMemo, useState } from 'react';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
@@ -20,10 +21,8 @@ interface CurvePoint {
   readonly idle: Dec;
 }
 
-const DAY_MS = 86_400_000;
 const timeMs = (point: CurvePoint) => point.timeMs;
-const timeText = (point: CurvePoint) =>
-  `${new Date(point.timeMs).toISOString().slice(0, 10)}, day ${formatDec(dayDec(point.day), 1)}`;
+const timeText = (point: CurvePoint) => `${utcDate(point.timeMs)}, day ${formatDec(dayDec(point.day), 1)}`;
 
 /** Chart days are fractional: parts of the term. */
 function dayDec(day: number): Dec {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { utcDate } from '../../../entities/yield/fee-days.ts';
+import { utcDate } from '@cairn/chain/time';
 import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';

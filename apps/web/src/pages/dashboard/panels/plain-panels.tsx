@@ -1,5 +1,6 @@
 /** Dashboard panels of chains without Elys modules: minting, IBC and epochs. From the selected node. */
 import { formatInt, formatPace } from '@cairn/chain/format';
+import { DAY_MS } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
@@ -13,7 +14,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { ibcCountsQuery, mintingQuery } from '../queries.ts';
 
-const YEAR_MS = 365.2425 * 86_400_000;
+const YEAR_MS = 365.2425 * DAY_MS;
 
 /** Only for modules the chain has; all when its node does not list modules. */
 export function PlainPanels() {
