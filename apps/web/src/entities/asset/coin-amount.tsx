@@ -63,19 +63,14 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
   );
 }
 
-interface CoinMore<Row> extends ValueMore<Row> {
-  readonly maxDecimals?: number;
-  /** Lines up decimal points: for columns of one denom. */
-  readonly isAligned?: boolean;
-  readonly isSigned?: boolean;
-}
+type CoinMore<Row> = ValueMore<Row> & Pick<AmountProps, 'maxDecimals' | 'isAligned' | 'isSigned'>;
 
 /** A column of amounts, sorted and exported in base units. */
 export function coinColumn<Row>(
   id: string,
   header: string,
   coinOf: (row: Row) => Coin | null,
-  { maxDecimals = 6, isAligned = false, isSigned = false, ...more }: CoinMore<Row> = {},
+  { maxDecimals, isAligned, isSigned, ...more }: CoinMore<Row> = {},
 ): Column<Row> {
   return valueColumn(
     id,
@@ -91,7 +86,7 @@ export function stakeColumn<Row>(
   id: string,
   header: string,
   baseUnitsOf: (row: Row) => bigint | null,
-  { maxDecimals = 6, isAligned = false, isSigned = false, ...more }: CoinMore<Row> = {},
+  { maxDecimals, isAligned, isSigned, ...more }: CoinMore<Row> = {},
 ): Column<Row> {
   const look = { maxDecimals, isAligned, isSigned };
   return valueColumn(

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { attempt } from '@cairn/chain/attempt';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import type { Message } from '@cairn/chain/message';
+import { messageFromAny, type Message } from '@cairn/chain/message';
 import { accountOf } from './read-token.ts';
 
 export interface ContractCall {
@@ -33,16 +33,14 @@ export function messagesTo(
   return messages.flatMap(({ typeUrl, body }): readonly ContractCall[] => {
     const inner = body['msgs'];
     if (Array.isArray(inner) && depth < MAX_DEPTH)
-      return messagesTo(inner.flatMap(readInner), contract, depth + 1);
+      return messagesTo(
+        inner.flatMap((any: Json) => messageFromAny(any) ?? []),
+        contract,
+        depth + 1,
+      );
     const kind = typeUrl.startsWith(PACKAGE) ? KINDS.get(typeUrl.slice(PACKAGE.length)) : undefined;
     return kind === undefined || body['contract'] !== contract ? [] : [readCall(kind, body)];
   });
-}
-
-function readInner(value: Json): readonly Message[] {
-  if (!isJsonObject(value) || typeof value['@type'] !== 'string') return [];
-  const { '@type': typeUrl, ...body } = value;
-  return [{ typeUrl, body }];
 }
 
 function readCall(kind: ContractCall['kind'], body: JsonObject): ContractCall {

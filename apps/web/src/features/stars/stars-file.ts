@@ -1,4 +1,5 @@
 /** Exports and imports stars. */
+import { isJsonList } from '@cairn/chain/json';
 import { parseStar, type Star } from '../../shared/lib/stored-schemas.ts';
 
 /** Far above any real export. */
@@ -45,11 +46,7 @@ export function importStars(text: string, present: readonly Star[]): ImportedSta
 }
 
 function listIn(json: unknown): readonly unknown[] | null {
-  if (isList(json)) return json;
+  if (isJsonList(json)) return json;
   if (typeof json !== 'object' || json === null || !('stars' in json)) return null;
-  return isList(json.stars) ? json.stars : null;
-}
-
-function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value);
+  return isJsonList(json.stars) ? json.stars : null;
 }

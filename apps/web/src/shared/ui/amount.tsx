@@ -23,11 +23,11 @@ export interface AmountProps {
   /** Denom metadata; without it base units and the raw denom are shown, never a guess. */
   readonly info: DenomInfo | undefined;
   /** Maximum decimals; the rest is truncated. */
-  readonly maxDecimals?: number;
+  readonly maxDecimals?: number | undefined;
   /** Leaves room after the unit, so that decimal points of a table or an `aligned` list are in line. */
-  readonly isAligned?: boolean;
+  readonly isAligned?: boolean | undefined;
   /** Puts the sign first, a plus too, and colours both directions. */
-  readonly isSigned?: boolean;
+  readonly isSigned?: boolean | undefined;
   /** False for a signed amount whose direction is neither gain nor loss. */
   readonly isColoured?: boolean;
   readonly isCopyable?: boolean;

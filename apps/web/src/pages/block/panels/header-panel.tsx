@@ -24,7 +24,7 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
             {
               name: 'Proposer',
               hint: 'The signer as the header has it: 20 bytes in hex',
-              value: <Hash value={addressToHex(header.proposer).toUpperCase()} isFull />,
+              value: <Hash value={addressToHex(header.proposer)} isFull />,
             },
             { name: 'Block hash', value: <Hash value={hash} isFull /> },
             { name: 'Parent hash', value: <Hash value={header.lastBlockHash} isFull /> },
