@@ -72,6 +72,27 @@ describe('table cards on a phone', () => {
     expectNoTrouble();
   });
 
+  it('begin the second lines of their facts on one edge', async () => {
+    const { page } = await visit(held, '/validators');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByRole('region', { name: 'Over longer windows' }).locator('tbody tr').first();
+    const lines = card.locator('[data-second-line]');
+    await lines.nth(2).waitFor();
+    for (const line of await lines.all()) expect((await line.boundingBox())?.x).toBeCloseTo(16, -1);
+  });
+
+  it('begin names of the figures of an address on one line, also beside one of two lines', async () => {
+    const { page } = await visit(held, '/address/elys1up55jzgfr5ej2trfxhk8mefdsknccg8894jdqx');
+    await page.getByText('Next unlock').waitFor();
+    const tops = await page.evaluate<
+      readonly (readonly [number, number])[]
+    >(`[...document.querySelectorAll('main dl')]
+      .find((list) => list.textContent.includes('Next unlock')).querySelectorAll('dt').values()
+      .map((name) => [name.nextElementSibling.getBoundingClientRect().y, name.getBoundingClientRect().y]).toArray()`);
+    const rows = new Map(tops);
+    for (const [row, top] of tops) expect(top).toBe(rows.get(row));
+  });
+
   it('keep the tabs of the page visible while scrolling', async () => {
     const { page } = await visit(held, '/leaderboard');
     await page.setViewportSize({ width: 390, height: 844 });

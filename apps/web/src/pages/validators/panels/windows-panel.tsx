@@ -93,9 +93,9 @@ interface WindowCellProps {
 function WindowCell({ uptime, window }: WindowCellProps) {
   if (window === undefined) return null;
   return (
-    <span className="max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
+    <span className="max-md:contents max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
       <Percent value={uptime} digits={2} />
-      <span className="block text-label text-muted">
+      <span data-second-line="" className="block text-label text-muted">
         {formatInt(window.missed)} of {formatInt(window.blocks)} missed
         <span className="md:hidden">, </span>
         <br className="max-md:hidden" />
