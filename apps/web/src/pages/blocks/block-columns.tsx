@@ -143,11 +143,11 @@ interface BlockStoneProps {
   /** Gas used relative to the fullest neighbour, 0 to 1; null while unknown, which renders a small stone. */
   readonly gasShareApprox: number | null;
   /** The first proposer missed: the block took another round. */
-  readonly isCracked?: boolean;
+  readonly isCracked: boolean;
 }
 
 /** A stone of 48 by 22 px. Decorative: its link has the same information as text. */
-function BlockStone({ txs, gasShareApprox, isCracked = false }: BlockStoneProps) {
+function BlockStone({ txs, gasShareApprox, isCracked }: BlockStoneProps) {
   const { left, width, dots } = stoneShape(txs, gasShareApprox ?? 0);
   const isHollow = txs === 0;
   return (

@@ -1,5 +1,5 @@
 /** A group: members, policies and proposals. */
-import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
+import { formatDec, formatInt } from '@cairn/chain/format';
 import type { GroupMember, GroupPolicy } from '@cairn/node-client/modules/group';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink, accountColumn } from '../../entities/address/address-link.tsx';
@@ -14,7 +14,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
@@ -73,9 +73,7 @@ function FactsPanel({ id }: Params) {
       {({ value: { admin, metadata, totalWeight, version, createdAt } }) => (
         <KeyValues
           items={[
-            metadata === ''
-              ? null
-              : { name: 'Note', value: <span className="break-words">{visibleText(metadata)}</span> },
+            textFact('Note', metadata),
             { name: 'Admin', value: <AddressLink address={admin} /> },
             { name: 'Total weight', value: formatDec(totalWeight) },
             {

@@ -12,7 +12,7 @@ import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
+import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -65,11 +65,6 @@ function FactsPanel({ classId }: Params) {
       )}
     </QueryPanel>
   );
-}
-
-/** Untrusted text: URLs in it are neither linked nor loaded. */
-function textFact(name: string, text: string): KeyValue | null {
-  return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 }
 
 const COLUMNS: readonly Column<Nft>[] = [

@@ -1,4 +1,5 @@
 /** Facts as a list of labels and values. */
+import { visibleText } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import type { TermId } from '../words/glossary.ts';
 
@@ -12,6 +13,10 @@ export interface KeyValue {
   /** Spans both columns of a two-column list. */
   readonly isLong?: boolean;
 }
+
+/** Untrusted text, neither linked nor loaded where it is a URL; nothing where it is empty. */
+export const textFact = (name: string, text: string): KeyValue | null =>
+  text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 
 /** Row height for skeletons: one line. */
 export const KEY_VALUE_ROW = 'h-[calc(21px+0.75rem)]';

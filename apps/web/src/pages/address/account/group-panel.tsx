@@ -1,13 +1,13 @@
 /** The group that controls this account. */
 import type { AccAddress } from '@cairn/chain/address';
-import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
+import { formatDec, formatInt } from '@cairn/chain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { decisionWords } from '../../../entities/group/decision-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
@@ -50,10 +50,6 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
       )}
     </QueryPanel>
   );
-}
-
-function textFact(name: string, text: string): KeyValue | null {
-  return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 }
 
 /**

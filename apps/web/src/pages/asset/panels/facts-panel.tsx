@@ -2,13 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import {
-  DollarsOrNone,
-  Holders,
-  Origin,
-  PRICE_DIGITS,
-  Supply,
-} from '../../../entities/asset/asset-cells.tsx';
+import { DollarsOrNone, Holders, Origin, Supply } from '../../../entities/asset/asset-cells.tsx';
 import { shareOf, type AssetKind } from '../../../entities/denom/asset-kind.ts';
 import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -118,7 +112,7 @@ function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
   const { book, isPending, isIncomplete } = usePriceBook();
   const usd = info === null ? null : book.valueUsd({ denom, baseUnits: 10n ** BigInt(info.decimals) });
   const prices = isPending ? 'pending' : isIncomplete ? 'failed' : 'read';
-  return <DollarsOrNone usd={usd} prices={prices} digits={PRICE_DIGITS} />;
+  return <DollarsOrNone usd={usd} prices={prices} />;
 }
 
 interface CommittedProps {
