@@ -1,6 +1,7 @@
 /** State badges of channels and light clients. */
 import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
+import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useClockText } from '../../shared/lib/network-clock.ts';
@@ -9,7 +10,7 @@ import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { CLIENT_STATUS_SENTENCES, CLIENT_STATUS_WORDS, clientExpiry } from './client-expiry.ts';
 import { CHANNEL_STATE_WORDS } from './handshake.ts';
-import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
+import { clientStatusQuery, newestHeaderQuery, type ChannelTraffic } from './queries.ts';
 
 const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
   uninitialized: 'warning',
@@ -32,6 +33,15 @@ const CLIENT_KINDS: Readonly<Record<IbcClientStatus, StatusKind>> = {
   unknown: 'warning',
   unauthorized: 'bad',
 };
+
+/** A status with its sentence on hover and focus. */
+export function ClientStatusMark({ status }: { readonly status: IbcClientStatus }) {
+  return (
+    <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
+      <Status kind={CLIENT_KINDS[status]}>{CLIENT_STATUS_WORDS[status]}</Status>
+    </span>
+  );
+}
 
 interface ClientProps {
   /** The chain that stores the client. */
@@ -56,12 +66,7 @@ export function ClientStatus({ node, client }: ClientProps) {
     <QueryValue query={query}>
       {({ value }) => {
         // The reported status may be older than the time in view.
-        const status = value === 'active' && hasRunOut ? 'expired' : value;
-        return (
-          <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
-            <Status kind={CLIENT_KINDS[status]}>{CLIENT_STATUS_WORDS[status]}</Status>
-          </span>
-        );
+        return <ClientStatusMark status={value === 'active' && hasRunOut ? 'expired' : value} />;
       }}
     </QueryValue>
   );
@@ -94,5 +99,15 @@ export function ClientUpdated({ node, client, show }: MomentProps) {
         value === null ? <span className="text-muted">not known</span> : <Time value={value} show={show} />
       }
     </QueryValue>
+  );
+}
+
+/** The count of pending packets; a lower bound where the list was truncated. */
+export function PendingCount({ traffic }: { readonly traffic: ChannelTraffic }) {
+  return (
+    <>
+      {traffic.isOpenComplete ? '' : 'more than '}
+      {formatInt(traffic.open.length)}
+    </>
   );
 }

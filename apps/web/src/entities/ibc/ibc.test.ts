@@ -4,7 +4,7 @@ import { arrangeChannels, channelNumber } from './arrange-channels.ts';
 import { readChannelVersion } from './channel-version.ts';
 import { clientExpiry } from './client-expiry.ts';
 import { missingStep } from './handshake.ts';
-import { openPacketState, packetCounts } from './packet-counts.ts';
+import { openPacketState, packetOutcomes } from './packet-counts.ts';
 import { parseChannelEnd } from './parse-channel.ts';
 
 const channel = (channelId: string, hop: string) => ({
@@ -126,21 +126,19 @@ describe('a light client', () => {
 
 describe('packets', () => {
   it('are counted by how they ended, where both ends are read', () => {
-    expect(packetCounts(10n, [7n, 9n, 10n], [1n, 2n, 9n, 4n])).toEqual({
-      sent: 10n,
-      open: 3n,
-      finished: 7n,
-      outcomes: { arrived: 4n, unanswered: 1n, acknowledged: 3n, timedOut: 4n, underWay: 2n },
+    const traffic = { sent: 10n, open: [7n, 9n, 10n], isOpenComplete: true };
+    expect(packetOutcomes(traffic, [1n, 2n, 9n, 4n])).toEqual({
+      unanswered: 1n,
+      acknowledged: 3n,
+      timedOut: 4n,
+      underWay: 2n,
     });
   });
 
-  it('are counted as finished or not where only the source is read', () => {
-    expect(packetCounts(316n, [300n], null)).toEqual({
-      sent: 316n,
-      open: 1n,
-      finished: 315n,
-      outcomes: null,
-    });
+  it('are not counted where only the source is read, or not all pending ones', () => {
+    const traffic = { sent: 316n, open: [300n], isOpenComplete: true };
+    expect(packetOutcomes(traffic, null)).toBeNull();
+    expect(packetOutcomes({ ...traffic, isOpenComplete: false }, [1n])).toBeNull();
   });
 
   it.each([

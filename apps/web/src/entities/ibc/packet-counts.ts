@@ -1,47 +1,33 @@
-/** Packet counts of one direction, computed from the state of each end. */
+/** Outcomes of packets of one direction, computed from the state of each end. */
+import type { ChannelTraffic } from './queries.ts';
 
-export interface PacketCounts {
-  readonly sent: bigint;
-  /** Pending: the source still has the commitment. */
-  readonly open: bigint;
-  /** Acknowledged or timed out. */
-  readonly finished: bigint;
-  /** Counts known only at the destination; null when it was not queried. */
-  readonly outcomes: {
-    readonly arrived: bigint;
-    /** Received, with the acknowledgement pending. */
-    readonly unanswered: bigint;
-    readonly acknowledged: bigint;
-    readonly timedOut: bigint;
-    /** Pending and not received. */
-    readonly underWay: bigint;
-  } | null;
+export interface PacketOutcomes {
+  /** Received, with the acknowledgement pending. */
+  readonly unanswered: bigint;
+  readonly acknowledged: bigint;
+  readonly timedOut: bigint;
+  /** Pending and not received. */
+  readonly underWay: bigint;
 }
 
-/** @param sequencesThere sequences received at the destination; null when not queried or truncated. */
-export function packetCounts(
-  sent: bigint,
-  open: readonly bigint[],
+/**
+ * Null where one of the lists is not known in full.
+ * @param sequencesThere sequences received at the destination; null when not queried or truncated.
+ */
+export function packetOutcomes(
+  { sent, open, isOpenComplete }: Pick<ChannelTraffic, 'sent' | 'open' | 'isOpenComplete'>,
   sequencesThere: readonly bigint[] | null,
-): PacketCounts {
-  const openCount = BigInt(open.length);
-  const finished = sent - openCount;
-  if (sequencesThere === null) return { sent, open: openCount, finished, outcomes: null };
+): PacketOutcomes | null {
+  if (sequencesThere === null || !isOpenComplete) return null;
   const there = new Set(sequencesThere);
-  const arrived = BigInt(there.size);
+  const openCount = BigInt(open.length);
   const unanswered = BigInt(open.filter((sequence) => there.has(sequence)).length);
-  const acknowledged = arrived - unanswered;
+  const acknowledged = BigInt(there.size) - unanswered;
   return {
-    sent,
-    open: openCount,
-    finished,
-    outcomes: {
-      arrived,
-      unanswered,
-      acknowledged,
-      timedOut: finished - acknowledged,
-      underWay: openCount - unanswered,
-    },
+    unanswered,
+    acknowledged,
+    timedOut: sent - openCount - acknowledged,
+    underWay: openCount - unanswered,
   };
 }
 

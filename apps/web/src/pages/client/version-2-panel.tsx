@@ -3,6 +3,7 @@ import { listChannelsCall } from '@cairn/api/history/packets';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { PendingCount } from '../../entities/ibc/ibc-states.tsx';
 import { clientCounterpartyQuery, type ChannelTraffic } from '../../entities/ibc/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
@@ -26,7 +27,7 @@ export function Version2Panel({ clientId, query }: Version2PanelProps) {
       skeleton={<SkeletonRows rows={4} rowClassName={KEY_VALUE_ROW} />}
       notFound="This client has no counterparty, so it carries no packets of IBC v2."
     >
-      {({ value: { sent, received, open, isOpenComplete } }) => (
+      {({ value }) => (
         <KeyValues
           items={[
             {
@@ -34,23 +35,26 @@ export function Version2Panel({ clientId, query }: Version2PanelProps) {
               value: <Counterparty clientId={clientId} />,
               hint: 'The light client of this chain on the other one',
             },
-            { name: 'Sent', value: formatInt(sent) },
+            { name: 'Sent', value: formatInt(value.sent) },
             {
               name: 'Pending',
               value:
-                open.length === 0 ? (
+                value.open.length === 0 ? (
                   '0'
                 ) : (
                   <Status kind="warning">
-                    {isOpenComplete ? '' : 'more than '}
-                    {formatInt(open.length)}
+                    <PendingCount traffic={value} />
                   </Status>
                 ),
             },
             {
               name: 'Received',
               value:
-                received === null ? <span className="text-muted">not counted</span> : formatInt(received),
+                value.received === null ? (
+                  <span className="text-muted">not counted</span>
+                ) : (
+                  formatInt(value.received)
+                ),
             },
           ]}
         />

@@ -5,6 +5,7 @@ import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';
+import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { PacketContentLine } from '../../../entities/ibc/packet-content-line.tsx';
 import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-counts.ts';
@@ -115,7 +116,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
       query={query}
       what="the packets in flight"
       skeleton={<SkeletonRows rows={10} />}
-      aside={({ value }) => formatInt(value.open.length)}
+      aside={({ value }) => <PendingCount traffic={value} />}
       rows={({ value }) =>
         value.open.map((sequence): Row => ({
           sequence,

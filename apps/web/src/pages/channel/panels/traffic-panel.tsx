@@ -2,8 +2,9 @@
 import { formatInt } from '@cairn/chain/format';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { useQuery } from '@tanstack/react-query';
-import { packetCounts, type PacketCounts } from '../../../entities/ibc/packet-counts.ts';
-import { arrivedQuery, channelTrafficQuery } from '../../../entities/ibc/queries.ts';
+import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
+import { packetOutcomes, type PacketOutcomes } from '../../../entities/ibc/packet-counts.ts';
+import { arrivedQuery, channelTrafficQuery, type ChannelTraffic } from '../../../entities/ibc/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -12,23 +13,25 @@ import type { ChannelView } from '../use-channel.ts';
 
 interface Row {
   readonly way: string;
-  readonly counts: PacketCounts;
+  readonly traffic: ChannelTraffic;
+  readonly outcomes: PacketOutcomes | null;
 }
 
-const outcomes = (
-  id: 'arrived' | 'acknowledged' | 'timedOut' | 'unanswered' | 'underWay',
-  header: string,
-): Column<Row> => ({
+const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> => ({
   id,
   header,
   align: 'end',
-  cell: ({ counts }) =>
-    counts.outcomes === null ? (
+  cell: ({ traffic, outcomes }) =>
+    outcomes !== null ? (
+      formatInt(outcomes[id])
+    ) : traffic.isOpenComplete ? (
       <span className="text-muted" data-hint="Only the chain at the other end knows.">
         not known here
       </span>
     ) : (
-      formatInt(counts.outcomes[id])
+      <span className="text-muted" data-hint="Too many packets are pending to read them all.">
+        not counted
+      </span>
     ),
 });
 
@@ -37,16 +40,16 @@ const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'way', header: 'Packets', card: 'title', cell: ({ way }) => way },
-  { id: 'sent', header: 'Sent', align: 'end', cell: ({ counts }) => formatInt(counts.sent) },
-  outcomes('acknowledged', 'Acknowledged'),
-  outcomes('timedOut', 'Timed out'),
-  outcomes('unanswered', 'Awaiting acknowledgement'),
-  outcomes('underWay', 'Not received'),
+  { id: 'sent', header: 'Sent', align: 'end', cell: ({ traffic }) => formatInt(traffic.sent) },
+  outcome('acknowledged', 'Acknowledged'),
+  outcome('timedOut', 'Timed out'),
+  outcome('unanswered', 'Awaiting acknowledgement'),
+  outcome('underWay', 'Not received'),
   {
     id: 'open',
     header: 'Pending',
     align: 'end',
-    cell: ({ counts }) => formatInt(counts.open),
+    cell: ({ traffic }) => <PendingCount traffic={traffic} />,
   },
 ];
 
@@ -86,16 +89,18 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         const rows: Row[] = [
           {
             way: 'From here',
-            counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)),
+            traffic: value,
+            outcomes: packetOutcomes(value, completeSequences(arrivedThere)),
           },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
           rows.push({
             way: 'To here',
-            counts: packetCounts(theirs.sent, theirs.open, completeSequences(arrivedHere)),
+            traffic: theirs,
+            outcomes: packetOutcomes(theirs, completeSequences(arrivedHere)),
           });
-        const isKnown = rows.some(({ counts }) => counts.outcomes !== null);
+        const isKnown = rows.some(({ outcomes }) => outcomes !== null);
         return (
           <>
             <DataTable

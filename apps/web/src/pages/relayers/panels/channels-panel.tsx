@@ -13,6 +13,7 @@ import {
   type ChannelTraffic,
 } from '../../../entities/ibc/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -196,12 +197,10 @@ function Traffic({ row, of }: TrafficProps) {
 }
 
 function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
-  const { open, isOpenComplete } = traffic;
-  if (open.length === 0) return <Int value={0} />;
+  if (traffic.open.length === 0) return <Int value={0} />;
   return (
     <Status kind="warning">
-      {isOpenComplete ? '' : 'more than '}
-      {formatInt(open.length)}
+      <PendingCount traffic={traffic} />
     </Status>
   );
 }

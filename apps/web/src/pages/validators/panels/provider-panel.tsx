@@ -2,7 +2,7 @@
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
+import { ChannelState, ClientStatusMark } from '../../../entities/ibc/ibc-states.tsx';
 import { consumerParamsQuery, providerInfoQuery } from '../../../entities/signer/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.ts';
 
 const VALIDATOR_PORT = 'consumer';
@@ -95,9 +94,8 @@ function ConsumerId() {
 }
 
 function ClientStatus({ clientId }: { readonly clientId: string }) {
-  const { data } = useQuery(clientStatusQuery(useNode(), clientId));
-  if (data === undefined) return null;
-  return <Status kind={data.value === 'active' ? 'good' : 'bad'}>{data.value}</Status>;
+  const query = useQuery(clientStatusQuery(useNode(), clientId));
+  return <QueryValue query={query}>{({ value }) => <ClientStatusMark status={value} />}</QueryValue>;
 }
 
 function RewardChannel() {
