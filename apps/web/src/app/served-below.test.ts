@@ -47,6 +47,8 @@ describe('a network that is served below a path', () => {
     const { createStorage } = await import('../shared/lib/storage.ts');
     const cached = new Map<string, string>();
     const storage = createStorage({
+      length: 0,
+      key: () => null,
       getItem: (key) => cached.get(key) ?? null,
       setItem: (key, text) => void cached.set(key, text),
       removeItem: (key) => void cached.delete(key),

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { storage, createStorage } from '../../shared/lib/storage.ts';
-import { listStored, meaningOf, type ListedStorage } from './stored-items.ts';
+import { storage, createStorage, type StorageBackend } from '../../shared/lib/storage.ts';
+import { listStored, meaningOf } from './stored-items.ts';
 
 /** Storage over a map. */
-function memory(): ListedStorage & {
-  setItem(key: string, text: string): void;
-  removeItem(key: string): void;
-} {
+function memory(): StorageBackend {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -66,5 +63,9 @@ describe('meaningOf', () => {
       store.write(key, storage.read(key));
     for (const { key } of listStored(() => backend) ?? []) expect(meaningOf(key)).toBeDefined();
     expect(meaningOf('toString')).toBeUndefined();
+  });
+
+  it('explains those of other networks', () => {
+    expect(meaningOf('/cosmoshub-4:stars')).toBe(meaningOf('stars'));
   });
 });

@@ -1,19 +1,12 @@
 /** Items of this application in browser storage. */
-
-/** The used part of the browser's Storage. */
-export interface ListedStorage {
-  readonly length: number;
-  key(index: number): string | null;
-  getItem(key: string): string | null;
-}
+import { attempt } from '@cairn/chain/attempt';
+import { ownKeys, PREFIX, type StorageBackend } from '../../shared/lib/storage.ts';
 
 export interface StoredItem {
   /** Without the application's prefix. */
   readonly key: string;
   readonly text: string;
 }
-
-const PREFIX = 'cairn:';
 
 const MEANINGS: Readonly<Record<string, string>> = {
   theme: 'Light, dark, or as the system has it',
@@ -34,23 +27,17 @@ const MEANINGS: Readonly<Record<string, string>> = {
   reloaded: 'When this page last reloaded itself',
 };
 
-/** The purpose of an item; undefined for keys of another version. */
+/** The purpose of an item, of any network; undefined for keys of another version. */
 export function meaningOf(key: string): string | undefined {
-  return Object.hasOwn(MEANINGS, key) ? MEANINGS[key] : undefined;
+  const name = key.replace(/^\/[^:]*:/, '');
+  return Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
 }
 
 /** This application's items by name; null when the browser denies access. */
-export function listStored(open: () => ListedStorage): readonly StoredItem[] | null {
-  try {
+export const listStored = (open: () => StorageBackend): readonly StoredItem[] | null =>
+  attempt(() => {
     const storage = open();
-    const items: StoredItem[] = [];
-    for (let index = 0; index < storage.length; index += 1) {
-      const key = storage.key(index);
-      if (key?.startsWith(PREFIX) !== true) continue;
-      items.push({ key: key.slice(PREFIX.length), text: storage.getItem(key) ?? '' });
-    }
-    return items.sort((a, b) => (a.key < b.key ? -1 : 1));
-  } catch {
-    return null;
-  }
-}
+    return ownKeys(storage)
+      .toSorted()
+      .map((key) => ({ key: key.slice(PREFIX.length), text: storage.getItem(key) ?? '' }));
+  });

@@ -7,6 +7,10 @@ function memory(
   const map = new Map(Object.entries(entries));
   return {
     map,
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),
     removeItem: (key) => void map.delete(key),
@@ -14,6 +18,10 @@ function memory(
 }
 
 const refusing: StorageBackend = {
+  length: 1,
+  key() {
+    throw new DOMException('denied', 'SecurityError');
+  },
   getItem() {
     throw new DOMException('denied', 'SecurityError');
   },
@@ -89,9 +97,15 @@ describe('browser storage', () => {
     expect(seen).toEqual(['compact', 'comfortable']);
   });
 
-  it('clears its own keys only', () => {
-    const backend = memory({ other: 'kept', 'cairn:theme': '"dark"' });
+  it('clears its own keys only, of all networks and versions', () => {
+    const backend = memory({
+      other: '1',
+      'cairn:theme': '"dark"',
+      'cairn:/b-1:stars': '[]',
+      'cairn:old': '1',
+    });
     createStorage(backend).clear();
     expect([...backend.map.keys()]).toEqual(['other']);
+    expect(() => createStorage(refusing).clear()).not.toThrow();
   });
 });

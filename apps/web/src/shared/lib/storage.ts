@@ -13,7 +13,8 @@ import type {
   StoredWallet,
 } from './stored-schemas.ts';
 
-const PREFIX = 'cairn:';
+/** Begins all keys of this application. */
+export const PREFIX = 'cairn:';
 /** With several networks, per-network keys contain its name: `cairn:/cosmoshub-4:stars`. */
 const OF_NETWORK = BASE === ROOT ? PREFIX : `${PREFIX}${BASE.slice(ROOT.length)}:`;
 const NETWORK_KEYS: ReadonlySet<string> = new Set([
@@ -83,17 +84,25 @@ const KEYS = Object.keys(INITIAL);
 
 /** The used subset of the browser's Storage. */
 export interface StorageBackend {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
 }
+
+/** The keys of this application, also of other networks and versions. */
+export const ownKeys = (backend: StorageBackend): readonly string[] =>
+  Array.from({ length: backend.length }, (_, index) => backend.key(index) ?? '').filter((key) =>
+    key.startsWith(PREFIX),
+  );
 
 export interface BrowserStorage {
   /** The value at the last refresh or since; the default when missing or invalid. */
   read<K extends StoredKey>(key: K): StoredValues[K];
   /** Stores a value; if the browser refuses, it lasts for this visit only. */
   write<K extends StoredKey>(key: K, value: StoredValues[K]): void;
-  /** Removes all keys of this application. */
+  /** Removes all keys of this application, also of other networks and versions. */
   clear(): void;
   /** Whether nothing was stored at the last refresh. */
   readonly isEmpty: () => boolean;
@@ -119,7 +128,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
     },
     clear() {
       values = {};
-      for (const key of KEYS) attempt(() => backend?.removeItem(nameOf(key)));
+      attempt(() => backend && ownKeys(backend).forEach((key) => backend.removeItem(key)));
       notify();
     },
     isEmpty: () => isEmpty,
