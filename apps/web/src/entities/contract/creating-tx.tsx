@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { NotRead } from '../../shared/ui/query-value.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { txSearchQuery } from '../tx/queries.ts';
 
@@ -39,7 +40,9 @@ export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
             <Time value={tx.time} />
           </span>
         </>
-      ) : data === undefined && error === null ? (
+      ) : error !== null ? (
+        <NotRead />
+      ) : data === undefined ? (
         <InlineSkeleton width="10rem" />
       ) : (
         <span className="text-muted">transaction not found on this node</span>

@@ -176,6 +176,8 @@ describe('packets of IBC v2, as a node with ibc-go 10 reported them', () => {
     expect(endText(seenIn('send').seen.packet.source)).toBe('07-tendermint-2');
     expect(samePacket(seenIn('send').seen.packet, seenIn('acknowledge').seen.packet)).toBe(true);
     expect(seenIn('timeout').seen.step).toBe('timed-out');
+    const without = event('send_packet', { packet_sequence: '1', packet_source_client: 'a-1' });
+    expect(packetsOf([without])[0]?.packet.timeoutMs).toBeNull();
   });
 
   it.each([

@@ -61,12 +61,12 @@ function readPacket(event: ChainEvent): Packet | undefined {
   if (!/^\d{1,20}$/.test(sequence)) return undefined;
   const sourceClient = attribute(event, 'packet_source_client');
   if (sourceClient !== undefined) {
-    const seconds = Number(read('timeout_timestamp'));
+    const ms = Number(read('timeout_timestamp')) * 1000;
     return {
       source: { port: '', channel: sourceClient },
       destination: { port: '', channel: read('dest_client') },
       sequence: BigInt(sequence),
-      timeoutMs: Number.isSafeInteger(seconds * 1000) ? seconds * 1000 : null,
+      timeoutMs: Number.isSafeInteger(ms) && ms > 0 ? ms : null,
       timeoutHeight: null,
     };
   }

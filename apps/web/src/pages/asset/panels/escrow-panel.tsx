@@ -9,7 +9,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { NotRead, QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ interface Row {
   readonly channel: string;
   readonly address: AccAddress;
   readonly denom: Denom;
-  /** Null until holders are loaded. */
+  /** Null where the list of holders does not say. */
   readonly baseUnits: bigint | null;
 }
 
@@ -43,22 +43,28 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'end',
     card: 'key',
     cell: ({ denom, baseUnits }) =>
-      baseUnits === null ? <ValueSkeleton /> : <CoinAmount coin={{ denom, baseUnits }} isAligned />,
+      baseUnits === null ? <NotHeld denom={denom} /> : <CoinAmount coin={{ denom, baseUnits }} isAligned />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
 ];
+
+/** Why an amount is missing. */
+function NotHeld({ denom }: { readonly denom: Denom }) {
+  const query = useQuery(holdersAndSupplyQuery(useNode(), denom));
+  return <QueryValue query={query}>{() => <NotRead />}</QueryValue>;
+}
 
 /** The chain's total, and the balance of each channel's escrow account. */
 export function EscrowPanel({ denom }: { readonly denom: Denom }) {
   const node = useNode();
   const { addressPrefix } = useChain();
   const query = useQuery(escrowQuery(node, denom));
-  const owners = useQuery(holdersAndSupplyQuery(node, denom)).data?.value.owners;
-  const balances = new Map(owners?.map(({ address, balance }) => [address, balance.baseUnits]));
+  const holders = useQuery(holdersAndSupplyQuery(node, denom)).data?.value;
+  const balances = new Map(holders?.owners.map(({ address, balance }) => [address, balance.baseUnits]));
+  const others = holders?.isComplete === true ? 0n : null;
   const rows = (query.data?.value.channels ?? []).map(({ channelId }): Row => {
     const address = ibcEscrowAddress('transfer', channelId, addressPrefix);
-    const baseUnits = owners === undefined ? null : (balances.get(address) ?? 0n);
-    return { channel: channelId, address, denom, baseUnits };
+    return { channel: channelId, address, denom, baseUnits: balances.get(address) ?? others };
   });
   const held = rows.reduce((sum, { baseUnits }) => sum + (baseUnits ?? 0n), 0n);
   return (
@@ -80,7 +86,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
                 This node does not report the total sent over IBC; the accounts’ balances are below.
               </span>
             ) : (
-              <TotalLine denom={denom} total={value.total} held={owners === undefined ? null : held} />
+              <TotalLine denom={denom} total={value.total} held={others === null ? null : held} />
             )}
           </p>
           <DataTable
@@ -100,7 +106,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
 interface TotalLineProps {
   readonly denom: Denom;
   readonly total: bigint;
-  /** Sum of the escrow accounts; null until holders are loaded. */
+  /** Sum of the escrow accounts; null until all holders are known. */
   readonly held: bigint | null;
 }
 

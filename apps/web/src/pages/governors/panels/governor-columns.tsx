@@ -107,7 +107,7 @@ type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
 /** Columns from the index. `undefined` renders a placeholder. */
 export function indexColumns<Row>(
   figures: Figures | undefined,
-  governorOf: (row: Row) => Validator,
+  governorOf: (row: Row) => Pick<Validator, 'address'>,
 ): readonly Column<Row>[] {
   const of = (row: Row) => figures?.get(governorOf(row).address);
   const change = (id: 'dayChange' | 'monthChange', header: string): Column<Row> => ({
@@ -116,7 +116,7 @@ export function indexColumns<Row>(
     align: 'end',
     hideBelow: 'lg',
     cell: (row) => <Change value={figures === undefined ? undefined : (of(row)?.[id] ?? null)} />,
-    sortBy: (row) => of(row)?.[id] ?? 0n,
+    sortBy: (row) => of(row)?.[id] ?? null,
     exportAs: (row) => of(row)?.[id]?.toString() ?? null,
   });
   return [
@@ -132,7 +132,7 @@ export function indexColumns<Row>(
           {figures === undefined ? <ValueSkeleton /> : votesText(of(row))}
         </span>
       ),
-      sortBy: (row) => of(row)?.votes ?? 0,
+      sortBy: (row) => of(row)?.votes ?? null,
     },
   ];
 }

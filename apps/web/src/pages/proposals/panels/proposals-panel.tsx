@@ -70,9 +70,10 @@ const COLUMNS: readonly Column<Proposal>[] = [
 function endOf({ status, votingEndTime, depositEndTime }: Proposal) {
   return status === 'deposit-period' ? depositEndTime : votingEndTime;
 }
-function endMs(proposal: Proposal): number {
+
+function endMs(proposal: Proposal): number | null {
   const end = endOf(proposal);
-  return end === null ? 0 : timestampMs(end);
+  return end === null ? null : timestampMs(end);
 }
 
 function TallyCell({ proposal }: { readonly proposal: Proposal }) {

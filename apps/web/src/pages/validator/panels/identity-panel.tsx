@@ -13,6 +13,7 @@ import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
 /** Address forms need no node; the key comes with the validator set. */
 export function IdentityPanel({ address }: { readonly address: ValconsAddress }) {
@@ -68,11 +69,18 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
 /** The validator with this key. */
 function Owner({ address }: { readonly address: ValconsAddress }) {
   const { addressPrefix } = useChain();
-  const { data } = useQuery(governorsQuery(useNode()));
-  const owner = data?.value.items.find(
-    ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
+  return (
+    <QueryValue query={useQuery(governorsQuery(useNode()))}>
+      {({ value }) => {
+        const owner = value.items.find(
+          ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
+        );
+        return owner === undefined ? (
+          <span className="text-muted">none has this key</span>
+        ) : (
+          <GovernorName governor={owner} />
+        );
+      }}
+    </QueryValue>
   );
-  if (owner === undefined)
-    return <span className="text-muted">{data === undefined ? '…' : 'none has this key'}</span>;
-  return <GovernorName governor={owner} />;
 }

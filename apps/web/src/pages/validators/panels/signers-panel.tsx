@@ -18,6 +18,8 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { NotRead, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { MissedBlocks } from './missed-blocks.tsx';
 import { countColumn, exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow {
@@ -70,29 +72,21 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
   percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
     term: 'uptime',
     digits: 1,
-    none: ({ record }) => <span className="text-muted">{record === null ? '…' : 'none counted'}</span>,
+    none: ({ record }) => (record === null ? <NoRecord /> : <span className="text-muted">none counted</span>),
   }),
   {
     id: 'proposed',
     card: 'hidden',
     header: 'Proposed',
     align: 'end',
-    cell: ({ record }) => (record === null ? <span className="text-muted">…</span> : record.proposed),
+    cell: ({ record }) => (record === null ? <NoRecord /> : record.proposed),
     sortBy: ({ record }) => record?.proposed ?? null,
   },
   {
     id: 'missed',
     header: 'Missed',
     align: 'end',
-    cell: ({ info, window }) =>
-      info === undefined ? (
-        <span className="text-muted">no record</span>
-      ) : (
-        <span className="whitespace-nowrap">
-          {formatInt(info.missedBlocks)}
-          {window !== null && <span className="text-muted"> of {formatInt(window)}</span>}
-        </span>
-      ),
+    cell: ({ power, window }) => <MissedBlocks address={power.item.address} window={window} />,
     sortBy: ({ info }) => info?.missedBlocks ?? null,
   },
   {
@@ -110,6 +104,11 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
 
 const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];
 const ALL_COLUMNS = [...POWER_COLUMNS, PRIORITY_COLUMN, ...RECORD_COLUMNS];
+
+/** Why a record is missing. */
+function NoRecord() {
+  return useSigningWindow().error === null ? <ValueSkeleton /> : <NotRead />;
+}
 
 /** The set renders immediately; records follow as blocks load. */
 export function SignersPanel() {
