@@ -9,6 +9,7 @@ import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 
 /** Rows rendered initially; the rest follow on click. */
 const CHUNK = 60;
+const STEP = CHUNK * 4;
 
 export function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
   const [shown, setShown] = useState(CHUNK);
@@ -25,8 +26,8 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
       </ul>
       {events.length > shown && (
         <p className="border-t border-line px-4 py-2 text-table">
-          <button type="button" className="link" onClick={() => setShown(shown + CHUNK * 4)}>
-            Show {events.length - shown} more
+          <button type="button" className="link" onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, events.length - shown)} more
           </button>
         </p>
       )}

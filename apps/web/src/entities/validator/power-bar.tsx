@@ -1,5 +1,6 @@
 /** The voting power distribution as a bar with marks at one and two thirds. */
 import { decApprox } from '@cairn/chain/dec';
+import { formatPercent } from '@cairn/chain/format';
 import { MARK_LABELS, type PowerRanking } from './power-shares.ts';
 
 /** Smaller parts are merged into a grey rest: they are too thin to hover. */
@@ -30,7 +31,7 @@ export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
                   : 'bg-line-strong opacity-60'
             }
             style={{ width: `${width * 100}%` }}
-            data-hint={`${nameOf(row.item)}, ${(width * 100).toFixed(1)}%`}
+            data-hint={`${nameOf(row.item)}, ${formatPercent(row.share, 1)}`}
           />
         ))}
       </div>

@@ -204,7 +204,7 @@ const triedQuery = (path: string) =>
       const response = await fetch(path, { cache: 'no-store', signal });
       const text = await response.text();
       const ms = performance.now() - sentMs;
-      return { status: response.status, ms, bytes: text.length, body: parseJson(text) };
+      return { status: response.status, ms, bytes: new Blob([text]).size, body: parseJson(text) };
     },
     staleTime: 0,
     retry: false,

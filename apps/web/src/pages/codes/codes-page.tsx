@@ -8,6 +8,7 @@ import { Permission } from '../../entities/contract/permission.tsx';
 import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
 import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { listCount } from '../../shared/lib/list-count.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
@@ -63,7 +64,7 @@ function CodesPanel() {
       title="Codes"
       query={query}
       what="the codes"
-      aside={({ value }) => formatInt(value.items.length)}
+      aside={({ value }) => listCount(value)}
       rows={({ value }) => value.items}
       empty="No code has been stored."
       rowKey={({ id }) => String(id)}

@@ -99,7 +99,7 @@ function AnswerPanel({ call }: { readonly call: TypedCall }) {
       query={query}
       what="this call"
       skeleton={SKELETON}
-      aside={({ value }) => formatBytes(JSON.stringify(value).length)}
+      aside={({ value }) => formatBytes(new Blob([JSON.stringify(value)]).size)}
       notAvailable="This node does not serve that call."
       notFound="The node has no such item."
     >

@@ -1,4 +1,5 @@
 /** All parameters of the network. */
+import { attempt } from '@cairn/chain/attempt';
 import { useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -102,8 +103,8 @@ ParametersPage.prefetch = prefetchParameters;
 function useScrollToHash(isReady: boolean): void {
   const { hash } = useAppLocation();
   useEffect(() => {
-    if (isReady && hash.length > 1)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const id = attempt(() => decodeURIComponent(hash.slice(1)));
+    if (isReady && id !== null) document.getElementById(id)?.scrollIntoView();
   }, [isReady, hash]);
 }
 
