@@ -130,11 +130,11 @@ export function parseAccAddress(text: string, prefix?: string): AccAddress {
 }
 
 /**
- * Like `parseAccAddress`, but returns null for invalid text.
+ * Like `parseAccAddress`, but returns null for invalid text and for other values.
  * @see parseAccAddress
  */
-export const tryParseAccAddress = (text: string, prefix?: string): AccAddress | null =>
-  attempt(() => parseAccAddress(text, prefix));
+export const tryParseAccAddress = (value: unknown, prefix?: string): AccAddress | null =>
+  typeof value === 'string' ? attempt(() => parseAccAddress(value, prefix)) : null;
 
 /**
  * Parses an operator address, with the prefix `prefix` if given.

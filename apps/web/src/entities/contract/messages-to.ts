@@ -1,10 +1,9 @@
 /** The messages of a tx addressed to a contract. */
-import type { AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { attempt } from '@cairn/chain/attempt';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
-import { accountOf } from './read-token.ts';
 
 export interface ContractCall {
   readonly kind: 'execute' | 'migrate' | 'sudo';
@@ -46,7 +45,7 @@ export function messagesTo(
 function readCall(kind: ContractCall['kind'], body: JsonObject): ContractCall {
   return {
     kind,
-    sender: accountOf(body['sender'] ?? body['authority']),
+    sender: tryParseAccAddress(body['sender'] ?? body['authority']),
     message: body['msg'] ?? null,
     funds: readFunds(body['funds'] ?? null),
   };

@@ -1,7 +1,5 @@
 /** Parses values as contracts encode them. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json } from '@cairn/chain/json';
-import { attempt } from '@cairn/chain/attempt';
 
 /** A 128-bit integer in a string, the encoding of amounts; null otherwise. */
 export function uint128Text(value: Json | undefined): bigint | null {
@@ -13,7 +11,3 @@ export function safeIntOf(answer: Json, name: string): number | null {
   const value = isJsonObject(answer) ? answer[name] : null;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
-
-/** An account address; null otherwise. */
-export const accountOf = (value: Json | undefined): AccAddress | null =>
-  attempt(() => (typeof value === 'string' ? parseAccAddress(value) : null));

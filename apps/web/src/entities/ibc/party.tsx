@@ -1,9 +1,8 @@
 /** Sender or receiver of a packet: linked if an account of this chain, else text. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { AddressLink } from '../address/address-link.tsx';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { attempt } from '@cairn/chain/attempt';
 
 interface PartyProps {
   readonly address: string;
@@ -24,4 +23,4 @@ export function Party({ address, isForeign = false }: PartyProps) {
 }
 
 const ownAccount = (text: string, prefix: string): AccAddress | null =>
-  attempt(() => (text.startsWith(`${prefix}1`) ? parseAccAddress(text) : null));
+  text.startsWith(`${prefix}1`) ? tryParseAccAddress(text) : null;

@@ -1,11 +1,10 @@
 /** Relayers: accounts that sign packet and client-update messages. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { UPDATE_CLIENT } from '../message/message-about.ts';
 import { packetsOf, type PacketStep } from '../tx/packets.ts';
-import { attempt } from '@cairn/chain/attempt';
 
 /** Message types that relayers sign. */
 export const RELAY_TYPES = [
@@ -72,6 +71,5 @@ function sumUp(address: AccAddress, txs: readonly Tx[]): Relayer {
 /** The signer of the first relay message; null for other txs. */
 function relayerOf(tx: Tx): AccAddress | null {
   const message = tx.messages.find(({ typeUrl }) => RELAY_TYPES.some((type) => type === typeUrl));
-  const signer = message?.body['signer'];
-  return attempt(() => (typeof signer === 'string' ? parseAccAddress(signer) : null));
+  return tryParseAccAddress(message?.body['signer']);
 }

@@ -1,5 +1,5 @@
 /** The parameters that a proposal's messages set. */
-import { isJsonList, isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject, tryParseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { ParamsModule } from '@cairn/node-client/params-path';
 
@@ -121,17 +121,10 @@ function legacyChanges(content: JsonObject): readonly ParamChange[] {
     if (module === undefined) return [];
     // The legacy interface writes `MaxValidators` for the module's `max_validators`.
     const name = key.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
-    return [{ module, apply: (before) => ({ ...before, [name]: legacyValue(value) }) }];
+    // It encodes values as JSON strings.
+    const set = tryParseJson(value) ?? value;
+    return [{ module, apply: (before) => ({ ...before, [name]: set }) }];
   });
-}
-
-/** The legacy interface encodes values as JSON strings. */
-function legacyValue(text: string): Json {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The fields of a message without its signer. */

@@ -14,20 +14,28 @@ interface LiquidationLimits {
 }
 
 /** @see GET /elys-network/elys/perpetual/pool/{index}, /elys-network/elys/leveragelp/params */
+export async function readLiquidationLimits(
+  node: NodeClient,
+  poolIds: readonly number[],
+  hasLeveraged: boolean,
+  signal: AbortSignal,
+): Promise<LiquidationLimits> {
+  const [perpetual, leveraged] = await Promise.all([
+    Promise.all(
+      poolIds.map(async (poolId) => ({
+        poolId,
+        safetyFactor: (await getPerpetualPool(node, { poolId, signal })).value.safetyFactor,
+      })),
+    ),
+    hasLeveraged ? getLeverageLpParams(node, { signal }) : null,
+  ]);
+  return { perpetual, leveraged: leveraged?.value.safetyFactor ?? null };
+}
+
+/** @see readLiquidationLimits */
 export const liquidationLimitsQuery = (node: NodeClient, poolIds: readonly number[], hasLeveraged: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'liquidation-limits', hasLeveraged, ...poolIds],
-    queryFn: async ({ signal }): Promise<LiquidationLimits> => {
-      const [perpetual, leveraged] = await Promise.all([
-        Promise.all(
-          poolIds.map(async (poolId) => ({
-            poolId,
-            safetyFactor: (await getPerpetualPool(node, { poolId, signal })).value.safetyFactor,
-          })),
-        ),
-        hasLeveraged ? getLeverageLpParams(node, { signal }) : null,
-      ]);
-      return { perpetual, leveraged: leveraged?.value.safetyFactor ?? null };
-    },
+    queryFn: ({ signal }) => readLiquidationLimits(node, poolIds, hasLeveraged, signal),
     staleTime: REGISTRY_STALE_MS,
   });

@@ -38,19 +38,16 @@ export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[]
 /** The fee payer from the events, else the payer or first signer. */
 export function feePayer(tx: Tx, prefix: string): AccAddress | null {
   const fee = tx.events.find((event) => event.type === 'tx' && attribute(event, 'fee_payer') !== undefined);
-  const named = addressOrNull(fee === undefined ? undefined : attribute(fee, 'fee_payer'));
+  const named = tryParseAccAddress(fee && attribute(fee, 'fee_payer'));
   return named ?? tx.fee.granter ?? tx.fee.payer ?? txSigners(tx, prefix)[0]?.address ?? null;
 }
 
 function sequenceOwners(tx: SignedPart): readonly (AccAddress | null)[] {
   return tx.events.flatMap((event) => {
     const text = event.type === 'tx' ? attribute(event, 'acc_seq') : undefined;
-    return text === undefined ? [] : [addressOrNull(text.split('/')[0])];
+    return text === undefined ? [] : [tryParseAccAddress(text.split('/')[0])];
   });
 }
-
-const addressOrNull = (text: string | undefined): AccAddress | null =>
-  text === undefined ? null : tryParseAccAddress(text);
 
 function textOf(json: Json | undefined): string | null {
   return typeof json === 'string' ? json : null;

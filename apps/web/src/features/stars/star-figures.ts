@@ -8,11 +8,12 @@ import { getAccount } from '@cairn/node-client/modules/auth';
 import { getBalances } from '@cairn/node-client/modules/bank';
 import { getCommitments } from '@cairn/node-client/modules/commitment';
 import { getProposal } from '@cairn/node-client/modules/gov';
-import { getLeverageLpParams, listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
-import { getPerpetualPool, listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
+import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
+import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
 import { getValidator, listUnbondings } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { readLiquidationLimits } from '../../entities/portfolio/liquidation-limits.ts';
 import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
 import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -136,27 +137,19 @@ async function readPositions(
     listLeveragedPositionsForAddress(node, { address, signal }),
   ]);
   const poolIds = [...new Set(perpetual.value.items.map(({ poolId }) => poolId))];
-  const limits = new Map(
-    await Promise.all(
-      poolIds.map(
-        async (poolId) =>
-          [poolId, (await getPerpetualPool(node, { poolId, signal })).value.safetyFactor] as const,
-      ),
-    ),
-  );
-  const leveragedLimit =
-    leveraged.value.length === 0 ? null : (await getLeverageLpParams(node, { signal })).value.safetyFactor;
+  const hasLeveraged = leveraged.value.length > 0;
+  const limits = await readLiquidationLimits(node, poolIds, hasLeveraged, signal);
   return [
     ...perpetual.value.items.flatMap(({ poolId, id, health }) => {
-      const safetyFactor = limits.get(poolId);
+      const safetyFactor = limits.perpetual.find((limit) => limit.poolId === poolId)?.safetyFactor;
       return safetyFactor === undefined
         ? []
         : [{ kind: 'perpetual', poolId, id, health, safetyFactor } as const];
     }),
     ...leveraged.value.flatMap(({ poolId, id, health }) =>
-      leveragedLimit === null
+      limits.leveraged === null
         ? []
-        : [{ kind: 'leveraged', poolId, id, health, safetyFactor: leveragedLimit } as const],
+        : [{ kind: 'leveraged', poolId, id, health, safetyFactor: limits.leveraged } as const],
     ),
   ];
 }

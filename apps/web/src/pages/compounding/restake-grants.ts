@@ -45,7 +45,7 @@ export function sumUpRuns(txs: readonly Tx[]): readonly Runner[] {
     // A failed one moved nothing.
     if (tx.code !== 0) continue;
     for (const message of tx.messages) {
-      const grantee = addressOrNull(message.body['grantee']);
+      const grantee = tryParseAccAddress(message.body['grantee']);
       const inner = innerMessages(message).filter(({ typeUrl }) => RESTAKE_TYPES.has(typeUrl));
       if (grantee === null || inner.length === 0) continue;
       const group = groups.get(grantee) ?? { txs: [], inner: [] };
@@ -72,7 +72,7 @@ function innerMessages({ body }: Message): readonly Message[] {
 }
 
 function ownerOf({ body }: Message): AccAddress | null {
-  return addressOrNull(body['delegator_address'] ?? body['creator']);
+  return tryParseAccAddress(body['delegator_address'] ?? body['creator']);
 }
 
 /** The amount a message delegates or commits; claims have none. */
@@ -89,6 +89,3 @@ function coinOf(denom: Json | undefined, amount: Json | undefined): Coin | null 
     ? attempt(() => parseCoin({ denom, amount }))
     : null;
 }
-
-const addressOrNull = (text: Json | undefined): AccAddress | null =>
-  typeof text === 'string' ? tryParseAccAddress(text) : null;

@@ -1,11 +1,10 @@
 /** A contract's state in pages, decoded to text and JSON where possible. */
-import type { AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { ContractStateEntry } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { contractStateQuery } from '../../../entities/contract/queries.ts';
-import { accountOf } from '../../../entities/contract/read-token.ts';
 import { readStateKey, readStateValue } from '../../../entities/contract/state-text.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -84,7 +83,7 @@ function KeyText({ hex }: { readonly hex: string }) {
 /** Links accounts. */
 function KeyPart({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
-  const address = text.startsWith(`${addressPrefix}1`) ? accountOf(text) : null;
+  const address = text.startsWith(`${addressPrefix}1`) ? tryParseAccAddress(text) : null;
   if (address !== null) return <AddressLink address={address} withCopy={false} />;
   return (
     <>

@@ -1,11 +1,11 @@
 /** The cw20 or cw721 token of a contract, as it describes itself. */
 import { exactAmount, formatAmountText, formatInt, safeLink, visibleText } from '@cairn/chain/format';
-import type { AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { accountOf, uint128Text } from '../../../entities/contract/read-token.ts';
+import { uint128Text } from '../../../entities/contract/read-token.ts';
 import {
   contractTokenQuery,
   tokenDetailsQuery,
@@ -125,7 +125,7 @@ function textFact(name: string, value: Json | undefined): KeyValue | null {
 }
 
 function linked(text: string): ReactNode {
-  const address = accountOf(text);
+  const address = tryParseAccAddress(text);
   if (address !== null) return <AddressLink address={address} />;
   const href = text.length <= MAX_TEXT ? safeLink(text) : undefined;
   if (href === undefined) return <StoredText text={text} />;

@@ -1,6 +1,6 @@
 /** The chain's yields, compared with their components. */
 import { apyOf } from '@cairn/chain/compounding';
-import { decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
+import { atomicsToString, decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { hasStopped } from '@cairn/chain/phase';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
@@ -118,7 +118,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
           {
             name: `Fees of ${YIELD_DAYS} days`,
             hint: 'The stakers’ share, including today; 1 USDC is counted as $1.',
-            value: <Usd value={parseDec(microText(fees))} />,
+            value: <Usd value={parseDec(atomicsToString(fees, 6))} />,
           },
           {
             name: 'Stake that earns',
@@ -140,12 +140,6 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
       />
     </div>
   );
-}
-
-/** Six-decimal base units as a decimal string. */
-function microText(baseUnits: bigint): string {
-  const digits = baseUnits.toString().padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
 function Check({ own, stated }: { readonly own: Dec; readonly stated: Dec }) {
