@@ -16,7 +16,12 @@ export interface WalletRow extends Wealth {
 }
 
 /** Filter: all holders, those with a key, or programs. */
-export type Who = 'all' | 'accounts' | 'programs';
+export const WHO = {
+  all: 'all accounts',
+  accounts: 'accounts with a key',
+  programs: 'modules, pools and contracts',
+};
+export type Who = keyof typeof WHO;
 
 /** Parses the filter from the URL. */
 export function parseWho(text: string | undefined): Who {

@@ -1,77 +1,34 @@
 /** The assets of a pool. */
+import type { Denom } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { coinColumn, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { poolComposition, type PoolPart } from '../../../entities/pool/pool-composition.ts';
 import { accountedPoolQuery } from '../../../entities/pool/queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { percentColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
 const HELD: readonly Column<PoolPart>[] = [
-  {
-    id: 'asset',
-    header: 'Asset',
-    card: 'title',
-    cell: ({ denom }) => <DenomLink denom={denom} />,
-  },
-  {
-    id: 'held',
-    header: 'Reserve',
-    align: 'end',
-    cell: ({ denom, held }) => <CoinAmount coin={{ denom, baseUnits: held }} />,
-  },
+  { id: 'asset', header: 'Asset', card: 'title', cell: ({ denom }) => <DenomLink denom={denom} /> },
+  coinColumn('held', 'Reserve', ({ denom, held }) => ({ denom, baseUnits: held })),
 ];
 
+const coinOf = (denom: Denom, baseUnits: bigint | null) => (baseUnits === null ? null : { denom, baseUnits });
+
 const BOOKED: readonly Column<PoolPart>[] = [
-  {
-    id: 'booked',
-    header: 'By positions',
-    align: 'end',
-    cell: ({ denom, booked }) =>
-      booked !== null && <CoinAmount coin={{ denom, baseUnits: booked }} isSigned />,
-  },
-  {
-    id: 'accounted',
-    header: 'Counted',
-    align: 'end',
-    cell: ({ denom, accounted }) =>
-      accounted !== null && <CoinAmount coin={{ denom, baseUnits: accounted }} />,
-  },
+  coinColumn('booked', 'By positions', ({ denom, booked }) => coinOf(denom, booked), { isSigned: true }),
+  coinColumn('accounted', 'Counted', ({ denom, accounted }) => coinOf(denom, accounted)),
 ];
 
 const VALUE: readonly Column<PoolPart>[] = [
-  {
-    id: 'usd',
-    header: 'Value',
-    align: 'end',
-    card: 'key',
-    cell: ({ valueUsd }) =>
-      valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
-  },
-  {
-    id: 'share',
-    header: 'Share',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ valueShare }) =>
-      valueShare === null ? (
-        <span className="text-muted">not known</span>
-      ) : (
-        <Percent value={valueShare} digits={2} />
-      ),
-  },
-  {
-    id: 'weight',
-    header: 'Weight',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ weight }) => (weight === null ? 'none' : <Percent value={weight} digits={2} />),
-  },
+  usdColumn('usd', 'Value', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
+  percentColumn('share', 'Share', ({ valueShare }) => valueShare, { none: 'not known', hideBelow: 'lg' }),
+  percentColumn('weight', 'Weight', ({ weight }) => weight, { none: 'none', hideBelow: 'lg' }),
 ];
 
 const PLAIN_COLUMNS = [...HELD, ...VALUE];

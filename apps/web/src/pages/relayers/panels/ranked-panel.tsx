@@ -1,7 +1,6 @@
 /** All relayers by packets, from the index. */
 import { relayerFeesCall } from '@cairn/api/history/packets';
 import type { AccAddress } from '@cairn/chain/address';
-import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
@@ -15,7 +14,7 @@ import {
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, countColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
@@ -32,18 +31,10 @@ export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   );
 }
 
-const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Column<IndexedRelayer> => ({
-  id,
-  header,
-  align: 'end',
-  cell: (row) => formatInt(row[id]),
-  sortBy: (row) => row[id],
-});
-
 const COLUMNS: readonly Column<IndexedRelayer>[] = [
-  count('received', 'Received'),
-  count('acknowledged', 'Acknowledged'),
-  count('timedOut', 'Timeouts'),
+  countColumn('received', 'Received', ({ received }) => received),
+  countColumn('acknowledged', 'Acknowledged', ({ acknowledged }) => acknowledged),
+  countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ relayer }) => <Fees relayer={relayer} /> },
   { id: 'serves', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
   blockColumn('last', 'Last block', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),

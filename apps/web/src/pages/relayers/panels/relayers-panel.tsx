@@ -24,27 +24,14 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 const FIRST = 20;
 const MAX_TXS = 100;
 
-const count = (
-  id: 'txs' | 'received' | 'acknowledged' | 'timedOut' | 'updates',
-  header: string,
-  isNarrow = true,
-): Column<Relayer> => ({
-  id,
-  header,
-  align: 'end',
-  ...(isNarrow ? {} : { hideBelow: 'lg' as const }),
-  cell: (row) => formatInt(row[id]),
-  sortBy: (row) => row[id],
-});
-
 const COLUMNS: readonly Column<Relayer>[] = [
   accountColumn('relayer', 'Relayer', ({ address }) => address, TITLE),
   countColumn('packets', 'Packets', packetsCarried),
-  count('received', 'Received'),
-  count('acknowledged', 'Acknowledged'),
-  count('timedOut', 'Timeouts'),
-  count('updates', 'Client updates', false),
-  count('txs', 'Transactions', false),
+  countColumn('received', 'Received', ({ received }) => received),
+  countColumn('acknowledged', 'Acknowledged', ({ acknowledged }) => acknowledged),
+  countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
+  countColumn('updates', 'Client updates', ({ updates }) => updates, { hideBelow: 'lg' }),
+  countColumn('txs', 'Transactions', ({ txs }) => txs, { hideBelow: 'lg' }),
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ fees }) => <CoinList coins={fees} /> },
   { id: 'chains', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
-import { parseWho, type Who } from '../wallet-rows.ts';
+import { parseWho, WHO, type Who } from '../wallet-rows.ts';
 import { useRanking } from '../use-ranking.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
@@ -22,11 +22,7 @@ const PortfolioPanel = lazyComponent(async () => (await import('./portfolio-pane
 /** Not a denom: ranks by total value. */
 const BY_WORTH = '$';
 
-const WHO = [
-  { id: 'all', label: 'all accounts' },
-  { id: 'accounts', label: 'accounts with a key' },
-  { id: 'programs', label: 'modules, pools and contracts' },
-];
+const FILTERS = Object.entries(WHO).map(([id, label]) => ({ id, label }));
 
 /** Asset selection, distribution and ranking. */
 export function RichestTab() {
@@ -86,7 +82,14 @@ function Choice({ denom, who, isByWorth }: ChoiceProps) {
         omits={stakeDenom.denom}
         clears={['wallets.page', 'portfolios.page']}
       />
-      <UrlSelect showsLabel label="Show" param="who" value={who} options={WHO} clears={['wallets.page']} />
+      <UrlSelect
+        showsLabel
+        label="Show"
+        param="who"
+        value={who}
+        options={FILTERS}
+        clears={['wallets.page']}
+      />
     </div>
   );
 }

@@ -12,13 +12,8 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Ranking } from '../use-ranking.ts';
-import { isRounding } from '../wallet-rows.ts';
+import { isRounding, WHO } from '../wallet-rows.ts';
 
-const SHOWN = {
-  all: 'all accounts',
-  accounts: 'accounts with a key',
-  programs: 'modules, pools and contracts',
-};
 const GINI_HINT =
   'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
 
@@ -60,7 +55,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                     </span>
                   ),
                 },
-                { name: 'Shown', value: `${formatInt(rows.length)} holders, ${SHOWN[who]}` },
+                { name: 'Shown', value: `${formatInt(rows.length)} holders, ${WHO[who]}` },
                 ...shares.map(({ count, share }) => ({
                   name: `Largest ${count}`,
                   hint: 'The share of the whole supply that the largest of those shown hold.',
