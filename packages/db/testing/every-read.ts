@@ -54,6 +54,7 @@ import {
 import { listPoolChanges, listSwapRequests, listSwaps } from '../src/read/list-swaps.ts';
 import { listTraders, listTradersWithin } from '../src/read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../src/read/list-trades.ts';
+import { listRecentWallets } from '../src/read/list-wallets.ts';
 import { readIndexState, readTotals } from '../src/read/overview.ts';
 import { findAccount, findAsset, listHolderSizes } from '../src/read/read-account.ts';
 import { createTermTexts } from '../src/read/term-texts.ts';
@@ -311,6 +312,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['holders', (on) => listHolders(on, denom, first)],
   ['balances', (on) => listBalances(on, busy)],
   ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
+  ['recent wallets', (on, { blocks }) => listRecentWallets(on, blocks, first)],
   ['ballots', (on) => listBallots(on, proposal, first)],
   ['governors with the same ballots', (on) => listSharedBallots(on, operator)],
   ['delegators', (on) => listDelegators(on, operator, first)],

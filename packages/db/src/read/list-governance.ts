@@ -1,7 +1,7 @@
 /** Counted votes, and delegators of an operator. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import { ABOVE_ALL, BELOW_ALL_IDS, toPage, type Page, type PageRequest } from './page.ts';
 
 const readListedBallot = rowReader({
   /** The voter's number. */
@@ -14,8 +14,6 @@ const readListedBallot = rowReader({
   times: intOf,
 });
 export type ListedBallot = ReturnType<typeof readListedBallot>;
-
-const BELOW_ALL_IDS = -(2n ** 63n);
 
 /** Votes on a proposal, by the voter's number. */
 export async function listBallots(

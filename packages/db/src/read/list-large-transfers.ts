@@ -1,8 +1,11 @@
-/** The largest transfers in a range of heights. */
+/** Transfers of a denom, and the largest in a range of heights. */
 import { bytesOf, defineRead, from, rowReader } from '../row-values.ts';
 import { transferTable } from '../tables/account.ts';
 import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
-import { PLACE } from './list-facts.ts';
+import { defineListBy, PLACE } from './list-facts.ts';
+
+/** Transfers of a denom (its number). */
+export const listTransfers = defineListBy(transferTable, 'denom');
 
 const readPlace = rowReader({ ...PLACE, txHash: from('hash', bytesOf) });
 

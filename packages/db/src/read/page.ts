@@ -44,6 +44,9 @@ export const ABOVE_ALL = 2_147_483_647;
 /** Below all items and positions. */
 const BELOW_ALL = -2_147_483_648;
 
+/** Below all numbers of addresses. */
+export const BELOW_ALL_IDS = -(2n ** 63n);
+
 /**
  * The start of a page: below the last row of the previous page, and at most `toHeight`. The two bounds are
  * combined into one, since PostgreSQL may otherwise enter the index at the newest row.

@@ -1,15 +1,17 @@
-/** One account, and the distribution of an asset. */
+/** One account, supplies, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, defineRead, intOf, rowReader } from '../row-values.ts';
+import { bigintOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
 
-const readCounters = rowReader({
+/** Columns of `account`. */
+export const COUNTERS = {
   firstHeight: intOf,
   lastHeight: intOf,
   /** Number of txs, and of beginnings and ends of blocks, that touched it. */
   activityCount: bigintOf,
   /** Number of txs it signed. */
   signedCount: bigintOf,
-});
+};
+const readCounters = rowReader(COUNTERS);
 export type IndexedAccount = ReturnType<typeof readCounters>;
 
 /** Counters of an account (its number); null when it is unknown. */
@@ -18,19 +20,59 @@ export async function findAccount(database: Queryable, address: bigint): Promise
   return row === undefined ? null : readCounters(row);
 }
 
-const readAssetTotals = rowReader({
+const TOTALS = {
   /** Sum of all balances, base units. */
   supply: bigintOf,
   holders: intOf,
   /** Height of the last balance change. */
   height: intOf,
-});
+};
+const readAssetTotals = rowReader(TOTALS);
 export type AssetTotals = ReturnType<typeof readAssetTotals>;
 
 /** Supply and holders of a denom (its number); null without balances. */
 export async function findAsset(database: Queryable, denom: bigint): Promise<AssetTotals | null> {
   const [row] = await database.query('select supply, holders, height from asset where denom = $1', [denom]);
   return row === undefined ? null : readAssetTotals(row);
+}
+
+/** Supply and holders of every denom that ever had a balance, most holders first. */
+export const listAssetTotals = defineRead(
+  'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
+  rowReader({ denom: from('name', textOf), ...TOTALS }),
+  () => [],
+);
+
+/** Supplies other than 0 by denom, base units. */
+export const listSupplies = defineRead(
+  'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
+  rowReader({ denom: from('name', textOf), amount: from('supply', bigintOf) }),
+  () => [],
+);
+
+const readConcentration = rowReader({
+  /** Sums of the 10 and 100 largest balances, and of all. */
+  top10: bigintOf,
+  top100: bigintOf,
+  total: bigintOf,
+  count: bigintOf,
+  /** Sum of the balances, each times its rank from the smallest. */
+  weighted: bigintOf,
+});
+
+/** How the positive balances of a denom (its number) are distributed, base units. Reads all of them. */
+export async function readDistribution(
+  database: Queryable,
+  denom: bigint,
+): Promise<ReturnType<typeof readConcentration>> {
+  const [row = {}] = await database.query(
+    `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
+           coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
+         from (select amount, row_number() over (order by amount desc) as n, count(*) over () as count
+           from balance where denom = $1 and amount > 0) b`,
+    [denom],
+  );
+  return readConcentration(row);
 }
 
 const readHolderSize = rowReader({

@@ -1,0 +1,77 @@
+/** Accounts by what they hold, and by their activity. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, from, intOf, orNull, rowReader } from '../row-values.ts';
+import { BELOW_ALL_IDS, toPage, type Page, type PageRequest } from './page.ts';
+import { COUNTERS } from './read-account.ts';
+
+const OWNED = `select address, sum(liquid) as liquid, sum(staked) as staked from (
+      select address, amount as liquid, 0 as staked from balance where denom = $1 and amount > 0
+      union all select delegator, 0, amount from delegation where amount > 0) parts group by address`;
+
+const BEST = {
+  total: `${OWNED} order by sum(liquid) + sum(staked) desc, address limit $2`,
+  liquid: `${OWNED} order by sum(liquid) desc, address limit $2`,
+  staked: `${OWNED} order by sum(staked) desc, address limit $2`,
+  activity: `select a.address, coalesce(o.liquid, 0) as liquid, coalesce(o.staked, 0) as staked
+         from (select address, activity_count from account order by activity_count desc, address limit $2) a
+         left join (${OWNED}) o on o.address = a.address order by a.activity_count desc, a.address`,
+};
+
+const readWallet = rowReader({
+  /** From 1. */
+  rank: bigintOf,
+  address: from('bytes', bytesOf),
+  liquid: bigintOf,
+  staked: bigintOf,
+  activity: bigintOf,
+  firstHeight: orNull(intOf),
+  lastHeight: orNull(intOf),
+});
+
+/** The first accounts in an order, with what they hold of the bond denom (its number). Reads all balances of it. */
+export async function listWallets(
+  database: Queryable,
+  bondDenom: bigint,
+  by: keyof typeof BEST,
+  limit: number,
+): Promise<readonly ReturnType<typeof readWallet>[]> {
+  const rows = await database.query(
+    `select w.*, d.bytes, c.first_height, c.last_height, coalesce(c.activity_count, 0)::bigint as activity
+     from (select *, row_number() over () as rank from (${BEST[by]}) b) w join address d on d.id = w.address
+     left join account c on c.address = w.address order by w.rank`,
+    [bondDenom, limit],
+  );
+  return rows.map(readWallet);
+}
+
+/** The sum of all balances and delegations of the bond denom (its number), base units. */
+export async function sumWallets(database: Queryable, bondDenom: bigint): Promise<bigint> {
+  const [row = {}] = await database.query(
+    `select coalesce((select supply from asset where denom = $1), 0) + coalesce((select sum(amount) from delegation), 0)
+       - coalesce((select sum(amount) from balance where denom = $1 and amount < 0), 0) as sum`,
+    [bondDenom],
+  );
+  return bigintOf(row, 'sum');
+}
+
+export interface WalletCursor {
+  readonly lastHeight: number;
+  /** The account's number. */
+  readonly address: bigint;
+}
+const readRecentWallet = rowReader({ ...COUNTERS, address: bigintOf, bytes: bytesOf });
+
+/** Accounts by their last activity, newest first: of no later height than `top`. */
+export async function listRecentWallets(
+  database: Queryable,
+  top: number,
+  { after, limit }: PageRequest<WalletCursor>,
+): Promise<Page<ReturnType<typeof readRecentWallet>, WalletCursor>> {
+  const rows = await database.query(
+    `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
+       order by last_height desc, address desc limit $3) c
+     join address d on d.id = c.address order by c.last_height desc, c.address desc`,
+    [after?.lastHeight ?? top + 1, after?.address ?? BELOW_ALL_IDS, limit + 1],
+  );
+  return toPage(rows.map(readRecentWallet), limit, ({ lastHeight, address }) => ({ lastHeight, address }));
+}
