@@ -22,7 +22,14 @@ import {
   listRewardClaims,
   listVaultSteps,
 } from '../src/read/list-earning.ts';
-import { listPacketLife, listPacketSteps, listRelayers } from '../src/read/list-packets.ts';
+import {
+  findPacketName,
+  listPacketLife,
+  listPackets,
+  listPacketSteps,
+  listRelayerFees,
+  listRelayers,
+} from '../src/read/list-packets.ts';
 import {
   listMovedPackets,
   listMovementFacts,
@@ -202,6 +209,11 @@ export const placeLists: readonly [string, PlaceList, string][] = [
     `packet_step where (outgoing and src_channel = 'channel-2') or (not outgoing and dst_channel = 'channel-2')`,
   ],
   [
+    'packets sent on a channel end',
+    (on, page) => listPackets(on, { ...channel, direction: 'out', state: 'all' }, page),
+    "packet_step where outgoing and src_channel = 'channel-2' and step = 'send'",
+  ],
+  [
     'packets of a relayer',
     (on, page) => listPacketSteps(on, { relayer: busy }, page),
     'packet_step where relayer = 7',
@@ -325,6 +337,8 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['validator sets', (on) => findValidatorSets(on, [1n])],
   ['missed blocks', (on, { deep }) => listMissed(on, 3n, { after: deep, limit: 25 })],
   ['the life of a packet', (on) => listPacketLife(on, packet)],
+  ['the name of a packet', (on) => findPacketName(on, { ...channel, direction: 'out' }, 22n)],
+  ['fees of a relayer', (on) => listRelayerFees(on, busy, 1_000)],
   ['relayers', (on) => listRelayers(on, 50)],
   ['points of a price', (on, { blocks }) => listPricePoints(on, 'ASSET2', 1, blocks, 60)],
   ['days of a price', (on) => listPriceDays(on, 'ASSET2', DAY, DAY + 1)],
