@@ -3,7 +3,7 @@ import type { Queryable } from '../src/database.ts';
 import { listActivity } from '../src/read/list-activity.ts';
 import { listNewestAnomalies } from '../src/read/list-anomalies.ts';
 import { findTxs } from '../src/read/find-txs.ts';
-import { findBlock, findBlocks, heightAtTime, listBlocks } from '../src/read/list-blocks.ts';
+import { findBlock, findBlocks, heightAtTime, listBlocks, newestBlockUpTo } from '../src/read/list-blocks.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../src/read/list-governance.ts';
 import { listBalances, listHolders } from '../src/read/list-holdings.ts';
 import { listLargeTransfers } from '../src/read/list-large-transfers.ts';
@@ -51,7 +51,15 @@ import {
   listProposalSteps,
   listVotes,
 } from '../src/read/list-proposals.ts';
-import { findValidatorSets, listMissed, listSignedBlocks } from '../src/read/list-signing.ts';
+import {
+  countProposed,
+  countSetBlocks,
+  countUnsigned,
+  findValidatorSets,
+  listMissed,
+  listProposers,
+  listSignedBlocks,
+} from '../src/read/list-signing.ts';
 import {
   listDelegations,
   listOperatorChanges,
@@ -334,6 +342,11 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['days of an operator', (on) => listOperatorDays(on, operator, DAY, DAY + 1)],
   ['delegations', (on) => listDelegations(on, 30n)],
   ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
+  ['proposers', (on, { deep }) => listProposers(on, deep - 200, deep)],
+  ['proposed blocks', (on, { deep }) => countProposed(on, deep - 200, deep)],
+  ['unsigned blocks', (on, { deep }) => countUnsigned(on, deep - 200, deep, [1n])],
+  ['blocks of validator sets', (on, { deep }) => countSetBlocks(on, deep - 200, deep)],
+  ['the newest block up to a height', (on, { deep }) => newestBlockUpTo(on, deep)],
   ['validator sets', (on) => findValidatorSets(on, [1n])],
   ['missed blocks', (on, { deep }) => listMissed(on, 3n, { after: deep, limit: 25 })],
   ['the life of a packet', (on) => listPacketLife(on, packet)],

@@ -1,6 +1,6 @@
 /** Block signatures. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, defineRead, intOf, listWith, rowReader } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, defineRead, from, intOf, listWith, rowReader } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
 export interface SignedBlock {
@@ -28,6 +28,38 @@ export async function listSignedBlocks(
     return { height, setId: bigintOf(row, 'set_id'), flags: bytesOf(next, 'last_flags') };
   });
 }
+
+/** Proposers of a range of blocks, in any order; consensus address bytes. */
+export const listProposers = defineRead(
+  'select b.height, a.bytes from block b join address a on a.id = b.proposer where b.height between $1 and $2',
+  rowReader({ height: intOf, proposer: from('bytes', bytesOf) }),
+  (fromHeight: number, toHeight: number) => [fromHeight, toHeight],
+);
+
+/** Number of proposed blocks of each validator in a range; consensus address bytes. */
+export const countProposed = defineRead(
+  `select a.bytes, n.n from (select proposer, count(*)::int as n from block where height between $1 and $2 group by proposer) n
+       join address a on a.id = n.proposer`,
+  rowReader({ signer: from('bytes', bytesOf), blocks: from('n', intOf) }),
+  (fromHeight: number, toHeight: number) => [fromHeight, toHeight],
+);
+
+/** Number of blocks in a range that members of validator sets did not sign, and those with a nil vote. */
+export const countUnsigned = defineRead(
+  `select a.bytes, count(*) filter (where not x.nil)::int as n, count(*) filter (where x.nil)::int as nil
+       from missed x join address a on a.id = x.validator
+       where x.validator in (select unnest(members) from validator_set where id = any($3::bigint[]))
+         and x.height between $1 and $2 group by a.bytes`,
+  rowReader({ signer: from('bytes', bytesOf), missed: from('n', intOf), nil: intOf }),
+  (fromHeight: number, toHeight: number, setIds: readonly bigint[]) => [fromHeight, toHeight, setIds],
+);
+
+/** Number of blocks of each validator set in a range. */
+export const countSetBlocks = defineRead(
+  'select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id',
+  rowReader({ setId: bigintOf, blocks: from('n', intOf) }),
+  (fromHeight: number, toHeight: number) => [fromHeight, toHeight],
+);
 
 const readStoredValidatorSet = rowReader({
   id: bigintOf,

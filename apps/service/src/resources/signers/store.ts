@@ -1,9 +1,16 @@
 /** Validators that sign blocks. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import { listMissedCall, listSignersCall, signerGridCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
-import { findValidatorSets, listSignedBlocks, listMissed as readMissed } from '@cairn/db/read/list-signing';
-import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
+import type { Queryable } from '@cairn/db/database';
+import {
+  countProposed,
+  countSetBlocks,
+  countUnsigned,
+  findValidatorSets,
+  listProposers,
+  listSignedBlocks,
+  listMissed as readMissed,
+} from '@cairn/db/read/list-signing';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { newestBlock, timesOf } from '../shared/days.ts';
@@ -21,7 +28,7 @@ const listSigners = (cache: TtlCache) =>
       const [set] = await findValidatorSets(database, [setId]);
       const windows = await Promise.all(
         UPTIME_WINDOWS.map((blocks) =>
-          countWindow(context, Math.max(chain.firstHeight, top - blocks + 1), top),
+          countWindow(database, Math.max(chain.firstHeight, top - blocks + 1), top),
         ),
       );
       const found = await findValidatorSets(database, [
@@ -33,13 +40,13 @@ const listSigners = (cache: TtlCache) =>
         return {
           signer: member,
           power: set?.powers[at] ?? 0n,
-          windows: windows.map(({ sets, missed, nil, proposed }) => ({
+          windows: windows.map(({ sets, unsigned, proposed }) => ({
             blocks: others.reduce(
               (sum, { id, keys }) => (keys.has(key) ? sum + (sets.get(id) ?? 0) : sum),
               0,
             ),
-            missed: missed.get(key) ?? 0,
-            nil: nil.get(key) ?? 0,
+            missed: unsigned.get(key)?.missed ?? 0,
+            nil: unsigned.get(key)?.nil ?? 0,
             proposed: proposed.get(key) ?? 0,
           })),
         };
@@ -49,32 +56,18 @@ const listSigners = (cache: TtlCache) =>
   );
 
 /** The number of blocks of each set in a range, and the missed and proposed ones of its members. */
-async function countWindow({ query }: QueryContext, from: number, to: number) {
-  const sets = await query(
-    'select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id',
-    [from, to],
+async function countWindow(database: Queryable, from: number, to: number) {
+  const sets = new Map(
+    (await countSetBlocks(database, from, to)).map(({ setId, blocks }) => [setId, blocks]),
   );
   const [unsigned, proposed] = await Promise.all([
-    query(
-      `select a.bytes, count(*) filter (where not x.nil)::int as n, count(*) filter (where x.nil)::int as nil
-       from missed x join address a on a.id = x.validator
-       where x.validator in (select unnest(members) from validator_set where id = any($3::bigint[]))
-         and x.height between $1 and $2 group by a.bytes`,
-      [from, to, sets.map((row) => bigintOf(row, 'set_id'))],
-    ),
-    query(
-      `select a.bytes, n.n from (select proposer, count(*)::int as n from block where height between $1 and $2 group by proposer) n
-       join address a on a.id = n.proposer`,
-      [from, to],
-    ),
+    countUnsigned(database, from, to, [...sets.keys()]),
+    countProposed(database, from, to),
   ]);
-  const counted = (rows: typeof unsigned, column: string) =>
-    new Map(rows.map((row) => [bytesToHex(bytesOf(row, 'bytes')), intOf(row, column)]));
   return {
-    sets: new Map(sets.map((row) => [bigintOf(row, 'set_id'), intOf(row, 'n')])),
-    missed: counted(unsigned, 'n'),
-    nil: counted(unsigned, 'nil'),
-    proposed: counted(proposed, 'n'),
+    sets,
+    unsigned: new Map(unsigned.map((row) => [bytesToHex(row.signer), row])),
+    proposed: new Map(proposed.map(({ signer, blocks }) => [bytesToHex(signer), blocks])),
   };
 }
 
@@ -91,12 +84,7 @@ const signerGrid = defineAnswer(signerGridCall, async (context, { query }) => {
     ]),
   );
   const proposers = new Map(
-    (
-      await context.query(
-        'select b.height, a.bytes from block b join address a on a.id = b.proposer where b.height between $1 and $2',
-        [from, to],
-      )
-    ).map((row) => [intOf(row, 'height'), bytesToHex(bytesOf(row, 'bytes'))]),
+    (await listProposers(database, from, to)).map((row) => [row.height, bytesToHex(row.proposer)]),
   );
   const grid = new Map<string, { readonly bytes: Uint8Array; power: bigint; readonly letters: string[] }>();
   for (const block of blocks) {
