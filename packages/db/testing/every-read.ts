@@ -3,7 +3,14 @@ import type { Queryable } from '../src/database.ts';
 import { listActivity } from '../src/read/list-activity.ts';
 import { listNewestAnomalies } from '../src/read/list-anomalies.ts';
 import { findTxs } from '../src/read/find-txs.ts';
-import { findBlock, findBlocks, heightAtTime, listBlocks, newestBlockUpTo } from '../src/read/list-blocks.ts';
+import {
+  findBlock,
+  findBlocks,
+  heightAtTime,
+  heightUpToTime,
+  listBlocks,
+  newestBlockUpTo,
+} from '../src/read/list-blocks.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../src/read/list-governance.ts';
 import { listBalances, listHolders } from '../src/read/list-holdings.ts';
 import { listLargeTransfers } from '../src/read/list-large-transfers.ts';
@@ -64,7 +71,10 @@ import {
   listDelegations,
   listOperatorChanges,
   listOperatorDays,
+  listOperators,
+  listRewardDays,
   listStakeChanges,
+  listStakePoints,
 } from '../src/read/list-staking.ts';
 import { listPoolChanges, listSwapRequests, listSwaps } from '../src/read/list-swaps.ts';
 import { listTraders, listTradersWithin } from '../src/read/list-traders.ts';
@@ -242,6 +252,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['failed txs', (on, { deep }) => listTxs(on, { ...ALL_TXS, result: 'failed' }, below(deep))],
   ['txs without feeds', (on, { deep }) => listTxs(on, { ...ALL_TXS, feeds: 'hide' }, below(deep))],
   ['txs of a rare type', (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind] }, below(deep))],
+  ['the last height up to a time', (on, { deep }) => heightUpToTime(on, timeOf(deep))],
   [
     'txs of several types',
     (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind, commonKind] }, below(deep)),
@@ -340,6 +351,9 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['a proposal', (on) => findProposal(on, proposal)],
   ['how many chose what', (on) => countBallots(on, proposal)],
   ['days of an operator', (on) => listOperatorDays(on, operator, DAY, DAY + 1)],
+  ['days of all operators', (on) => listRewardDays(on, DAY, DAY + 1)],
+  ['operators', (on, { deep, blocks }) => listOperators(on, blocks, deep, 1)],
+  ['points of a stake', (on, { blocks }) => listStakePoints(on, operator, 1, blocks, 60)],
   ['delegations', (on) => listDelegations(on, 30n)],
   ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
   ['proposers', (on, { deep }) => listProposers(on, deep - 200, deep)],

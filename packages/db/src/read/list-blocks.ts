@@ -132,6 +132,15 @@ export async function newestBlockUpTo(
   return rows.map(readNewest)[0];
 }
 
+/** The last height up to a time; null when the index does not reach back. */
+export async function heightUpToTime(database: Queryable, timeNs: bigint): Promise<number | null> {
+  const [row] = await database.query(
+    'select height from block where time_ns <= $1 order by time_ns desc limit 1',
+    [timeNs],
+  );
+  return row === undefined ? null : intOf(row, 'height');
+}
+
 /** The first height at or after a time; null when the index ends before it. */
 export async function heightAtTime(database: Queryable, timeNs: bigint): Promise<number | null> {
   const [row] = await database.query(

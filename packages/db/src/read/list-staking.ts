@@ -1,5 +1,15 @@
 /** Changes of delegations and operators, and stake and income over time. */
-import { bigintOf, bytesOf, decOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  bytesOf,
+  decOf,
+  defineRead,
+  from,
+  intOf,
+  orNull,
+  rowReader,
+  textOf,
+} from '../row-values.ts';
 import type { DayTotal } from './list-days.ts';
 import { type FactOf, defineList, defineListBy } from './list-facts.ts';
 import { operatorChangeTable, stakeChangeTable } from '../tables/staking.ts';
@@ -38,6 +48,62 @@ export const listOperatorDays = defineRead(
      where o.operator = $1 and o.day between $2 and $3 order by o.day, d.name`,
   readOperatorDay,
   (operator: bigint, fromDay: number, toDay: number) => [operator, fromDay, toDay],
+);
+
+/** Daily rewards of all operators in a range, oldest first. */
+export const listRewardDays = defineRead(
+  `select o.day, d.name, sum(o.reward) as reward, sum(o.commission) as commission from operator_day o
+     join denom d on d.id = o.denom where o.day between $1 and $2 group by o.day, d.name order by o.day, d.name`,
+  readOperatorDay,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);
+
+const readOperator = rowReader({
+  /** Account bytes. */
+  operator: from('bytes', bytesOf),
+  /** Delegations, base units. */
+  stake: from('amount', bigintOf),
+  /** null before the first one. */
+  stakeDayAgo: from('day_ago', orNull(bigintOf)),
+  stakeMonthAgo: from('month_ago', orNull(bigintOf)),
+  delegators: intOf,
+  /** Number of proposals that it voted on. */
+  votes: intOf,
+});
+
+/** Operators that ever had a delegation at a height and at two earlier ones, largest stake first. */
+export const listOperators = defineRead(
+  `select a.bytes, l.amount, l.delegators, (select amount from stake_before(o.operator, $2::int + 1)) as day_ago,
+       (select amount from stake_before(o.operator, $3::int + 1)) as month_ago,
+       (select count(*)::int from ballots_of(o.operator)) as votes
+     from all_operators() o cross join lateral bytes_of_address(o.operator) a
+     cross join lateral stake_before(o.operator, $1::int + 1) l
+     order by l.amount desc, a.bytes`,
+  readOperator,
+  (height: number, dayAgo: number, monthAgo: number) => [height, dayAgo, monthAgo],
+);
+
+const readStakePoint = rowReader({
+  height: intOf,
+  timeNs: bigintOf,
+  stake: from('amount', bigintOf),
+  delegators: intOf,
+});
+
+/** Delegations to an operator (its number) at `points` heights spread evenly over a range, oldest first. */
+export const listStakePoints = defineRead(
+  `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
+     from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
+       from generate_series(0, $4::int - 1) as n) s
+     cross join lateral time_of_block(s.height) b
+     left join lateral stake_before($1, s.height + 1) l on true order by s.height`,
+  readStakePoint,
+  (operator: bigint, fromHeight: number, toHeight: number, points: number) => [
+    operator,
+    fromHeight,
+    toHeight,
+    points,
+  ],
 );
 
 const readHeldDelegation = rowReader({
