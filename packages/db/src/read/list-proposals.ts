@@ -1,4 +1,4 @@
-/** Proposals, their steps and votes, which outlive the chain's own records. */
+/** Proposals, their steps and votes, which outlive the chain's own records, and parameter changes. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import { oneOf } from '../column.ts';
@@ -86,3 +86,29 @@ export const countBallots = defineRead(
   readBallotCount,
   (proposalId: bigint) => [proposalId],
 );
+
+const readParameterChange = rowReader({
+  module: textOf,
+  height: intOf,
+  /** null for the genesis document, which has no block. */
+  timeNs: orNull(bigintOf),
+  /** null for the genesis document. */
+  proposal: from('proposal_id', orNull(bigintOf)),
+  typeUrl: textOf,
+  /** JSON. */
+  body: textOf,
+});
+
+/** Parameter changes of one module or all, newest first, down to the values of the genesis document. */
+export async function listParameterChanges(
+  database: Queryable,
+  module: string | undefined,
+): Promise<readonly ReturnType<typeof readParameterChange>[]> {
+  const rows = await database.query(
+    `select p.module, p.height, p.proposal_id, p.type_url, p.body, b.time_ns from parameter_change p
+     left join block b on b.height = p.height ${module === undefined ? '' : 'where p.module = $1'}
+     order by p.height desc, p.module, p.position desc`,
+    module === undefined ? [] : [module],
+  );
+  return rows.map(readParameterChange);
+}
