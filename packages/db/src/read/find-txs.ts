@@ -1,7 +1,19 @@
-/** Complete txs, several at once. */
+/** Complete txs, several at once, and first messages. */
 import { groupBy } from '@cairn/chain/group-by';
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, hexOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  bytesOf,
+  defineRead,
+  hexOf,
+  intOf,
+  listOf,
+  nullable,
+  rowReader,
+  RowShapeError,
+  textOf,
+} from '../row-values.ts';
+import { type ItemCursor, placeColumns } from './page.ts';
 import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { plainFields, type ListedTx } from './list-txs.ts';
 import type { TermTexts, TextsOf } from './term-texts.ts';
@@ -262,3 +274,12 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
     raw: nullable(row, 'raw', bytesOf),
   };
 }
+
+/** The first message of each of some txs, in any order. */
+export const findFirstMessages = defineRead(
+  `select m.height, m.item, m.body from unnest($1::int[], $2::int[]) t (height, item)
+     join message m on m.height = t.height and m.item = t.item and m.position = 0`,
+  /** The body is JSON as the node printed it. */
+  rowReader({ height: intOf, item: intOf, body: textOf }),
+  (txs: readonly ItemCursor[]) => placeColumns(txs),
+);

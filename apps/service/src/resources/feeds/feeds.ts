@@ -9,7 +9,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, formatPercent, shortAddress } from '@cairn/chain/format';
 import { isJsonObject } from '@cairn/chain/json';
-import { intOf, textOf } from '@cairn/db/row-values';
+import { findFirstMessages } from '@cairn/db/read/find-txs';
 import { listChanges } from '../governors/store.ts';
 import { listPackets } from '../packets/store.ts';
 import { listParameterChanges } from '../parameters/store.ts';
@@ -65,38 +65,23 @@ async function addressFeed(
 ): Promise<Feed> {
   const query = parseInput(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
   const { items } = await listTxs(context, { params: {}, query });
-  const bodies = await firstBodies(context, items);
+  const firstMessages = await findFirstMessages(
+    context.index.database,
+    items.map(({ height, index }) => ({ height, item: index })),
+  );
   const lookup = lookupOf(denoms);
   return {
     title: `Transactions of ${shortAddress(address)}`,
     page: `/address/${address}`,
     entries: items.map(({ hash, height, index, time, types, code, feePayer }) => {
       const [typeUrl = ''] = types;
-      const sentence = firstSentence(
-        typeUrl,
-        bodies.get(`${height} ${index}`) ?? '{}',
-        code === 0,
-        lookup,
-        messages,
-      );
+      const first = firstMessages.find((message) => message.height === height && message.item === index);
+      const sentence = firstSentence(typeUrl, first?.body ?? '{}', code === 0, lookup, messages);
       const more = types.length > 1 ? ` and ${types.length - 1} more` : '';
       const by = feePayer === null ? '' : `${shortAddress(feePayer)} `;
       return { page: `/tx/${hash}`, time, title: `${by}${sentence}${more}${code === 0 ? '' : ' (failed)'}` };
     }),
   };
-}
-
-/** JSON of the first message of each tx, by height and place in the block. */
-async function firstBodies(
-  { query }: QueryContext,
-  txs: readonly { readonly height: number; readonly index: number }[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await query(
-    `select m.height, m.item, m.body from unnest($1::int[], $2::int[]) t (height, item)
-     join message m on m.height = t.height and m.item = t.item and m.position = 0`,
-    [txs.map(({ height }) => height), txs.map(({ index }) => index)],
-  );
-  return new Map(rows.map((row) => [`${intOf(row, 'height')} ${intOf(row, 'item')}`, textOf(row, 'body')]));
 }
 
 const GOVERNOR_ACTIONS = {
