@@ -2,7 +2,7 @@
 import type { Queryable } from '../src/database.ts';
 import { listActivity } from '../src/read/list-activity.ts';
 import { listNewestAnomalies } from '../src/read/list-anomalies.ts';
-import { findTxs } from '../src/read/find-txs.ts';
+import { findFirstMessages, findTxs } from '../src/read/find-txs.ts';
 import {
   findBlock,
   findBlocks,
@@ -10,9 +10,15 @@ import {
   heightUpToTime,
   listBlocks,
   newestBlockUpTo,
+  timeFrom,
 } from '../src/read/list-blocks.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../src/read/list-governance.ts';
-import { listBalances, listHolders } from '../src/read/list-holdings.ts';
+import {
+  listBalanceChanges,
+  listBalancePoints,
+  listBalances,
+  listHolders,
+} from '../src/read/list-holdings.ts';
 import { listLargeTransfers } from '../src/read/list-large-transfers.ts';
 import { listFirstTxs, listTxs, type TxFilter } from '../src/read/list-txs.ts';
 import {
@@ -25,6 +31,7 @@ import {
 } from '../src/read/list-days.ts';
 import {
   listCommitmentSteps,
+  listEarnedMonths,
   listLendingSteps,
   listRewardClaims,
   listVaultSteps,
@@ -45,6 +52,7 @@ import {
 } from '../src/read/list-movement-facts.ts';
 import {
   listBalancesBefore,
+  listFirstTransfers,
   listMovementPlaces,
   listPlacedTransfers,
   listWorths,
@@ -53,7 +61,9 @@ import { listGrantChanges } from '../src/read/list-permissions.ts';
 import { listLastPrices, listPriceDays, listPricePoints, listPriceReports } from '../src/read/list-prices.ts';
 import {
   countBallots,
+  countVoted,
   findProposal,
+  listLastVotes,
   listProposals,
   listProposalSteps,
   listVotes,
@@ -253,6 +263,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['txs without feeds', (on, { deep }) => listTxs(on, { ...ALL_TXS, feeds: 'hide' }, below(deep))],
   ['txs of a rare type', (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind] }, below(deep))],
   ['the last height up to a time', (on, { deep }) => heightUpToTime(on, timeOf(deep))],
+  ['the time of a height', (on, { deep }) => timeFrom(on, deep)],
   [
     'txs of several types',
     (on, { deep }) => listTxs(on, { ...ALL_TXS, kinds: [rareKind, commonKind] }, below(deep)),
@@ -307,8 +318,10 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
       listMovementPlaces(on, busy, { order: 'oldest', start: { height: 1, item: 0 }, end: deep, limit: 26 }),
   ],
   ['transfers at places', (on, { deep }) => listPlacedTransfers(on, busy, placesFrom(deep))],
+  ['first transfers at places', (on, { deep }) => listFirstTransfers(on, busy, placesFrom(deep), 51)],
   ['facts of places', (on, { deep }) => listMovementFacts(on, placesFrom(deep))],
   ['packets of places', (on, { deep }) => listMovedPackets(on, placesFrom(deep))],
+  ['first messages', (on, { deep }) => findFirstMessages(on, placesFrom(deep))],
   ['messages of places', (on, { deep }) => listPlacedMessages(on, placesFrom(deep), [commonKind])],
   ['events of places', (on, { deep }) => listPlacedEvents(on, placesFrom(deep), [commonKind])],
   [
@@ -344,16 +357,21 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['balances', (on) => listBalances(on, busy)],
   ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
   ['recent wallets', (on, { blocks }) => listRecentWallets(on, blocks, first)],
+  ['changes of a balance', (on, { deep }) => listBalanceChanges(on, busy, 1n, { after: deep, limit: 25 })],
+  ['points of a balance', (on, { blocks }) => listBalancePoints(on, busy, 1n, 1, blocks, 60)],
   ['ballots', (on) => listBallots(on, proposal, first)],
   ['governors with the same ballots', (on) => listSharedBallots(on, operator)],
   ['delegators', (on) => listDelegators(on, operator, first)],
   ['proposals', (on) => listProposals(on, { after: 300n, limit: 25 })],
   ['a proposal', (on) => findProposal(on, proposal)],
+  ['last votes', (on, { blocks }) => listLastVotes(on, busy, blocks, first)],
+  ['how often an account voted', (on) => countVoted(on, busy)],
   ['how many chose what', (on) => countBallots(on, proposal)],
   ['days of an operator', (on) => listOperatorDays(on, operator, DAY, DAY + 1)],
   ['days of all operators', (on) => listRewardDays(on, DAY, DAY + 1)],
   ['operators', (on, { deep, blocks }) => listOperators(on, blocks, deep, 1)],
   ['points of a stake', (on, { blocks }) => listStakePoints(on, operator, 1, blocks, 60)],
+  ['months of claims', (on, { blocks }) => listEarnedMonths(on, busy, blocks)],
   ['delegations', (on) => listDelegations(on, 30n)],
   ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
   ['proposers', (on, { deep }) => listProposers(on, deep - 200, deep)],

@@ -132,6 +132,14 @@ export async function newestBlockUpTo(
   return rows.map(readNewest)[0];
 }
 
+/** The time of the first block at or after a height; null when the index ends before it. */
+export async function timeFrom(database: Queryable, height: number): Promise<bigint | null> {
+  const [row] = await database.query('select time_ns from block where height >= $1 order by height limit 1', [
+    height,
+  ]);
+  return row === undefined ? null : bigintOf(row, 'time_ns');
+}
+
 /** The last height up to a time; null when the index does not reach back. */
 export async function heightUpToTime(database: Queryable, timeNs: bigint): Promise<number | null> {
   const [row] = await database.query(

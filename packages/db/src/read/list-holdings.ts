@@ -1,7 +1,7 @@
 /** Balances: holders of an asset, balances of an account, and both over time. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
-import { toPage, type Page, type PageRequest } from './page.ts';
+import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
 export interface HolderCursor {
   readonly amount: bigint;
@@ -66,3 +66,45 @@ export async function listBalances(
         );
   return rows.map(readHeldBalance);
 }
+
+const readBalanceChange = rowReader({
+  height: intOf,
+  timeNs: bigintOf,
+  /** The balance after it. */
+  amount: bigintOf,
+  change: (row) => bigintOf(row, 'amount') - bigintOf(row, 'before'),
+});
+
+/** Changes of a balance of an account (its number) in a denom (its number), newest first. */
+export async function listBalanceChanges(
+  database: Queryable,
+  address: bigint,
+  denom: bigint,
+  { after, limit }: PageRequest<number>,
+): Promise<Page<ReturnType<typeof readBalanceChange>, number>> {
+  const rows = await database.query(
+    `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
+           coalesce((select p.amount from balance_history p where p.address = $1 and p.denom = $2 and p.height < h.height
+             order by p.height desc limit 1), 0) as before
+         from (select height, amount from balance_history where address = $1 and denom = $2 and height < $3
+           order by height desc limit $4) h left join block b on b.height = h.height order by h.height desc`,
+    [address, denom, after ?? ABOVE_ALL, limit + 1],
+  );
+  return toPage(rows.map(readBalanceChange), limit, ({ height }) => height);
+}
+
+/** A balance of an account (its number) at `points` heights spread evenly over a range, oldest first. */
+export const listBalancePoints = defineRead(
+  `select s.height, b.time_ns, coalesce((select amount from balance_up_to($1, $2, s.height)), 0) as amount
+     from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
+       from generate_series(0, $5::int - 1) as n) s
+     cross join lateral time_of_block(s.height) b order by s.height`,
+  rowReader({ height: intOf, timeNs: bigintOf, amount: bigintOf }),
+  (address: bigint, denom: bigint, fromHeight: number, toHeight: number, points: number) => [
+    address,
+    denom,
+    fromHeight,
+    toHeight,
+    points,
+  ],
+);

@@ -5,6 +5,7 @@ import {
   bytesOf,
   decOf,
   defineRead,
+  from,
   intOf,
   listOf,
   nullable,
@@ -118,6 +119,36 @@ export const listPlacedTransfers = defineRead(
   readPlacedTransfer,
   (address: bigint, places: readonly ItemCursor[]) => [...placeColumns(places), address],
 );
+
+const readFirstTransfer = rowReader({
+  at: placeIndex,
+  denom: from('name', textOf),
+  amount: bigintOf,
+  /** Their numbers and account bytes. */
+  sender: bigintOf,
+  recipient: bigintOf,
+  senderBytes: bytesOf,
+  recipientBytes: bytesOf,
+});
+
+/** At most `limit` transfers from or to an account (its number) at each of some places, in chain order. */
+export async function listFirstTransfers(
+  database: Queryable,
+  address: bigint,
+  places: readonly ItemCursor[],
+  limit: number,
+): Promise<readonly ReturnType<typeof readFirstTransfer>[]> {
+  const rows = await database.query(
+    `select p.n::int as n, d.name, m.sender, m.recipient, m.amount, s.bytes as sender_bytes, r.bytes as recipient_bytes
+     from ${PLACES} join (select t.*, row_number() over (partition by t.height, t.item order by t.position) as rank
+       from transfer t where t.height = any($1::int[]) and t.item = any($2::int[]) and (t.sender = $3 or t.recipient = $3)) m
+       on m.height = p.height and m.item = p.item and m.rank <= ${limit}
+     join denom d on d.id = m.denom join address s on s.id = m.sender join address r on r.id = m.recipient
+     order by p.n, m.position, d.name`,
+    [...placeColumns(places), address],
+  );
+  return rows.map(readFirstTransfer);
+}
 
 /** The balance of a denom before each of some places; requires an index from genesis. */
 export async function listBalancesBefore(

@@ -1,6 +1,16 @@
 /** Proposals, their steps and votes, which outlive the chain's own records, and parameter changes. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  booleanOf,
+  bytesOf,
+  defineRead,
+  from,
+  intOf,
+  orNull,
+  rowReader,
+  textOf,
+} from '../row-values.ts';
 import { oneOf } from '../column.ts';
 import { defineList, defineListBy } from './list-facts.ts';
 import { proposalStepTable, voteTable } from '../tables/staking.ts';
@@ -73,6 +83,49 @@ export const listVotes = defineList(
     { equal: 'voter' in of ? of : { proposal_id: of.proposalId } },
   ],
 );
+
+const readLastVote = rowReader({
+  proposal: from('proposal_id', bigintOf),
+  height: intOf,
+  timeNs: bigintOf,
+  /** JSON of options and weights. */
+  options: textOf,
+  /** Number of times that it voted. */
+  times: intOf,
+  /** Whether the chain still has it. */
+  counts: booleanOf,
+});
+
+/** The last vote of a voter (its number) on each proposal up to a height, newest proposal first. */
+export async function listLastVotes(
+  database: Queryable,
+  voter: bigint,
+  toHeight: number,
+  { after, limit }: PageRequest<bigint>,
+): Promise<Page<ReturnType<typeof readLastVote>, bigint>> {
+  const rows = await database.query(
+    `select l.*, b.time_ns from (
+       select proposal_id, height, options, times, true as counts from ballot where voter = $1 and proposal_id < $2
+       union all
+       select * from (select distinct on (v.proposal_id) v.proposal_id, v.height, v.options,
+           (count(*) over (partition by v.proposal_id))::int, false from vote v
+         where v.voter = $1 and v.proposal_id < $2 and v.height <= $4
+           and v.proposal_id not in (select k.proposal_id from ballot k where k.voter = $1)
+         order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
+       order by proposal_id desc limit $3) l
+     join block b on b.height = l.height order by l.proposal_id desc`,
+    [voter, after ?? 2n ** 62n, limit + 1, toHeight],
+  );
+  return toPage(rows.map(readLastVote), limit, ({ proposal }) => proposal);
+}
+
+/** Number of proposals that a voter (its number) voted on. */
+export async function countVoted(database: Queryable, voter: bigint): Promise<number> {
+  const [row = {}] = await database.query('select count(*)::int as voted from ballot where voter = $1', [
+    voter,
+  ]);
+  return intOf(row, 'voted');
+}
 
 const readBallotCount = rowReader({
   /** JSON of options and weights. */

@@ -2,7 +2,7 @@
 import { listLikeMindedCall } from '@cairn/api/history/addresses';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
-import { intOf } from '@cairn/db/row-values';
+import { countVoted } from '@cairn/db/read/list-proposals';
 import { defineAnswer } from '../shared/answers.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 
@@ -10,9 +10,7 @@ export const listLikeMinded = defineAnswer(listLikeMindedCall, async (context, {
   // Governors are identified by their delegations.
   context.mustKnowBalances();
   const voter = await context.addressId(params.address);
-  const [voted = {}] = await context.query('select count(*)::int as voted from ballot where voter = $1', [
-    voter,
-  ]);
+  const voted = await countVoted(context.index.database, voter);
   const shared = await listSharedBallots(context.index.database, voter);
   const byGovernor = new Map<string, { both: number; same: number }>();
   for (const { governor, theirs, mine, proposals } of shared) {
@@ -28,7 +26,7 @@ export const listLikeMinded = defineAnswer(listLikeMindedCall, async (context, {
       .map(([operator, counts]) => ({ operator, ...counts }))
       // Most in common first; ties by fewer differences.
       .sort((a, b) => b.same - a.same || a.both - b.both),
-    voted: intOf(voted, 'voted'),
+    voted,
     ...context.coverage,
   };
 });

@@ -3,10 +3,10 @@
  */
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
+import { timeFrom } from '@cairn/db/read/list-blocks';
 import { listBalances } from '@cairn/db/read/list-holdings';
 import { listBalancesBefore, listMovementPlaces, type MovementPlace } from '@cairn/db/read/list-movements';
 import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
-import { bigintOf } from '@cairn/db/row-values';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
@@ -113,10 +113,7 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
   const next = query.order === 'oldest' ? firstPlace(reading) : null;
   if (opening === null) return { rows: [], next, looked: 1 };
   const held = await listBalances(context.index.database, mover.id, opening);
-  const [block] = await context.query(
-    'select time_ns from block where height >= $1 order by height limit 1',
-    [opening],
-  );
+  const timeNs = (await timeFrom(context.index.database, opening)) ?? 0n;
   const rows: Row[] = [];
   for (const [index, { denom: name, amount }] of held.entries()) {
     if (query.denom !== undefined && query.denom !== name) continue;
@@ -126,7 +123,7 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
       id: `${opening}.opening.${index}`,
       height: opening,
       item: END_ITEM,
-      timeNs: block === undefined ? 0n : bigintOf(block, 'time_ns'),
+      timeNs,
       txHash: null,
       moved: { denom, name, kind: 'opening', in: 0n, out: 0n, counterparty: null },
       balance: amount,
