@@ -13,6 +13,7 @@ const COMPILED_ONCE = ['--liftoff-only'];
 
 /** Limits only stop hanging tests: a busy machine takes many times longer than an idle one. */
 const HANGS_MS = 900_000;
+const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
   test: {
@@ -26,8 +27,7 @@ export default defineConfig({
           execArgv: COMPILED_ONCE,
           // Loading the service again for each file costs as much as its tests.
           isolate: false,
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
+          ...LIMITS,
         },
       },
       {
@@ -44,8 +44,7 @@ export default defineConfig({
           exclude: [...OF_DATABASES, '**/*.dom.test.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
+          ...LIMITS,
         },
       },
     ],

@@ -34,9 +34,6 @@ import { preparedRoot, runService, type RunningService } from '../testing/runnin
 
 const TOP = INDEXED_TO;
 
-/** Only ends what hangs. */
-const LATER_MS = 60_000;
-
 describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
     let service: RunningService;
@@ -590,7 +587,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       };
       const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       // A page does not wait long for it: a busy service has it at a later request.
-      const expectHead = (path: string) => expect.poll(() => head(path), { timeout: LATER_MS });
+      const expectHead = (path: string) => expect.poll(() => head(path));
       await expectHead(`/tx/${tx?.hash ?? ''}`).toMatch(/^Send of [\d.]+ \w+, success, block \d+ · /);
       await expectHead('/block/200').toMatch(/^Block 200 · /);
       await expectHead('/block/999999').toMatch(/^Block 999999 · /);
@@ -618,7 +615,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       ];
       for (const path of [...pages, `/address/${tx?.feePayer ?? ''}`]) {
         const url = `${service.url}/previews${path}.png`;
-        await expect.poll(() => picture(path), { timeout: LATER_MS }).toBe(url);
+        await expect.poll(() => picture(path)).toBe(url);
         const answer = await fetch(url);
         expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png']);
         expect(

@@ -30,15 +30,13 @@ import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/tra
 import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { isJsonObject } from '@cairn/chain/json';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runService, temporaryFolder, type RunningService } from '../testing/running-service.ts';
 
 /** The index begins here, the chain at block 1, and the recording ends at 2,480. */
 const FIRST = 2_300;
 const TOP = 2_480;
 const SENTENCE = 'Not indexed before block 2,300.';
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 describe('an index that begins at block 2,300 of a chain', () => {
   let service: RunningService;
   beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { lockFolder } from '@cairn/db/pglite/lock-file';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { HistoryOptions } from './index-lifecycle/history-options.ts';
 import type { Origin } from './network/origin.ts';
-import { ELYS, runService, until, type RunningService } from '../testing/running-service.ts';
+import { runService, until, type RunningService } from '../testing/running-service.ts';
 import { serveUpstream } from '../testing/upstream-server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SECRET = 'nope_secret_name';
 /** Texts of the machine, its system and its drivers that visitors must not see. */
 const INTERNAL: readonly RegExp[] = [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call-service';
@@ -23,7 +24,6 @@ import { renderPng } from '../src/resources/preview/render-png.ts';
 import { createNameStore } from '../src/resources/name/store.ts';
 import { PREVIEW_FILES } from './preview-files.ts';
 
-export const ELYS = join(import.meta.dirname, '../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
 const LONGEST_WAIT_MS = 40;
 /** Only ends a hanging test. */

@@ -5,7 +5,7 @@ import { withAbciQuery } from '../src/network/abci-query/answer-abci-query.ts';
 import { createLiveNode } from '../src/network/live-node.ts';
 import { nodeRoutes } from '../src/resources/node/route.ts';
 import { bareApp } from './bare-app.ts';
-import { ELYS } from './running-service.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
 
 const RPC = '/chain/rpc';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
@@ -53,7 +53,7 @@ describe('a part', () => {
     const read = (file: string) => reader.read({ file, bytes: 0, sha256: sha256Hex(Buffer.from(file)) });
     const slow = read('slow');
     await read('large');
-    await vi.waitFor(() => expect(unpacked).toContain('slow'));
+    await expect.poll(() => unpacked).toContain('slow');
     waiting.pop()?.();
     await slow;
     for (const file of ['first', 'second', 'first']) await read(file);

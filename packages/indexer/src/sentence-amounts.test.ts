@@ -11,11 +11,8 @@ import { describeMessage } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import type { Part } from '@cairn/messages/sentence';
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { archiveSource, ELYS, HUB } from '../testing/index-archive.ts';
-
-// A complete recording on a busy machine takes longer than the default.
-vi.setConfig({ testTimeout: 240_000 });
 
 const COIN = /^(\d+)([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/;
 

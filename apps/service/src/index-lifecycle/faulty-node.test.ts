@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { callService } from '@cairn/api/call-service';
 import { listBlocksCall } from '@cairn/api/history/blocks';
@@ -6,17 +7,10 @@ import { indexStatusCall } from '@cairn/api/history/index-status';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { replaceHistory } from '@cairn/indexer/testing/replaced-history';
 import { createScriptedNode, edit, fail, set, type ScriptedNode } from '@cairn/indexer/testing/scripted-node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ELYS,
-  preparedNodeRoot,
-  runService,
-  until,
-  type RunningService,
-} from '../../testing/running-service.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preparedNodeRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
 import type { NodeOrigin } from '../network/origin.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** What each service finds already indexed. */
 const START = INDEXED_TO;
 

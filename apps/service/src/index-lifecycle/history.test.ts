@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { callService } from '@cairn/api/call-service';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
@@ -10,7 +11,6 @@ import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  ELYS,
   preparedNodeRoot,
   preparedRoot,
   runNode,

@@ -5,9 +5,9 @@ import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { postgresPrograms, startPostgresServer } from '@cairn/db/testing/postgres-server';
-import { indexArchive } from '@cairn/indexer/testing/index-archive';
+import { ELYS, indexArchive } from '@cairn/indexer/testing/index-archive';
 import { describe, expect, it } from 'vitest';
-import { ELYS, runService, type RunningService } from '../../testing/running-service.ts';
+import { runService, type RunningService } from '../../testing/running-service.ts';
 
 const statusOf = ({ client }: RunningService) => callService(client, indexStatusCall, {});
 const untilReplica = async (service: RunningService, isRight: (ageSeconds: number) => boolean) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { callService } from '@cairn/api/call-service';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { indexStatusCall } from '@cairn/api/history/index-status';
@@ -11,7 +12,6 @@ import { archiveOrigin } from '../network/archive-network.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import {
-  ELYS,
   preparedRoot,
   runService,
   temporaryFolder,

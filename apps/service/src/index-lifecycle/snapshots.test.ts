@@ -25,7 +25,7 @@ describe('the copies of a snapshot', () => {
     writeFileSync(join(root, 'work-000000000000.owner.lock.000000000000.live'), '');
     await first.discard(undefined);
     expect(readdirSync(root).filter((name) => /^work-(0{12}|1-1)/.test(name))).toEqual([]);
-  }, 30_000);
+  });
 
   it('keep the folder of another program version while it is in use', async () => {
     const root = newRoot();

@@ -1,6 +1,6 @@
 /** Two nodes of one chain behind one address, in turn; one is some blocks behind. */
-import { join } from 'node:path';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { HUB } from '@cairn/archive/testing/archives';
 import { HeadWindow } from '@cairn/indexer/head-window';
 import { createNodeSource } from '@cairn/indexer/source/node-source';
 import { startServer, type LocalServer } from '@cairn/node-client/testing/local-server';
@@ -11,7 +11,6 @@ import { bareApp } from '../../testing/bare-app.ts';
 import { clientOfNode, serveArchive, type ServedNode } from '../../testing/served-node.ts';
 import { createLiveNode } from './live-node.ts';
 
-const HUB = join(import.meta.dirname, '../../../../data/cosmoshub-dev-1');
 const HEAD = 1_050;
 const BEHIND = 3;
 const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadChain } from './chains.ts';
 import { localReader, type NodeReader } from './node-reader.ts';
 
 const EMBER = join(import.meta.dirname, '../../testing/chain-registry/emberchain');
-const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 
 let archive: Archive;
 let node: NodeReader;

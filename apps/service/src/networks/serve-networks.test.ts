@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootSchema } from '@cairn/api/boot';
+import { ELYS, HUB } from '@cairn/archive/testing/archives';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +11,9 @@ import { SourceError } from '../network/network.ts';
 import type { Program } from '../program.ts';
 import { TEXTS } from '../resources/web/texts.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
-import { ELYS, temporaryFolder, until } from '../../testing/running-service.ts';
+import { temporaryFolder, until } from '../../testing/running-service.ts';
 import { serveNetworks } from './serve-networks.ts';
 
-const HUB = join(ELYS, '../cosmoshub-dev-1');
 const dir = temporaryFolder();
 const complaints: string[] = [];
 

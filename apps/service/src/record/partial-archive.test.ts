@@ -8,7 +8,7 @@ import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { testPglite } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveNetwork, readArchivedChain } from '../network/archive-network.ts';
 import { clientOfNode, serveArchive, type ServedNode } from '../../testing/served-node.ts';
 import { recordNetwork } from './record-network.ts';
@@ -18,8 +18,6 @@ import { RecordingFolder } from './recording-folder.ts';
 /** The chain begins at block 1; recorded is from this one, with state of the last height alone. */
 const FROM = 551;
 const TO = 570;
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 describe.each([{ rpc: true }, { rpc: false }])(
   'an archive that begins late, recorded with RPC: $rpc',
   ({ rpc }) => {

@@ -119,7 +119,7 @@ describe('recording a node', () => {
       }
       expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
     });
-  }, 300_000);
+  });
 
   it('records a chain with its own modules likewise', async () => {
     node = await serveArchive(ELYS, 2480);
@@ -136,7 +136,7 @@ describe('recording a node', () => {
       }
       expect(await compareState(made, source, 2480, made)).toBeGreaterThan(1_800);
     });
-  }, 300_000);
+  });
 
   it('continues after a stop or a kill, and gives the same archive', async () => {
     node = await serveArchive(HUB, HEAD);
@@ -165,7 +165,7 @@ describe('recording a node', () => {
     }
     await run({ out, from: FROM });
     expect(await contentsOf(out)).toEqual(await contentsOf(uninterrupted));
-  }, 300_000);
+  });
 
   it('continues up to the newest height when it is complete, and keeps its state', async () => {
     node = await serveArchive(HUB, 956);
@@ -190,7 +190,7 @@ describe('recording a node', () => {
           );
       }
     });
-  }, 300_000);
+  });
 
   it('records the state of earlier heights too, and reports those that the node no longer has', async () => {
     node = await serveArchive(HUB, HEAD);
@@ -203,7 +203,7 @@ describe('recording a node', () => {
     ]);
     expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: 300, kind: 'light' }]);
     expect((await checkArchive(out)).problems).toEqual([]);
-  }, 300_000);
+  });
 
   it('joins a list of several pages, and serves it in pages again', async () => {
     const pageOf = (target: string) =>
@@ -232,7 +232,7 @@ describe('recording a node', () => {
     expect(await send('?pagination.limit=1000')).toEqual(supply.slice(0, 1_000));
     expect(await send('')).toEqual(supply.slice(0, 100));
     await made.close();
-  }, 300_000);
+  });
 });
 
 describe('owners of denoms, recorded of a node before SDK 0.50', () => {
@@ -267,7 +267,7 @@ describe('owners of denoms, recorded of a node before SDK 0.50', () => {
         expect([denom, listAt(own.body, 'denom_owners').length > 0]).toEqual([denom, true]);
       }
     });
-  }, 300_000);
+  });
 });
 
 describe('what a node cannot decode, and what nests deep', () => {
@@ -309,7 +309,7 @@ describe('what a node cannot decode, and what nests deep', () => {
     expect(found).toEqual([0, 0, 1, 0, 0, 0, 0]);
     expect((await source.height(nested, signal)).txs[0]?.messages[0]?.body).toHaveProperty('msg');
     await made.close();
-  }, 300_000);
+  });
 });
 
 describe('a node without RPC', () => {
@@ -342,7 +342,7 @@ describe('a node without RPC', () => {
       ...{ hold: HEAD, loop: false, now: () => 0 },
     });
     expect(explored.chain.restEndpoints.map(({ rpc }) => rpc)).toEqual([undefined]);
-  }, 300_000);
+  });
 });
 
 describe('a recording refuses', () => {
@@ -369,7 +369,7 @@ describe('a recording refuses', () => {
     await expect(run({ out: mixed, state: 'none' })).rejects.toThrow(
       /REST serves other-1, RPC serves cosmoshub-dev-1/,
     );
-  }, 300_000);
+  });
 
   it.each([
     [
@@ -449,7 +449,7 @@ describe('a recording refuses', () => {
     expect((await made.state.newest('/cosmos/mint/v1beta1/params', HEAD))?.status).toBe(200);
     await made.close();
     await rm(out, { recursive: true });
-  }, 300_000);
+  });
 
   it('results in the form of an older engine, naming the height', async () => {
     const out = await spoiled(inBody(/\/rpc\/block_results/, '"app_hash"', '"other"'));
@@ -473,5 +473,5 @@ describe('a recording refuses', () => {
     const out = await freshOut();
     await expect(run({ out, to: HEAD + 1 })).rejects.toThrow(/is at height 570, before 571/);
     await expect(run({ out, from: 20, to: 10 })).rejects.toThrow(/nothing to record from height 20 to 10/);
-  }, 300_000);
+  });
 });

@@ -37,7 +37,7 @@ it.each(['/blocks', '/block/1', '/'])('%s leaves nothing behind of unanswered re
   const cleared = vi.spyOn(globalThis, 'clearTimeout');
   const { isComplete } = await renderPage({ path, search: '', boot, waitMs: 50 });
   expect(isComplete).toBe(false);
-  await vi.waitFor(() => expect(open.size).toBe(0));
+  await expect.poll(() => open.size).toBe(0);
   // A timer would retain the page and its answers for the whole garbage-collection time of the cache.
   const ended = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
   const left = begun.mock.results.filter(({ value }, index) => {

@@ -1,5 +1,4 @@
 /** The yields that the chain reports, recomputed from the archive. */
-import { fileURLToPath } from 'node:url';
 import { decMul, decToString, parseDec } from '@cairn/chain/dec';
 import { type Json, parseJson, isJsonList } from '@cairn/chain/json';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from '../answer.ts';
 import { asObject, objectAt, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
+import { ELYS } from '../../testing/archives.ts';
 import { requestPath } from '../../testing/recorded-requests.ts';
 
 const E = '/elys-network/elys';
@@ -24,7 +24,7 @@ async function request(path: string): Promise<Record<string, Json>> {
 }
 
 beforeAll(async () => {
-  archive = await openArchive(fileURLToPath(new URL('../../../../data/elysnet-1', import.meta.url)));
+  archive = await openArchive(ELYS);
   server = createNodeServer(archive, { head: () => archive.manifest.to });
   const latest = await request('/cosmos/base/tendermint/v1beta1/blocks/latest');
   now = Date.parse(stringAt(objectAt(objectAt(latest, 'block'), 'header'), 'time'));

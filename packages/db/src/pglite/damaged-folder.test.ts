@@ -15,7 +15,7 @@ beforeAll(async () => {
     'create table kept (n int4, filling text); insert into kept select n, md5(n::text) from generate_series(1, 5000) n',
   );
   await database.close();
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All files of a database folder. */
@@ -80,5 +80,5 @@ describe('a PGlite folder damaged by a power loss or a disk', () => {
 
   it('that is intact opens with all its rows', async () => {
     expect(await readAll(sound)).toEqual([{ n: 5_000, longest: 32 }]);
-  }, 60_000);
+  });
 });

@@ -103,7 +103,7 @@ describe.concurrent('lockFolder', () => {
     const lock = await lockFolder(dir);
     expect(performance.now() - startMs).toBeLessThan(OPENS_MS);
     await lock.release();
-  }, 30_000);
+  });
 
   const refusal = missing();
   it.skipIf(refusal !== undefined)(
@@ -118,7 +118,6 @@ describe.concurrent('lockFolder', () => {
       expect((await hold(dir, { inNamespace: true })).output).toBe('held by 1');
       expect(performance.now() - startMs).toBeLessThan(OPENS_MS);
     },
-    40_000,
   );
 
   it('succeeds for one of many concurrent takers after the holder is gone', async () => {
@@ -130,7 +129,7 @@ describe.concurrent('lockFolder', () => {
     expect(taken).toHaveLength(1);
     expect(taken[0]?.lost.aborted).toBe(false);
     await taken[0]?.release();
-  }, 30_000);
+  });
 
   it('fails for a taker whose file another one replaces at once', async () => {
     const dir = newDir();
@@ -154,7 +153,7 @@ describe.concurrent('lockFolder', () => {
     expect(await taking).toBe('refused');
     expect(await readFile(path, 'utf8')).toBe(other);
     clearInterval(timer);
-  }, 30_000);
+  });
 
   it('respects a holder on another machine while its file is touched, and no longer', async () => {
     const dir = newDir();
@@ -168,7 +167,7 @@ describe.concurrent('lockFolder', () => {
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
     clearInterval(timer);
     await (await lockFolder(dir)).release();
-  }, 30_000);
+  });
 
   it('reports the loss when another process has taken the lock', async () => {
     const dir = newDir();
@@ -198,5 +197,5 @@ describe.concurrent('lockFolder', () => {
     const dir = newDir();
     await writeFile(`${dir}.lock`, '');
     await (await lockFolder(dir)).release();
-  }, 30_000);
+  });
 });

@@ -31,7 +31,7 @@ describe.each(ENGINES)('reads on $engine', ({ open, missing }) => {
       for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 1, factsEvery: 2, rareEvery: 5000 }))
         await database.script(rows);
       await database.script('analyze');
-    }, 120_000);
+    });
     afterAll(() => test.close());
 
     it.each<[string, (on: Queryable) => Promise<unknown>]>([

@@ -21,7 +21,7 @@ describe('TermTexts', () => {
        insert into denom values (-9007199254740993, 'uelys');
        insert into address values (7, '\\x0102'), (8, '\\x03')`,
     );
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   it('are loaded once for concurrent callers', async () => {

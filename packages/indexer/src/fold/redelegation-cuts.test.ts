@@ -51,7 +51,7 @@ describe('stake redelegated from a slashed operator', () => {
   beforeAll(async () => {
     test = await testPglite();
     await testIndexer(test.database, constructedSource(EVENTS)).run(never);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('is slashed at its destination, per delegator, with an entry in the history', async () => {

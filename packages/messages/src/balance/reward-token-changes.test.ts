@@ -1,13 +1,10 @@
 import { parseRecorded, recordedState } from '@cairn/chain/testing/recorded-chain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
 import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
-
-// A whole recording takes longer than the default on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
 import { recordedResults } from '../../testing/recorded-network.ts';
 import { eventRegistry } from './all.ts';
@@ -9,9 +9,6 @@ import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';
 import { createRegistry } from '../registry.ts';
 import { parseTemplate } from './template.ts';
-
-// A whole recording takes longer than the default on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 it('files events by their effect, even where their module has another', () => {
   const effects = {

@@ -1,13 +1,10 @@
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { sentenceText } from '../sentence-text.ts';
 import { fixture, recordedBlocks } from '../../testing/recorded-network.ts';
 import { txStory, type StoryStep } from './tx-story.ts';
-
-// A whole recording takes longer than the default on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   uelys: 'ELYS',

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { decToString } from '@cairn/chain/dec';
@@ -10,9 +10,6 @@ import type { Tx } from '@cairn/chain/tx';
 import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, type SwapOutcome } from './swap-outcomes.ts';
 import { swapRate } from './swap-rate.ts';
-
-// A whole recording takes longer than the default on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const ann = parseAccAddress('elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m');
 const bob = parseAccAddress('elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j');

@@ -13,7 +13,7 @@ import { createShapeEncoder } from '@cairn/messages/protobuf/encode-shape';
 import { parseShape } from '@cairn/messages/protobuf/shape';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { ELYS } from '../../../testing/running-service.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
 import { differences } from '../../../testing/same-as-rest.ts';
 import { QUERY_CALLS, QUERY_SHAPES } from './all-queries.ts';
 import { withAbciQuery } from './answer-abci-query.ts';

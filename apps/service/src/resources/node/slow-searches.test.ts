@@ -1,13 +1,14 @@
 import { get } from 'node:http';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeRoutes } from './route.ts';
 import { createSlowSearches } from './slow-searches.ts';
 import { statusOfError } from '../../http/error-status.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
-import { ELYS, until } from '../../../testing/running-service.ts';
+import { until } from '../../../testing/running-service.ts';
 
 const RPC_PATH = '/chain/rpc';
 /** More than all the searches here take together. */

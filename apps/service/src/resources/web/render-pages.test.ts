@@ -31,7 +31,9 @@ parentPort.on('message', (message) => {
 const RENDERER = new URL('file:///nowhere.js');
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the thread reads nothing of it
 const boot = {} as Boot;
-const request = (path: string, waitMs = 50): RenderRequest => ({ path, search: '', boot, waitMs });
+/** Longer than a thread takes to start, on a busy machine too. */
+const PATIENCE_MS = 60_000;
+const request = (path: string, waitMs = PATIENCE_MS): RenderRequest => ({ path, search: '', boot, waitMs });
 
 let dir = '';
 let thread: URL;
@@ -87,7 +89,7 @@ describe('pages rendered in a thread', () => {
           }),
         ),
     );
-    await pages.render(request('/gives-up', 1_000));
+    await pages.render(request('/gives-up'));
     expect(ended).toBe('/gives-up');
   });
 
@@ -95,33 +97,33 @@ describe('pages rendered in a thread', () => {
     const pages = pagesOf(echo);
     expect(await pages.render(request('/fails'))).toBeNull();
     expect(reports.at(-1)).toContain('no such thing');
-    expect(await pages.render(request('/waits'))).toBeNull();
-    expect(await pages.render(request('/ends', 5_000))).toBeNull();
+    expect(await pages.render(request('/waits', 0))).toBeNull();
+    expect(await pages.render(request('/ends'))).toBeNull();
     expect(await pages.render(request('/again'))).not.toBeNull();
   });
 
   it('are left to the browser while many are in flight', async () => {
     const pages = pagesOf(echo);
-    const many = Array.from({ length: 24 }, () => pages.render(request('/waits', 2_000)));
+    const many = Array.from({ length: 24 }, () => pages.render(request('/waits', 0)));
     const started = performance.now();
-    expect(await pages.render(request('/one-more', 20_000))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(await pages.render(request('/one-more'))).toBeNull();
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     await Promise.all(many);
   });
 
   it('are rendered by another thread after one hangs', async () => {
     const pages = pagesOf(echo, 300);
-    expect(await pages.render(request('/hangs'))).toBeNull();
+    expect(await pages.render(request('/hangs', 0))).toBeNull();
     await until(async () => (await pages.render(request('/well'))) !== null);
     expect(reports.join()).toContain('hangs');
   });
 
   it('are rendered by the same thread after one that never gets its answers', async () => {
     reports.length = 0;
-    const pages = pagesOf(echo, 300);
-    const waits = pages.render(request('/waits', 2_000));
-    const startMs = performance.now();
-    while (performance.now() - startMs < 700) expect(await pages.render(request('/well'))).not.toBeNull();
+    const pages = pagesOf(echo, 1_000);
+    const over = new AbortController();
+    const waits = pages.render(request('/waits')).finally(() => over.abort());
+    while (!over.signal.aborted) expect(await pages.render(request('/well'))).not.toBeNull();
     expect(await waits).toBeNull();
     expect(reports).toEqual([]);
   });

@@ -62,7 +62,7 @@ async function render(path: string, answerHere: AnswerHere): Promise<string | un
     report: (line) => reports.push(line),
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the renderer reads nothing of it
-  const page = await pages.render({ path, search: '', boot: {} as Boot, waitMs: 5_000 });
+  const page = await pages.render({ path, search: '', boot: {} as Boot, waitMs: 60_000 });
   await pages.close();
   expect(reports).toEqual([]);
   return page?.html;

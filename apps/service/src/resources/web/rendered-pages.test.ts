@@ -81,7 +81,7 @@ function pagesOf(restUrl: string): RenderedPages {
     {
       network,
       history: noHistory,
-      rendering: { renderer: thread, thread, waitMs: 1_000 },
+      rendering: { renderer: thread, thread, waitMs: 60_000 },
       report: () => undefined,
     },
     boot,

@@ -108,7 +108,7 @@ describe('every account of the recording at height 2480', () => {
         result: reconcile({ parts, elys, book, chain, vestingUsd }),
       });
     }
-  }, 120_000);
+  });
 
   it('sees all kinds of holdings among them', () => {
     expect(rows.length).toBeGreaterThan(500);

@@ -61,9 +61,7 @@ it('a part that hydrates after the answers have changed starts with those of its
   client.setQueryData(['failed'], 'answered');
   client.setQueryData(['absent'], 'arrived');
   arrive({ default: Part });
-  await vi.waitFor(() =>
-    expect(root.textContent).toBe('a newer head | answered | arrived | a newer head, arrived'),
-  );
+  await expect.poll(() => root.textContent).toBe('a newer head | answered | arrived | a newer head, arrived');
   expect(faults).toEqual([]);
   // The same element: its content was not thrown away.
   expect(root.querySelector('p')).toBe(before);

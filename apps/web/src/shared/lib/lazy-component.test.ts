@@ -49,7 +49,7 @@ it('a deferred part stays as it was rendered until the page is used', async () =
   expect(load).not.toHaveBeenCalled();
   expect(root.textContent).toBe('rendered');
   countAsUsed();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(root.querySelector('p')).toBe(element);
   expect(faults).toEqual([]);
@@ -67,7 +67,7 @@ it('a deferred part loads when its props change, and follows without its fallbac
     subtree: true,
   });
   setText('changed');
-  await vi.waitFor(() => expect(root.textContent).toBe('changed'));
+  await expect.poll(() => root.textContent).toBe('changed');
   expect(load).toHaveBeenCalledOnce();
   expect(seen).not.toContain('waiting');
   expect(root.querySelector('p')).toBe(element);
