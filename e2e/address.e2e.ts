@@ -1,10 +1,9 @@
 /** The account page: its holdings, how they add up, and its activity. */
 import type { Page } from 'playwright-core';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
-import { saved } from './support/saved.ts';
+import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { overflowsSideways } from './support/watch-page.ts';
@@ -74,23 +73,16 @@ describe('an account', () => {
     const lines = all.reduce<number>((sum, row) => sum + Math.max(1, listAt(row, 'movements').length), 0);
     const panel = page.getByRole('region', { name: 'Activity' });
     await panel.getByRole('button', { name: 'Export' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV', exact: true }).last().click(),
-    ]);
-    const text = await readFile(await saved(download), 'utf8');
-    expect(text.trim().split('\r\n')).toHaveLength(lines + 1);
+    const csv = await downloaded(page.getByRole('link', { name: 'CSV', exact: true }).last());
+    expect(linesOf(csv)).toHaveLength(lines + 1);
     expectNoTrouble();
   });
 
   it('exports a tax statement that ends with the current balances', async () => {
     const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export for taxes (CSV)' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`cairn-elysnet-1-${TRADER}-movements.csv`);
-    const [head = '', ...lines] = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
+    const statement = await downloaded(page.getByRole('link', { name: 'Export for taxes (CSV)' }));
+    expect(statement.name).toBe(`cairn-elysnet-1-${TRADER}-movements.csv`);
+    const [head = '', ...lines] = linesOf(statement);
     const columns = head.split(',');
     const field = (line: string, column: string) => line.split(',')[columns.indexOf(column)];
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');

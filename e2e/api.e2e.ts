@@ -1,7 +1,8 @@
 /** The documentation of the service: every call in it responds as described. */
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { at, parseJson } from '../apps/web/testing/json.ts';
+import { at } from '../apps/web/testing/json.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -27,7 +28,7 @@ describe('the documentation of the service', () => {
   });
 
   it('names every field of an answer', async () => {
-    const tokens = parseJson(await (await fetch(`${held}/api/v1/tokens`)).text());
+    const tokens = await fetchJson(`${held}/api/v1/tokens`);
     const { page } = await visit(held, '/api#api-v1-tokens');
     const panel = page.getByRole('region', { name: 'GET /api/v1/tokens' });
     await panel.locator('dt').first().waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { expectHeld } from './support/held-rows.ts';
 import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
@@ -20,10 +21,9 @@ describe('while blocks come', () => {
     const [first = 0] = await shown(page);
     await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();
-    const [newest] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
-    await chip.waitFor();
-    expect((await shown(page))[0]).toBe(newest);
+    await expectHeld(chip, () => shown(page));
+    const [newest] = await shown(page);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
     expectNoTrouble();

@@ -1,5 +1,4 @@
 /** Charts compared with the index: by keyboard, as a table, as a file, and by a link. */
-import { readFile } from 'node:fs/promises';
 import { messageLabel } from '@cairn/messages/describe-message';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -7,7 +6,7 @@ import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
 import { attributesOf } from '../apps/web/testing/attributes.ts';
 import { spelledDay } from '../apps/web/testing/spelled-day.ts';
-import { saved } from './support/saved.ts';
+import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 
@@ -146,12 +145,8 @@ describe('the charts of analytics', () => {
     await expect.poll(() => page.evaluate('document.fullscreenElement?.tagName')).toBe('FIGURE');
     await page.evaluate('document.exitFullscreen()');
     await panel.getByRole('button', { name: 'Export' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('link', { name: 'CSV' }).click(),
-    ]);
-    const lines = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(days.length + 1);
+    const csv = await downloaded(panel.getByRole('link', { name: 'CSV' }));
+    expect(linesOf(csv)).toHaveLength(days.length + 1);
     expectNoTrouble();
   });
 
@@ -258,12 +253,8 @@ describe('other charts', () => {
   it('are saved as pictures: with their title, on the colour of the page, at their own width', async () => {
     const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('button', { name: 'PNG' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('worth.png');
-    const png = await readFile(await saved(download));
+    const { name, bytes: png } = await downloaded(panel.getByRole('button', { name: 'PNG' }));
+    expect(name).toBe('worth.png');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     const box = await panel.locator('canvas').boundingBox();
     expect(png.readUInt32BE(16)).toBe(Math.round((box?.width ?? 0) + 32));
@@ -337,18 +328,10 @@ describe('two compared series', () => {
         text18((second * 100n * 10n ** 18n) / start.second),
       ].join(','),
     );
-    const [file] = await Promise.all([
-      shared.page.waitForEvent('download'),
-      again.getByRole('button', { name: 'CSV of both' }).click(),
-    ]);
-    const lines = (await readFile(await saved(file), 'utf8')).trim().split('\r\n');
+    const lines = linesOf(await downloaded(again.getByRole('button', { name: 'CSV of both' })));
     expect(lines[0]).toBe('day,ELYS_usd,ATOM_usd,ELYS_index,ATOM_index');
     expect(lines.slice(1).map(padded)).toEqual(expected.map(padded));
-    const [picture] = await Promise.all([
-      shared.page.waitForEvent('download'),
-      again.getByRole('button', { name: 'PNG' }).click(),
-    ]);
-    const png = await readFile(await saved(picture));
+    const { bytes: png } = await downloaded(again.getByRole('button', { name: 'PNG' }));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expectNoTrouble();
   });

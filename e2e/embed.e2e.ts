@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
+import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { axeViolations } from './support/watch-page.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -83,7 +84,7 @@ describe('a frame of another site', () => {
   it('shows the chosen prices, exact on hover', async () => {
     const { page, trouble } = await visit(siteUrl, framing('/embed/price?tokens=atom,elys&theme=dark'));
     const frame = await frameOf(page);
-    const tokens = listAt(parseJson(await (await fetch(`${held}/api/v1/tokens`)).text()), 'data');
+    const tokens = listAt(await fetchJson(`${held}/api/v1/tokens`), 'data');
     await frame.locator('dt').first().waitFor();
     expect(await frame.locator('dt').allInnerTexts()).toEqual(['ATOM', 'ELYS']);
     for (const [index, symbol] of ['ATOM', 'ELYS'].entries()) {

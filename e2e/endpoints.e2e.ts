@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { at, parseJson } from '../apps/web/testing/json.ts';
+import { openSelector, section } from './support/endpoint-selector.ts';
+import { store, stored } from './support/stored.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { replayed } from './support/replayed.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
@@ -22,17 +24,8 @@ const WATCH_LINE = `(() => {
 })()`;
 const lineOf = (page: Page) => page.locator('header a[href="/status"]').first().textContent();
 
-async function openSelector(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Endpoint: / })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'REST endpoint' }).waitFor();
-}
-
-const section = (page: Page, title: string) => page.getByRole('region', { name: title });
-const stored = (page: Page, key: string) =>
-  page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`);
+/** As the endpoint of this network. */
+const choiceOf = (url: string) => JSON.stringify({ chainId: 'elysnet-1', url });
 
 async function type(page: Page, url: string, rpc = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Custom REST URL' }).fill(url);
@@ -43,7 +36,7 @@ describe('the chosen endpoint', () => {
   it('receives all requests', async () => {
     const { page } = await visit(held, '/health', { isRendered: false });
     const chosen = 'https://node.example';
-    await page.evaluate(`localStorage.setItem('cairn:rest', '{"chainId":"elysnet-1","url":"${chosen}"}')`);
+    await store(page, 'rest', choiceOf(chosen));
     await page.route(`${chosen}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const answer = await fetch(`${held}/chain/rest${pathname}${search}`);
@@ -243,9 +236,7 @@ describe('the selector', () => {
 describe('a choice that breaks', () => {
   it('falls back with a toast, and a note in the selector', async () => {
     const { page } = await visit(held, '/health');
-    await page.evaluate(
-      `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
-    );
+    await store(page, 'rest', choiceOf(OTHER));
     await page.route(`${OTHER}/**`, (route) => route.abort());
     await page.goto(`${held}/changes/none`);
     const sentence = `${new URL(held).host} does not respond. Reading from Recorded node instead.`;
@@ -259,9 +250,7 @@ describe('a choice that breaks', () => {
   it('falls back from a node that now serves another network', async () => {
     const { page } = await visit(held, '/health');
     const foreign = `${held}/counterparty/rest`;
-    await page.evaluate(
-      `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: foreign }))})`,
-    );
+    await store(page, 'rest', choiceOf(foreign));
     await page.goto(`${held}/changes/none`);
     await page
       .getByText(
@@ -272,8 +261,7 @@ describe('a choice that breaks', () => {
 
   it('stays where nothing answers: most likely this machine is offline', async () => {
     const { page } = await visit(held, '/health');
-    const choice = JSON.stringify({ chainId: 'elysnet-1', url: OTHER });
-    await page.evaluate(`localStorage.setItem('cairn:rest', ${JSON.stringify(choice)})`);
+    await store(page, 'rest', choiceOf(OTHER));
     let refused = 0;
     await page.route(/\/chain\/(rest|archive)\//, (route) => {
       if (route.request().url().includes('/chain/rest/')) refused += 1;
@@ -281,7 +269,7 @@ describe('a choice that breaks', () => {
     });
     await page.goto(`${held}/changes/none`);
     await expect.poll(() => refused).toBeGreaterThan(0);
-    expect(await stored(page, 'rest')).toBe(choice);
+    expect(await stored(page, 'rest')).toBe(choiceOf(OTHER));
   });
 });
 

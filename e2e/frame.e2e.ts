@@ -2,9 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { downloaded } from './support/downloaded.ts';
+import { axeViolations, overflowsSideways, requestsUnderWay, WIDTHS } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { replayed } from './support/replayed.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -168,24 +171,28 @@ describe('the keys', () => {
 describe('toasts', () => {
   it('appear at the top right, disappear after 3 s or when closed', async () => {
     const { page } = await visit(held, BARE);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.install();
+    await untilQuiet(page);
+    await stopClock(page);
+    const toast = page.getByText(/^Invalid search: "\?!"/);
     const bad = async () => {
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: 'Search' }).fill('?!');
       await page.keyboard.press('Enter');
+      const shown = async () => {
+        await page.clock.runFor(50);
+        return toast.count();
+      };
+      await expect.poll(shown).toBe(1);
     };
     await bad();
-    const toast = page.getByText(/^Invalid search: "\?!"/);
-    await toast.waitFor();
-    const shownMs = Date.now();
     const box = await toast.boundingBox();
     expect(box !== null && box.x > 1_000 && box.y < 60).toBe(true);
-    await toast.waitFor({ state: 'detached' });
-    const stayedMs = Date.now() - shownMs;
-    expect(stayedMs).toBeGreaterThan(2_000);
-    expect(stayedMs).toBeLessThan(4_500);
+    await page.clock.runFor(2_900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(150);
+    await expect.poll(() => toast.count()).toBe(0);
     await bad();
-    await toast.waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     expect(await toast.count()).toBe(0);
   });
@@ -205,12 +212,8 @@ describe('stars', () => {
     await page.getByText('3 added, 0 already there, 1 skipped.').waitFor();
     await page.getByLabel('Note on Proposal 12').fill('vote!');
     expect(await axeViolations(page)).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export JSON' }).click();
-    const stream = await (await download).createReadStream();
-    const parts: Buffer[] = [];
-    for await (const part of stream) if (Buffer.isBuffer(part)) parts.push(part);
-    expect(listAt(parseJson(Buffer.concat(parts).toString('utf8')), 'stars')).toEqual([
+    const { bytes } = await downloaded(page.getByRole('button', { name: 'Export JSON' }));
+    expect(listAt(parseJson(bytes.toString('utf8')), 'stars')).toEqual([
       { id: 'uelys', label: 'coin', note: '' },
       { id: '/proposal/12', label: '', note: 'vote!' },
       { id: 'elys1<b>', label: '', note: '' },
@@ -340,6 +343,21 @@ describe('new builds', () => {
   });
 });
 
+/** From a fetch at a time of the test: how long a page takes to load does not count. */
+async function expectEvery30s(page: Page, path: string, requests: () => number): Promise<void> {
+  await stopClock(page);
+  const loaded = requests();
+  await page.clock.fastForward(31_000);
+  await expect.poll(requests).toBeGreaterThan(loaded);
+  await expect.poll(() => requestsUnderWay(page).filter((url) => url.endsWith(path))).toEqual([]);
+  const fetched = requests();
+  await page.clock.fastForward(20_000);
+  await page.clock.runFor(500);
+  expect(requests()).toBe(fetched);
+  await page.clock.fastForward(11_000);
+  await expect.poll(requests).toBeGreaterThan(fetched);
+}
+
 describe('prices', () => {
   it('are requested every 30 s, and not when the last fetch is younger than 25 s', async () => {
     const { page } = await visit(held, '/health');
@@ -349,22 +367,10 @@ describe('prices', () => {
       if (request.url().endsWith('/api/v1/tokens')) requests += 1;
     });
     await page.goto(`${held}/tx/${await someTx()}`);
-    await expect.poll(() => requests).toBe(1);
     await untilQuiet(page);
-    await stopClock(page);
-    await page.clock.fastForward(20_000);
-    await page.clock.runFor(500);
-    expect(requests).toBe(1);
-    await page.clock.fastForward(11_000);
-    await expect.poll(() => requests).toBe(2);
+    await expectEvery30s(page, '/api/v1/tokens', () => requests);
   });
 });
-
-/** From here on the page's clock only advances by the test, so delayed content does not load by waiting. */
-async function stopClock(page: Page): Promise<void> {
-  // Leaves time until the clock is paused.
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2_000);
-}
 
 describe('prices of the node', () => {
   it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
@@ -380,13 +386,7 @@ describe('prices of the node', () => {
       await page.goto(origin + path);
       await page.getByText(/\$\d/).first().waitFor();
       await untilQuiet(page);
-      const first = requests;
-      await stopClock(page);
-      await page.clock.fastForward(20_000);
-      await page.clock.runFor(500);
-      expect(requests).toBe(first);
-      await page.clock.fastForward(11_000);
-      await expect.poll(() => requests).toBeGreaterThan(first);
+      await expectEvery30s(page, '/tier/get_all_prices', () => requests);
     },
   );
 });
@@ -423,8 +423,6 @@ describe('state that was read', () => {
 });
 
 async function someTx(): Promise<string> {
-  const found = parseJson(
-    await (await fetch(`${held}/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1`)).text(),
-  );
+  const found = await fetchNode(held, '/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
   return textAt(found, 'tx_responses', 0, 'txhash');
 }

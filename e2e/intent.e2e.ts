@@ -48,6 +48,7 @@ describe('a link', () => {
 
   it('prefetches nothing before it is pressed when the visitor saves data', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
+    await page.clock.install();
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
     await untilQuiet(page);
@@ -60,7 +61,7 @@ describe('a link', () => {
     await page.waitForLoadState('networkidle');
     const requested = watchRequests(page);
     const hash = await pointAt(page);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(200);
     expect(requested).toEqual([]);
     await page.mouse.down();
     await expect.poll(() => requested.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);

@@ -9,6 +9,7 @@ import { useBrowser } from './support/browser.ts';
 import { openGate } from './support/gate.ts';
 import { until } from './support/until.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const SCROLLED = 300;
 const { visit } = useBrowser();
@@ -42,7 +43,7 @@ describe('the language of a page', () => {
   beforeAll(async () => {
     // Translations are built beside the running program; the hook has a time limit.
     await until('There were no translations', async () => {
-      const boot = parseJson(await (await fetch(`${held}/api/v1/boot`)).text());
+      const boot = await fetchJson(`${held}/api/v1/boot`);
       return at(boot, 'languages') !== undefined;
     });
   });

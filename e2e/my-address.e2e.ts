@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
+import { stored } from './support/stored.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { axeViolations, overflowsSideways } from './support/watch-page.ts';
 
@@ -103,7 +104,7 @@ describe('my address', () => {
         .filter({ hasText: `${id} · ` });
       await row.getByText(hasVoted ? 'you voted' : 'you have not voted').waitFor();
     }
-    expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe(`"${address}"`);
+    expect(await stored(page, 'mine')).toBe(`"${address}"`);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     // Only the node received it.
@@ -112,7 +113,7 @@ describe('my address', () => {
     await part(page, 'Stake').getByRole('link', { name: 'All holdings' }).waitFor();
     await yours(page).getByRole('button', { name: 'Forget' }).click();
     expect(await yours(page).count()).toBe(0);
-    expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe('null');
+    expect(await stored(page, 'mine')).toBe('null');
     requests.length = 0;
     await page.reload();
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();

@@ -1,10 +1,11 @@
 /** What a browser keeps for when there is no connection. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { at, parseJson, textAt } from '../apps/web/testing/json.ts';
+import { at, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
 import { openGate } from './support/gate.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -66,7 +67,7 @@ describe('without a connection', () => {
 
 describe('the application as one to install', () => {
   it('has a name, a start and pictures that are served', async () => {
-    const manifest = parseJson(await (await fetch(`${held}/app.webmanifest`)).text());
+    const manifest = await fetchJson(`${held}/app.webmanifest`);
     expect([at(manifest, 'name'), at(manifest, 'start_url'), at(manifest, 'display')]).toEqual([
       'Cairn',
       // Beside the manifest, wherever that is served.

@@ -1,12 +1,12 @@
 /** Parts of pages that no other journey looks at: each against the node's or the index's own answer. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
+import { fetchRpc, fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
 import { COPIED, useBrowser } from './support/browser.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
+import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
-import { replayed } from './support/replayed.ts';
-import { overflowsSideways } from './support/watch-page.ts';
+import { replayed, untilBlocks } from './support/replayed.ts';
+import { overflowsSideways, requestsUnderWay } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -21,12 +21,6 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 /** The value of a term in a list of facts. */
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
-
-async function fetchRpc(path: string): Promise<Json> {
-  const response = await fetch(`${held}/chain/rpc${path}`);
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
-}
 
 describe('the dashboard', () => {
   it('requests nothing while hidden, and resumes when visible', async () => {
@@ -43,10 +37,12 @@ describe('the dashboard', () => {
     await expect.poll(() => requests.length).toBeGreaterThan(0);
     await look('hidden');
     // What was under way comes to its end.
-    await page.waitForTimeout(2000);
+    await untilBlocks(2);
+    const ofNode = (path: string) => path.includes('/chain/');
+    await expect.poll(() => requestsUnderWay(page).filter(ofNode)).toEqual([]);
     requests.length = 0;
-    await page.waitForTimeout(12_000);
-    expect(requests.filter((path) => path.startsWith('/chain/'))).toEqual([]);
+    await untilBlocks(5);
+    expect(requests.filter(ofNode)).toEqual([]);
     await look('visible');
     await expect.poll(() => requests.length).toBeGreaterThan(0);
   });
@@ -159,13 +155,13 @@ describe('tables', () => {
         });
       }
     }
-  }, 240_000);
+  });
 });
 
 describe('a block', () => {
   it('shows its header, its round, its evidence, its JSON and what is proven', async () => {
     const { page } = await visit(held, `/block/${SECOND_ROUND}?tab=header`);
-    const rpc = at(await fetchRpc(`/block?height=${SECOND_ROUND}`), 'result', 'block', 'header');
+    const rpc = at(await fetchRpc(held, `/block?height=${SECOND_ROUND}`), 'result', 'block', 'header');
     const header = region(page, 'Header');
     await header.waitFor();
     for (const name of ['chain_id', 'app_hash', 'data_hash', 'last_commit_hash', 'last_results_hash'])

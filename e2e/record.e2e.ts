@@ -96,5 +96,5 @@ describe('a running node', () => {
       expect.stringMatching(/is a recording of cosmoshub-dev-1, but the node serves elysnet-1/),
     ]);
     await hub.stop();
-  }, 120_000);
+  });
 });

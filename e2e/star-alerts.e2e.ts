@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findChromium, SHORT_LIVED_FLAGS } from '../scripts/lib/chromium.mjs';
 import { useBrowser } from './support/browser.ts';
+import { stored } from './support/stored.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -70,8 +71,7 @@ describe('stars', () => {
     const dialog = page.getByRole('dialog', { name: 'Starred' });
     await dialog.getByText('+2.5').waitFor();
     expect(await dialog.innerText()).toMatch(/\+2\.5\sELYS\s+since 13 Sept? 2020/);
-    const stored = await page.evaluate<string | null>(`localStorage.getItem('cairn:visits')`);
-    expect(stored).toContain(`"uelys":"${uelys}"`);
+    expect(await stored(page, 'visits')).toContain(`"uelys":"${uelys}"`);
     expectNoTrouble();
   });
 
@@ -80,7 +80,7 @@ describe('stars', () => {
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Notify me about my stars' }).click();
     await page.getByText('The browser blocks notifications from this site.').waitFor();
-    expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"off"');
+    expect(await stored(page, 'alerts')).toBe('"off"');
   });
 
   // The headless shell of Chromium has no notifications.
@@ -116,14 +116,14 @@ describe('stars', () => {
       .poll(() => shownNotifications(page))
       .toEqual([{ title: 'mine', body: 'Balance changed: −1 ELYS' }]);
     expect(await page.evaluate('requests')).toBe(1);
-    expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"on"');
+    expect(await stored(page, 'alerts')).toBe('"on"');
     // The same reading is not notified of again.
     await page.reload();
     await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     expect((await shownNotifications(page)).length).toBe(1);
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Stop notifying me' }).click();
-    expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"off"');
+    expect(await stored(page, 'alerts')).toBe('"off"');
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
   });
 });

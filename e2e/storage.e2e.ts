@@ -2,13 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { openSelector, section } from './support/endpoint-selector.ts';
+import { store, stored } from './support/stored.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const PAGE = '/changes/none';
-
-const stored = (page: Page, key: string) =>
-  page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`);
 
 async function pressChoice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Display settings' }).click();
@@ -59,15 +58,9 @@ const CASES: readonly StorageCase[] = [
   {
     key: 'rest',
     async act(page) {
-      await page
-        .getByRole('button', { name: /^Endpoint: / })
-        .first()
-        .click();
+      await openSelector(page);
       await page.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
-      await page
-        .getByRole('region', { name: 'REST endpoint' })
-        .getByRole('button', { name: 'Set', exact: true })
-        .click();
+      await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
       await page
         .getByRole('button', { name: `Endpoint: ${new URL(held).host}` })
         .first()
@@ -81,11 +74,8 @@ const CASES: readonly StorageCase[] = [
   {
     key: 'archive',
     async act(page) {
-      await page
-        .getByRole('button', { name: /^Endpoint: / })
-        .first()
-        .click();
-      const archive = page.getByRole('region', { name: 'Archive endpoint' });
+      await openSelector(page);
+      const archive = section(page, 'Archive endpoint');
       await archive.getByRole('textbox', { name: 'Custom archive URL' }).fill(`${held}/chain/rest`);
       await archive.getByRole('button', { name: 'Set', exact: true }).click();
       await archive.getByRole('radio', { name: new URL(held).host }).waitFor();
@@ -93,11 +83,8 @@ const CASES: readonly StorageCase[] = [
     },
     expected: /chain\/rest/,
     async holds(page) {
-      await page
-        .getByRole('button', { name: /^Endpoint: / })
-        .first()
-        .click();
-      const archive = page.getByRole('region', { name: 'Archive endpoint' });
+      await openSelector(page);
+      const archive = section(page, 'Archive endpoint');
       await archive.getByRole('radio').first().waitFor();
       const isUsual = await archive.getByRole('radio', { name: 'Recorded archive' }).isChecked();
       await page.keyboard.press('Escape');
@@ -107,11 +94,8 @@ const CASES: readonly StorageCase[] = [
   {
     key: 'endpoints',
     async act(page) {
-      await page
-        .getByRole('button', { name: /^Endpoint: / })
-        .first()
-        .click();
-      const rest = page.getByRole('region', { name: 'REST endpoint' });
+      await openSelector(page);
+      const rest = section(page, 'REST endpoint');
       await rest.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
       await rest.getByRole('button', { name: 'Add', exact: true }).click();
       await rest.getByRole('button', { name: /^Remove / }).waitFor();
@@ -119,11 +103,8 @@ const CASES: readonly StorageCase[] = [
     },
     expected: /"kind":"rest"/,
     async holds(page) {
-      await page
-        .getByRole('button', { name: /^Endpoint: / })
-        .first()
-        .click();
-      const rest = page.getByRole('region', { name: 'REST endpoint' });
+      await openSelector(page);
+      const rest = section(page, 'REST endpoint');
       await rest.getByRole('radio').first().waitFor();
       const count = await rest.getByRole('radio').count();
       await page.keyboard.press('Escape');
@@ -178,7 +159,7 @@ describe('each key of the browser storage', () => {
     async (key) => {
       const { page, expectNoTrouble } = await visit(held, '/health');
       for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
-        await page.evaluate(`localStorage.setItem('cairn:${key}', ${JSON.stringify(text)})`);
+        await store(page, key, text);
         await page.goto(held + PAGE);
         await arrive(page);
       }

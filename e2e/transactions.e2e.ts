@@ -1,12 +1,13 @@
 /** The list of transactions. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { saved } from './support/saved.ts';
+import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
+import { expectHeld } from './support/held-rows.ts';
 import { replayed } from './support/replayed.ts';
-import { listAt, textAt, type Json, parseJson } from '../apps/web/testing/json.ts';
+import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -24,11 +25,10 @@ async function shown(page: Page): Promise<readonly string[]> {
 }
 
 async function search(query: string, limit = 100): Promise<Json> {
-  const response = await fetch(
-    `${held}/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
+  return fetchNode(
+    held,
+    `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
   );
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
 }
 
 describe('the list of transactions', () => {
@@ -40,11 +40,7 @@ describe('the list of transactions', () => {
     const { page, expectNoTrouble } = await visit(held, `/transactions?type=${type}&from=1500`);
     await shown(page);
     await page.getByRole('button', { name: 'Export' }).last().click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).last().click(),
-    ]);
-    const lines = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
+    const lines = linesOf(await downloaded(page.getByRole('link', { name: 'CSV' }).last()));
     expect(lines).toHaveLength(total + 1);
     expect(lines[1]).toContain(hashesOf(body)[0]);
     expectNoTrouble();
@@ -55,10 +51,9 @@ describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
     const { page, expectNoTrouble } = await visit(await replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
-    const [newest = ''] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
-    await chip.waitFor();
-    expect((await shown(page))[0]).toBe(newest);
+    await expectHeld(chip, () => shown(page));
+    const [newest = ''] = await shown(page);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
     expect(await shown(page)).toContain(newest);

@@ -15,6 +15,7 @@ import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
 import { COMPLETE_PAGES, HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 /** Arabic letters make it a right-to-left language. */
 const LANGUAGE = 'ar-XB';
@@ -158,7 +159,7 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
 
 /** Untranslated texts of the service itself; the names of the network and of a proposal are data. */
 async function untranslatedIn(origin: string, shown: readonly string[]): Promise<readonly string[]> {
-  const getJson = async (path: string) => parseJson(await (await fetch(origin + path)).text());
+  const getJson = (path: string) => fetchJson(origin + path);
   const names = [
     textAt(await getJson('/api/v1/boot'), 'chain', 'name'),
     textAt(await getJson('/chain/rest/cosmos/gov/v1/proposals/23'), 'proposal', 'title'),

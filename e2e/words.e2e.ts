@@ -23,9 +23,9 @@ describe('words of the chain', () => {
     await untilQuiet(page);
     expect(requests.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
-    // Scrolling closes a hint.
     await place.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
+    // Scrolling closes a hint, with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await place.hover();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence(term));
     expect(requests.filter((url) => url.includes('glossary'))).toHaveLength(1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { at, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { hasEnded, stopChild } from '../support/stop-child.ts';
+import { until } from '../support/until.ts';
 import type { NodeKind } from './node-kinds.ts';
 
 const run = promisify(execFile);
@@ -17,7 +18,6 @@ const RPC_PORT = 26657;
 const FIRST_HOST = 11;
 const HOSTS = 255 - FIRST_HOST;
 const MAX_OUTPUT = 2 ** 26;
-const BLOCKS_MS = 120_000;
 const PAUSE_MS = 200;
 
 export interface LiveNode {
@@ -107,14 +107,13 @@ export async function createNode(
   let child: ChildProcess | undefined;
   const head = async (): Promise<number> =>
     Number(textAt(await getJson(`${rpc}/status`), 'result', 'sync_info', 'latest_block_height'));
-  const untilHeight = async (height: number): Promise<void> => {
-    const giveUpAt = performance.now() + BLOCKS_MS;
-    while (performance.now() < giveUpAt) {
-      if ((await head().catch(() => 0)) >= height) return;
+  const untilHeight = (height: number): Promise<void> => {
+    const isThere = async (): Promise<boolean> => {
+      if ((await head().catch(() => 0)) >= height) return true;
       if (child === undefined || hasEnded(child)) throw new Error(`The node ended: see ${home}/node.log`);
-      await pause(PAUSE_MS);
-    }
-    throw new Error(`No block ${height} within ${BLOCKS_MS / 1000} s: see ${home}/node.log`);
+      return false;
+    };
+    return until(`${home}/node.log: no block ${height}`, isThere, PAUSE_MS);
   };
   return {
     kind,
@@ -180,16 +179,10 @@ export async function getJson(url: string, height?: number): Promise<Json> {
 }
 
 /** RPC responds some seconds before REST does. */
-async function untilServed(rest: string): Promise<void> {
-  const giveUpAt = performance.now() + BLOCKS_MS;
-  while (performance.now() < giveUpAt) {
-    const answer = await getJson(`${rest}/cosmos/base/tendermint/v1beta1/blocks/latest`).catch(
-      () => undefined,
-    );
-    if (answer !== undefined) return;
-    await pause(PAUSE_MS);
-  }
-  throw new Error(`${rest} does not answer`);
+function untilServed(rest: string): Promise<void> {
+  const latest = `${rest}/cosmos/base/tendermint/v1beta1/blocks/latest`;
+  const isServed = async () => (await fetch(latest).catch(() => undefined))?.ok === true;
+  return until(`${rest} did not answer`, isServed, PAUSE_MS);
 }
 
 export function pause(ms: number): Promise<void> {

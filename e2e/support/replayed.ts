@@ -4,13 +4,19 @@ import { at, parseJson } from '../../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './start-cairn.ts';
 import { until } from './until.ts';
 
-/** What a test may need before the recording starts over: some 100 s. */
-const BLOCKS_LEFT = 40;
+/** What a test may need before the recording starts over: some 150 s. */
+const BLOCKS_LEFT = 60;
 
 /** The newest height of the replayed network. */
 export async function replayedHead(): Promise<number> {
   const response = await fetch(`${inject('replayUrl')}/health`);
   return Number(at(parseJson(await response.text()), 'head'));
+}
+
+/** Waits for so many more blocks. */
+export async function untilBlocks(count: number): Promise<void> {
+  const end = (await replayedHead()) + count;
+  await until('The network has stopped', async () => (await replayedHead()) >= end);
 }
 
 /** The address of an explorer that replays, once its recording goes on for a while. */

@@ -1,12 +1,15 @@
 /** Requests the page's node directly, for expected values. */
-import { expect } from 'vitest';
-import { parseJson, type Json } from './json.ts';
+import { fetchJson } from './fetch-json.ts';
+import type { Json } from './json.ts';
 
-/** The response of a REST path of the explorer at `origin`; fails unless it is 200. */
-export async function fetchNode(origin: string, path: string): Promise<Json> {
-  const response = await fetch(`${origin}/chain/rest${path}`);
-  expect({ path, status: response.status }).toEqual({ path, status: 200 });
-  return parseJson(await response.text());
+/** The response of a REST path of the explorer at `origin`. */
+export function fetchNode(origin: string, path: string): Promise<Json> {
+  return fetchJson(`${origin}/chain/rest${path}`);
+}
+
+/** The same of an RPC path. */
+export function fetchRpc(origin: string, path: string): Promise<Json> {
+  return fetchJson(`${origin}/chain/rpc${path}`);
 }
 
 /** An integer with grouped digits. */

@@ -132,7 +132,7 @@ describe('failures in the words of the catalogue', () => {
           }),
     );
     await page.goto(`${held}/governors`);
-    await page.getByText(sentence).first().waitFor({ timeout: 30_000 });
+    await page.getByText(sentence).first().waitFor();
     const logged = trouble.console.filter((text) => text.includes('/staking/v1beta1/validators?'));
     expect(logged).toHaveLength(status === 404 ? 0 : 1);
     await page.unroute('**/cosmos/staking/v1beta1/validators?**');
@@ -148,12 +148,10 @@ describe('failures in the words of the catalogue', () => {
 });
 
 describe('avatars', () => {
-  it('load through this service, half a second apart, and are cached for a day; identicons replace missing ones', async () => {
+  it('load through this service, and are cached for a day; identicons replace missing ones', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
-    const lastCheckMs: number[] = [];
     let requested: string[] = [];
     await page.route('**/api/v1/avatar/*', (route) => {
-      lastCheckMs.push(Date.now());
       requested.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
       return route.fulfill({ json: { url: null } });
     });
@@ -168,10 +166,7 @@ describe('avatars', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${held}/governors`);
-    await expect.poll(() => lastCheckMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
-    const tookMs = (lastCheckMs.at(-1) ?? 0) - (lastCheckMs[0] ?? 0);
-    // Measured outside the browser: a busy machine may lose a few dozen milliseconds.
-    expect(tookMs).toBeGreaterThan((lastCheckMs.length - 1) * 500 - 250);
+    await expect.poll(() => requested.length).toBeGreaterThan(5);
     const expected = listAt(
       parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
     );
@@ -179,7 +174,7 @@ describe('avatars', () => {
     const known = expected.map((item) => textAt(item, 'identity'));
     requested = [];
     await page.goto(`${held}/governors`);
-    await expect.poll(() => requested.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
     expect(requested.filter((identity) => known.includes(identity))).toEqual([]);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();

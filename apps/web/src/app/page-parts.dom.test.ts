@@ -48,12 +48,12 @@ describe('the dashboard', () => {
     const origin = await replayed();
     const { page } = await visit(origin, '/');
     const yields = region(page, 'Yields by stake');
-    await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
+    await yields.getByText('Eden').first().waitFor();
     const rates = await fetchNode(origin, '/elys-network/elys/masterchef/aprs?days=7');
     // The Eden rate is bounded by the stake, so it is stable between blocks.
     const eden = Number(textAt(rates, 'eden_apr_elys')) * 100;
     expect(eden).toBeGreaterThan(0);
-    await expect.poll(() => yields.textContent(), { timeout: 30_000 }).toContain(`${eden.toFixed(2)}%`);
+    await expect.poll(() => yields.textContent()).toContain(`${eden.toFixed(2)}%`);
   });
 });
 
@@ -128,11 +128,9 @@ describe('governors', () => {
     await close();
     const live = await visit(await replayed(), '/governors');
     const active = live.page.getByRole('table', { name: 'Active governors' });
-    await active.getByRole('columnheader', { name: 'APR' }).waitFor({ timeout: 60_000 });
+    await active.getByRole('columnheader', { name: 'APR' }).waitFor();
     await expect
-      .poll(async () => (await active.locator('[data-row]').first().getByRole('cell').allInnerTexts())[8], {
-        timeout: 60_000,
-      })
+      .poll(async () => (await active.locator('[data-row]').first().getByRole('cell').allInnerTexts())[8])
       .toMatch(/^\d+\.\d+%$/);
   });
 });

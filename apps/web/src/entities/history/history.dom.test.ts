@@ -2,9 +2,9 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
+import { fetchRpc, fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 
 const { visit } = domPages();
@@ -15,11 +15,7 @@ const ALL_TXS = 8_661;
 
 const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name });
 
-async function blockResults(height: string): Promise<Json> {
-  const response = await fetch(`${held}/chain/rpc/block_results?height=${height}`);
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
-}
+const blockResults = (height: string) => fetchRpc(held, `/block_results?height=${height}`);
 
 /** All events of block results. */
 function eventsOf(results: Json): readonly Json[] {

@@ -2,16 +2,15 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { listAt, textAt } from '../../../testing/json.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 /** This page only has the frame. */
 const BARE = '/changes/none';
 
-async function rest(path: string): Promise<Json> {
-  return parseJson(await (await fetch(`${held}/chain/rest${path}`)).text());
-}
+const rest = (path: string) => fetchNode(held, path);
 
 async function openSearch(page: DomPage): Promise<void> {
   // While closing, the overlay returns the focus to the field, which must not reopen it.

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
       route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
     );
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByText('not loaded').waitFor({ timeout: 40_000 });
+    await page.getByText('not loaded').waitFor();
     expect(await tile(page, 'Height').first().textContent()).toContain('2,480');
     await page.unroute(tvl);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,14 +2,15 @@
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { listAt, parseJson, textAt } from '../../../testing/json.ts';
+import { listAt, textAt } from '../../../testing/json.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the experimental info', () => {
   it('says which build runs, what is read and what the node serves', async () => {
-    const build = parseJson(await (await fetch(`${held}/api/v1/build`)).text());
+    const build = await fetchJson(`${held}/api/v1/build`);
     const modules = listAt(
       await fetchNode(held, '/cosmos/upgrade/v1beta1/module_versions'),
       'module_versions',

@@ -3,7 +3,8 @@ import { parseDec } from '@cairn/chain/dec';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
+import { at, listAt, textAt } from '../../../testing/json.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -68,10 +69,7 @@ describe('the leaderboard', () => {
 
   it('orders what was realised by volume and by return too', async () => {
     const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised&by=volume');
-    const all = listAt(
-      parseJson(await (await fetch(`${held}/api/v1/leaderboard/traders?period=all&limit=200`)).text()),
-      'items',
-    );
+    const all = listAt(await fetchIndex(held, '/leaderboard/traders?period=all&limit=200'), 'items');
     const ranked = (key: string) =>
       all
         .flatMap((item) => {

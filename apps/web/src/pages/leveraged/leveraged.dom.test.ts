@@ -1,19 +1,16 @@
 /** Pages of leveraged liquidity positions, against raw responses and a second arithmetic. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
+import { at, listAt, textAt } from '../../../testing/json.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 const NODE = `${held}/chain/rest/elys-network/elys`;
 const USDC_DECIMALS = 6;
 
-async function jsonAt(url: string) {
-  return parseJson(await (await fetch(url)).text());
-}
-
 async function rawPosition(pool: number, id: number) {
-  const all = listAt(await jsonAt(`${NODE}/leveragelp/positions/`), 'positions');
+  const all = listAt(await fetchJson(`${NODE}/leveragelp/positions/`), 'positions');
   const found = all.find(
     (one) =>
       textAt(one, 'position', 'amm_pool_id') === String(pool) && textAt(one, 'position', 'id') === String(id),
@@ -23,7 +20,7 @@ async function rawPosition(pool: number, id: number) {
 }
 
 const stepsOf = async (pool: number, id: number) =>
-  listAt(await jsonAt(`${held}/api/v1/leveraged-trades?pool=${pool}&position=${id}&limit=100`), 'items');
+  listAt(await fetchJson(`${held}/api/v1/leveraged-trades?pool=${pool}&position=${id}&limit=100`), 'items');
 
 /** An integer count of 10^-digits, cut toward zero, as text. */
 function cut(atomics: bigint, digits: number, shown: number): string {
@@ -61,7 +58,9 @@ describe.each([
     expect(facts).toContain(`Value $${cut(value, 18, 2)}`);
     expect(facts).toContain(`Health ${cut(health, 18, 3)}, liquidated at 1.1`);
     // The node computes this price itself.
-    const own = await jsonAt(`${NODE}/leveragelp/liquidation_price/${id}?address=${owner}&pool_id=${pool}`);
+    const own = await fetchJson(
+      `${NODE}/leveragelp/liquidation_price/${id}?address=${owner}&pool_id=${pool}`,
+    );
     const limit = cut(atomicsOf(textAt(own, 'price')), 18, 4);
     // 1 - limit / health, in per mille.
     const room = 1000n - (11n * 100n * ONE + health - 1n) / health;
@@ -74,7 +73,7 @@ describe.each([
         ? 'Stop-loss none'
         : `Stop-loss $${cut(stop, 18, 4)}, ${fall / 10n}.${fall % 10n}% below the price`,
     );
-    const prices = listAt(await jsonAt(`${NODE}/tier/get_all_prices`), 'prices');
+    const prices = listAt(await fetchJson(`${NODE}/tier/get_all_prices`), 'prices');
     const denom = textAt(raw, 'position', 'collateral', 'denom');
     const usdc = prices.find((one) => textAt(one, 'denom') === denom);
     const oracle = atomicsOf(textAt(usdc ?? null, 'oracle_price'));
@@ -82,7 +81,7 @@ describe.each([
     expect(facts).toContain(`Value less debt $${cut(equity, 18, 2)}`);
     const profit = equity - (oracle * collateral) / 10n ** 6n;
     expect(facts).toContain(`Profit or loss ${profit < 0n ? '−' : '+'}$${cut(profit, 18, 2)}`);
-    const earned = listAt(await jsonAt(`${NODE}/leveragelp/rewards/${owner}`), 'rewards').find(
+    const earned = listAt(await fetchJson(`${NODE}/leveragelp/rewards/${owner}`), 'rewards').find(
       (one) => textAt(one, 'position_id') === String(id) && textAt(one, 'pool_id') === String(pool),
     );
     const reward = earned === undefined ? [] : listAt(earned, 'reward');
@@ -131,8 +130,9 @@ describe('a leveraged position', () => {
   });
 
   it('that never was is not found', async () => {
+    // A busy service leaves the page to the browser at first.
+    await expect.poll(async () => (await fetch(`${held}/leveraged/3/999999`)).status).toBe(404);
     const response = await fetch(`${held}/leveraged/3/999999`);
-    expect(response.status).toBe(404);
     expect(await response.text()).toContain('No position with this number is open');
   });
 

@@ -3,17 +3,14 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 const IBC = '/ibc/core/channel/v1/channels';
 const ALL = 'pagination.limit=500';
 
-async function fetchOther(path: string): Promise<Json> {
-  const response = await fetch(`${held}/counterparty/rest${path}`);
-  expect({ path, status: response.status }).toEqual({ path, status: 200 });
-  return parseJson(await response.text());
-}
+const fetchOther = (path: string) => fetchJson(`${held}/counterparty/rest${path}`);
 
 /** Sequences in a list of commitments or acknowledgements. */
 function sequences(list: readonly Json[]): readonly string[] {

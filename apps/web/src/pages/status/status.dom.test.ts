@@ -2,14 +2,15 @@
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { parseJson, textAt } from '../../../testing/json.ts';
+import { textAt } from '../../../testing/json.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the page of the status', () => {
   it('says what the service, the node and the head are', async () => {
-    const health = parseJson(await (await fetch(`${held}/health`)).text());
+    const health = await fetchJson(`${held}/health`);
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const { page, expectNoTrouble } = await visit(held, '/status');

@@ -3,7 +3,8 @@ import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchIndex } from '../../../testing/fetch-index.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -14,11 +15,10 @@ const found = async (query: string, limit = 200) =>
   listAt(await fetchIndex(held, `/txs?limit=${limit}&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
 
 async function search(query: string, limit = 100): Promise<Json> {
-  const response = await fetch(
-    `${held}/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
+  return fetchNode(
+    held,
+    `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
   );
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
 }
 const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => textAt(response, 'txhash'));
 

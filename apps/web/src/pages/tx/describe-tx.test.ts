@@ -1,12 +1,9 @@
 import { attribute } from '@cairn/chain/event';
 import { isJsonObject } from '@cairn/chain/json';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupEvents } from './group-events.ts';
 import { needsBlockEnd, queuedSwaps, describeTx } from './describe-tx.ts';
-
-// A full recording on a busy machine exceeds the default.
-vi.setConfig({ testTimeout: 240_000 });
 
 const texts = (coins: readonly { readonly denom: string; readonly baseUnits: bigint }[]) =>
   coins.map(({ denom, baseUnits }) => `${baseUnits} ${denom.slice(0, 8)}`);

@@ -3,8 +3,9 @@ import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { seeded } from '../../../../../e2e/figures/seeded.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -22,11 +23,7 @@ interface Expected {
   readonly received: string;
 }
 
-async function getJson(path: string): Promise<Json> {
-  const response = await fetch(held + path);
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
-}
+const getJson = (path: string) => fetchJson(held + path);
 
 /** Some attributes have no value. */
 function textOrNone(value: Json | undefined): string {
@@ -107,7 +104,7 @@ async function endBlockSwaps(page: DomPage): Promise<readonly string[]> {
 }
 
 describe('twenty batched swaps', () => {
-  it('show on their pages what the end of the block made of them', { timeout: 240_000 }, async () => {
+  it('show on their pages what the end of the block made of them', async () => {
     const swaps = await pickSwaps();
     expect(swaps).toHaveLength(SWAPS);
     const { page, expectNoTrouble } = await visit(held, '/health');

@@ -1,12 +1,9 @@
 import type { DenomLookup } from '@cairn/chain/denom';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeTx } from './describe-tx.ts';
 import { headlineText } from './headline-text.ts';
 import { txHeadline } from './tx-headline.ts';
-
-// A full recording on a busy machine exceeds the default.
-vi.setConfig({ testTimeout: 240_000 });
 
 const lookup: DenomLookup = (denom) =>
   denom === 'uelys'

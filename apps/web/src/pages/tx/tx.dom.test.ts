@@ -2,7 +2,8 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
+import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -21,11 +22,7 @@ const TIMED_OUT = 'F0B6E48E5EA9F5838B6AEBB97B8CCA349D05D17DFB2F171E62BDC15E38E96
 const OLD_SWAP = '18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8';
 const GRANTED = 'B9BE8AD91ED05EA2697553F7F7413FDB0A9D575D6C8E6EDE762FFF1AA9FF9E75';
 
-async function getJson(path: string): Promise<Json> {
-  const response = await fetch(held + path);
-  expect(response.status).toBe(200);
-  return parseJson(await response.text());
-}
+const getJson = (path: string) => fetchJson(held + path);
 const txOf = (hash: string) => getJson(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 const search = (base: string, query: string, page = 1) =>
   getJson(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);

@@ -57,7 +57,7 @@ beforeAll(async () => {
       else count.absent += 1;
     }
   }
-}, 60_000);
+});
 
 async function countOf(signer: Json): Promise<Count> {
   return counts.get(await rawAddress(keyOf(signer))) ?? { signed: -1, nil: -1, absent: -1, proposed: -1 };

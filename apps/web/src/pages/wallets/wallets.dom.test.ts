@@ -37,7 +37,7 @@ beforeAll(async () => {
   supply = BigInt(
     textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
   );
-}, 60_000);
+});
 
 const ranked = () => [...wealth].filter(([, amount]) => amount > 0n).sort(([, a], [, b]) => (a < b ? 1 : -1));
 
