@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
+import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
+import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = domPages();
 const ETHEREUM_TX = '/ethermint.evm.v1.MsgEthereumTx';
@@ -56,7 +57,7 @@ function plainAttributes(event: Json): Readonly<Record<string, string>> {
 
 describe('a chain with an EVM', () => {
   it('is indexed from its genesis, with nothing that was not understood', async () => {
-    const statusOf = async () => parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
+    const statusOf = () => fetchJson(`${chain.url}/api/v1/status`);
     // The proof loads shortly after the index.
     await expect.poll(statusOf).toMatchObject({
       chainId: 'ethermintd_9000-1',
@@ -124,7 +125,7 @@ describe('a chain with an EVM', () => {
       expect(await textOf(`/tx/${hash}`)).toContain(
         `${grouped(paid)} aphoton of 6,000,000,000,000,000 aphoton`,
       );
-      const indexed = parseJson(await (await fetch(`${chain.url}/api/v1/txs/${hash}`)).text());
+      const indexed = await fetchJson(`${chain.url}/api/v1/txs/${hash}`);
       expect(at(indexed, 'fee')).toEqual([{ denom: 'aphoton', amount: String(paid) }]);
     }
   });
@@ -138,11 +139,13 @@ describe('a chain with an EVM', () => {
       const text = await textOf(`/tx/${own}`, /[0-9A-F]{64}: 404$/);
       expect(text).toContain(own);
       expect(text).toContain(`${hash.slice(0, 8)}…${hash.slice(-6)}`);
-      const searched = await fetch(`${chain.url}/search?q=${own}`, { redirect: 'manual' });
-      expect(searched.headers.get('location')).toBe(`/tx/${own.slice(2).toUpperCase()}`);
+      const searched = async () =>
+        (await fetch(`${chain.url}/search?q=${own}`, { redirect: 'manual' })).headers.get('location');
+      await expect.poll(searched).toBe(`/tx/${own.slice(2).toUpperCase()}`);
       expect((await fetch(`${chain.url}/tx/${own}`)).status).toBe(200);
     }
-    expect((await fetch(`${chain.url}/tx/0x${'ab'.repeat(32)}`)).status).toBe(404);
+    const unknown = `${chain.url}/tx/0x${'ab'.repeat(32)}`;
+    await expect.poll(async () => (await fetch(unknown)).status).toBe(404);
   });
 
   it('shows proposals by the titles in their contents, and rules that the chain has', async () => {

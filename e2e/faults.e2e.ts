@@ -22,8 +22,8 @@ const { visit: visitRendered } = useBrowser();
 const visit: typeof visitRendered = (origin, path, options) =>
   visitRendered(origin, path, { isRendered: false, ...options });
 
-/** Blocks of at most a second, for eight minutes. */
-const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];
+/** Blocks of at most two seconds, for a quarter of an hour: the tests of a busy machine take minutes. */
+const REPLAY = ['--replay-from', '2000', '--replay-speed', '1.5'];
 /** Time limit for detecting a fault and recovering from it, on a busy machine too. */
 const SOON = { timeout: 180_000, interval: 250 };
 const NO_DATABASE = 'the database does not respond';
@@ -154,12 +154,13 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
         get(url, '/api/v1/blocks?limit=13'),
       ]);
       for (const { status, ms } of answers)
-        expect({ status, isSoon: ms < 12_000 }).toEqual({ status: 503, isSoon: true });
+        expect({ status, isSoon: ms < 25_000 }).toEqual({ status: 503, isSoon: true });
       await expect.poll(() => readiness(url), SOON).toBe(503);
       expect(await problem(url)).toBe(NO_DATABASE);
       // The failure is known by now, so nothing waits.
       const { status, ms } = await get(url, '/api/v1/txs?limit=17');
-      expect({ status, isAtOnce: ms < 1_000 }).toEqual({ status: 503, isAtOnce: true });
+      const longest = Math.max(...answers.map((answer) => answer.ms));
+      expect({ status, isAtOnce: ms < longest / 2 }).toEqual({ status: 503, isAtOnce: true });
       await goToRealised(page);
       await region(page, /^Realised/)
         .getByText(NO_DATABASE)
@@ -323,12 +324,13 @@ describe('a read that others wait for', () => {
     await page.goto(held + opened);
     await region(page, name).getByText('Could not load').waitFor();
     await page.unroute(path);
-    // Automatic refetches may have recovered it by now.
-    await region(page, name)
-      .getByRole('button', { name: 'Try again' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    await rowsOf(page, name).first().waitFor();
+    const retry = region(page, name).getByRole('button', { name: 'Try again' });
+    const rowsAfterRetry = async () => {
+      // Automatic refetches may recover it first.
+      if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);
+      return rowsOf(page, name).count();
+    };
+    await expect.poll(rowsAfterRetry).toBeGreaterThan(0);
   });
 
   it.each([

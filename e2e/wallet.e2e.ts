@@ -1,7 +1,10 @@
 /** Wallets, with a scripted extension object: every text, and what stays in the browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { LISTEN, untilAnnounced } from './support/announced.ts';
 import { COPIED, useBrowser } from './support/browser.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { stored } from './support/stored.ts';
 import { axeViolations } from './support/watch-page.ts';
 import { parseJson, textAt } from '../apps/web/testing/json.ts';
 
@@ -47,6 +50,7 @@ async function open(
   for (const [key, text] of Object.entries(storage))
     await opened.page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`);
   if (script !== null) await opened.page.addInitScript(walletScript(script));
+  await opened.page.addInitScript(LISTEN);
   await opened.page.goto(`${held}/changes/none`);
   return opened;
 }
@@ -57,7 +61,6 @@ async function connect(page: Page, name: 'Keplr' | 'Leap'): Promise<void> {
 }
 
 const shortOf = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
-const stored = (page: Page) => page.evaluate<string | null>("localStorage.getItem('cairn:wallet')");
 const notice = (page: Page) => page.locator('#wallet-notice');
 
 describe('connecting a wallet', () => {
@@ -72,14 +75,14 @@ describe('connecting a wallet', () => {
           (request.postData() ?? '').includes('wallet_connect'),
       );
       await connect(page, name);
-      await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+      await untilAnnounced(page, 'Wallet connected successfully!');
       expect(await page.evaluate('window.walletCalls')).toEqual([
         ['suggest', 'elysnet-1', 'elys'],
         ['enable', 'elysnet-1'],
         ['accounts', 'elysnet-1'],
       ]);
-      expect(await notice(page).textContent()).toContain(`${name}: ${shortOf(MINE)}`);
-      expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type, address: MINE });
+      await untilAnnounced(page, `${name}: ${shortOf(MINE)}`);
+      expect(JSON.parse((await stored(page, 'wallet')) ?? '')).toEqual({ type, address: MINE });
       expect((await tracked).postDataJSON()).toEqual({
         type: 'wallet_connect',
         userAddress: MINE,
@@ -95,6 +98,8 @@ describe('connecting a wallet', () => {
 
   it('shows its notice bottom right for 4 seconds', async () => {
     const { page } = await open({ accounts: [MINE] });
+    await page.clock.install();
+    await stopClock(page);
     await connect(page, 'Keplr');
     const line = notice(page).locator('p');
     await line.waitFor();
@@ -103,16 +108,10 @@ describe('connecting a wallet', () => {
       true,
       true,
     ]);
-    const leftMs = await page.evaluate<number>(`new Promise((resolve) => {
-      const box = document.getElementById('wallet-notice');
-      const begunMs = performance.now();
-      new MutationObserver(() => {
-        if (box.childElementCount === 0) resolve(performance.now() - begunMs);
-      }).observe(box, { childList: true });
-    })`);
-    // Detecting it took a part of the 4 s.
-    expect(leftMs).toBeLessThan(4_100);
-    expect(leftMs).toBeGreaterThan(2_500);
+    await page.clock.runFor(3_900);
+    expect(await line.count()).toBe(1);
+    await page.clock.runFor(100);
+    await expect.poll(() => line.count()).toBe(0);
   });
 
   it.each([
@@ -123,27 +122,27 @@ describe('connecting a wallet', () => {
     await page.context().route(installUrl, (route) => route.fulfill({ body: 'the install page' }));
     const popup = page.context().waitForEvent('page');
     await connect(page, name);
-    await page.getByText('Failed to connect wallet. Please try again.', { exact: true }).waitFor();
-    await notice(page).getByText(`${name} wallet is not installed`).waitFor();
+    await untilAnnounced(page, 'Failed to connect wallet. Please try again.');
+    await untilAnnounced(page, `${name} wallet is not installed`);
     const opened = await popup;
     await opened.waitForURL(installUrl);
     expect(await opened.evaluate('window.opener')).toBeNull();
-    expect(await stored(page)).toBeOneOf([null, 'null']);
+    expect(await stored(page, 'wallet')).toBeOneOf([null, 'null']);
   });
 
   it('says when there is no account', async () => {
     const { page } = await open({ accounts: [] });
     await connect(page, 'Keplr');
-    await notice(page).getByText('No accounts found').waitFor();
-    await page.getByText('Failed to connect wallet. Please try again.', { exact: true }).waitFor();
+    await untilAnnounced(page, 'No accounts found');
+    await untilAnnounced(page, 'Failed to connect wallet. Please try again.');
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
   });
 
   it('shows why the extension refused', async () => {
     const { page } = await open({ accounts: [MINE], refuses: true });
     await connect(page, 'Keplr');
-    await notice(page).getByText('Request rejected').waitFor();
-    expect(await stored(page)).toBeOneOf([null, 'null']);
+    await untilAnnounced(page, 'Request rejected');
+    expect(await stored(page, 'wallet')).toBeOneOf([null, 'null']);
   });
 });
 
@@ -157,15 +156,15 @@ describe('a connected wallet', () => {
     // The retry has ended, with more than the stored address.
     await page.getByText('Connecting …').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
-    expect(await stored(page)).toBe(saved['cairn:wallet']);
+    expect(await stored(page, 'wallet')).toBe(saved['cairn:wallet']);
     expectNoTrouble();
   });
 
   it('is forgotten where the retry fails', async () => {
     const { page } = await open(null, saved);
-    await notice(page).getByText('Keplr wallet is not installed').waitFor();
+    await untilAnnounced(page, 'Keplr wallet is not installed');
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    expect(await stored(page)).toBe('null');
+    expect(await stored(page, 'wallet')).toBe('null');
   });
 
   it.each(['{"type":"metamask","address":"x"}', '{"type":"keplr","address":"<b>"}', '{broken'])(
@@ -184,12 +183,12 @@ describe('a connected wallet', () => {
       `window.walletAccounts = ['${OTHER}']; window.dispatchEvent(new Event('keplr_keystorechange'))`,
     );
     await page.getByRole('button', { name: shortOf(OTHER) }).waitFor();
-    expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type: 'keplr', address: OTHER });
+    expect(JSON.parse((await stored(page, 'wallet')) ?? '')).toEqual({ type: 'keplr', address: OTHER });
     await page.evaluate(
       "window.walletAccounts = []; window.dispatchEvent(new Event('keplr_keystorechange'))",
     );
-    await notice(page).getByText('No accounts found').waitFor();
-    expect(await stored(page)).toBe('null');
+    await untilAnnounced(page, 'No accounts found');
+    expect(await stored(page, 'wallet')).toBe('null');
   });
 
   it('offers address, copy, its page in the explorer, and disconnect', async () => {
@@ -199,7 +198,7 @@ describe('a connected wallet', () => {
     await page.locator('span', { hasText: MINE }).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy address' }).click();
-    await page.getByText('Address copied to clipboard!', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Address copied to clipboard!');
     expect(await page.evaluate(COPIED)).toBe(MINE);
     await page.getByRole('link', { name: 'View in explorer' }).click();
     await page.waitForURL(`${held}/address/${MINE}`);
@@ -208,9 +207,9 @@ describe('a connected wallet', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Wallet disconnected');
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    expect(await stored(page)).toBe('null');
+    expect(await stored(page, 'wallet')).toBe('null');
   });
 
   it('says when copying or disconnecting fails', async () => {
@@ -218,16 +217,16 @@ describe('a connected wallet', () => {
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
     await page.getByRole('button', { name: shortOf(MINE) }).click();
     await page.getByRole('button', { name: 'Copy address' }).click();
-    await page.getByText('Failed to copy address', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Failed to copy address');
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
-    expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type: 'keplr', address: MINE });
+    await untilAnnounced(page, 'Failed to disconnect wallet');
+    expect(JSON.parse((await stored(page, 'wallet')) ?? '')).toEqual({ type: 'keplr', address: MINE });
   });
 
   it('is listed among the stars as my address', async () => {
     const { page } = await open({ accounts: [MINE] });
     await connect(page, 'Keplr');
-    await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Wallet connected successfully!');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Starred' }).click();
     await page.getByRole('link', { name: shortOf(MINE) }).waitFor();
@@ -245,9 +244,9 @@ describe('a connected wallet', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Wallet connected successfully!');
     await page.getByRole('button', { name: 'Disconnect' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    await untilAnnounced(page, 'Wallet disconnected');
   });
 });

@@ -77,6 +77,9 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
       open.add(visit);
       if (!isRendered) await context.addCookies([{ name: OWN_NODE_COOKIE, value: '1', url: origin }]);
       await page.goto(origin + path);
+      // A busy service leaves a page to the browser at first.
+      if (options.javaScriptEnabled === false)
+        while ((await page.locator('#root:empty').count()) > 0) await page.reload();
       if (options.javaScriptEnabled !== false && (await page.locator('#root').count()) > 0)
         await untilListening(page, isRendered);
       return visit;

@@ -21,7 +21,7 @@ describe('an address that leads nowhere', () => {
   it.each(['/code/999999', '/group/999999', '/client/07-tendermint-999'])(
     '%s is a page that says so, with the status',
     async (path) => {
-      expect((await fetch(`${held}${path}`)).status).toBe(404);
+      await expect.poll(async () => (await fetch(held + path)).status).toBe(404);
     },
   );
 
