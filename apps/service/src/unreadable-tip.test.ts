@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it.each([
-  ['dashboard', { lastDay: { blocks: INDEXED_TO - 1 } }],
-  ['analytics/hours', { items: [{}] }],
-  ['prices', { height: INDEXED_TO }],
-  ['leaderboard/traders?period=24h', { height: INDEXED_TO }],
-  ['leaderboard/traders?period=7d', { height: INDEXED_TO }],
-  ['governors', { height: INDEXED_TO }],
-  ['signers', { items: [{}, {}, {}, {}] }],
-  ['blocks/latest', { height: INDEXED_TO - 1, next: null }],
+  ['dashboard', /"lastDay":\{"since":/],
+  ['analytics/hours', /"items":\[\{/],
+  ['prices', /"items":\[/],
+  ['leaderboard/traders?period=24h', /"items":\[/],
+  ['leaderboard/traders?period=7d', /"items":\[/],
+  ['governors', /"items":\[\{/],
+  ['signers', /"items":\[\{/],
+  ['blocks/latest', new RegExp(`^\\{"height":${INDEXED_TO - 1},`)],
 ])('/api/v1/%s answers while the newest height could not be read', async (path, body) => {
   const answer = await service.app.inject(`/api/v1/${path}`);
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, body]);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(body)]);
 });
