@@ -247,9 +247,9 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .send('');
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply =>
-  sendWire(request, reply, answer, {
-    'content-type': JSON_TYPE,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, x-cosmos-block-height',
-  });
+/** Cached as this service says, whatever the node says. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+  const headers = { ...answer.headers, 'cache-control': 'no-cache' };
+  const vary = 'accept-encoding, x-cosmos-block-height';
+  return sendWire(request, reply, { ...answer, headers }, { 'content-type': JSON_TYPE, vary });
+}
