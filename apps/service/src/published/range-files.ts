@@ -8,10 +8,11 @@ import { fetchCached } from './cached-files.ts';
 
 /** Range reads are aligned to blocks of this size. */
 const BLOCK_BYTES = 65_536;
+const MAX_BLOCKS = 512;
 
 /** Reads files below a URL that ends in a slash; `version` keeps publications apart in caches. */
 export function rangeFiles(base: string, version: string): ArchiveFiles {
-  const blocks = new ReadCache<string, Uint8Array>();
+  const blocks = new ReadCache<string, Uint8Array>(MAX_BLOCKS);
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
     try {
@@ -44,7 +45,8 @@ export function rangeFiles(base: string, version: string): ArchiveFiles {
       const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
       const joined = Buffer.concat(await Promise.all(numbers.map((number) => block(file, number))));
       const offset = start - first * BLOCK_BYTES;
-      return joined.subarray(offset, offset + length);
+      // A copy: readers retain small pages, which must not retain their blocks.
+      return Buffer.from(joined.subarray(offset, offset + length));
     },
     unpack(packed, maxBytes) {
       const { buffer, byteOffset, length } = unpackBrotli(packed, maxBytes);
