@@ -50,22 +50,22 @@ export const listDaysCall = defineCall({
   exported: true,
 });
 
+const hourRow = v.object({
+  time,
+  blocks: count,
+  txs: count,
+  failed: count,
+  messages: count,
+  gasUsed: amount,
+  blockTimeMs: v.nullable(v.number()),
+});
+
 export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
   summary:
     'The same totals for the last clock hours of the index, including the current hour; oldest first. Cached for 30 seconds.',
   query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
-  answer: listOf(
-    v.object({
-      time,
-      blocks: count,
-      txs: count,
-      failed: count,
-      messages: count,
-      gasUsed: amount,
-      blockTimeMs: v.nullable(v.number()),
-    }),
-  ),
+  answer: listOf(hourRow),
 });
 
 export const listKindDaysCall = defineCall({
@@ -207,17 +207,7 @@ export const dashboardCall = defineCall({
     ...coverage,
     blocks: v.array(blockRow),
     txs: v.array(txRow),
-    hours: v.array(
-      v.object({
-        time,
-        blocks: count,
-        txs: count,
-        failed: count,
-        messages: count,
-        gasUsed: amount,
-        blockTimeMs: v.nullable(v.number()),
-      }),
-    ),
+    hours: v.array(hourRow),
     prices: v.array(v.object({ asset: v.string(), points: v.array(v.object({ time, price: dec })) })),
     /** The 24 hours up to the newest block; `since` is their start, or that of the index if later. */
     lastDay: v.object({ since: time, blocks: count, txs: count, failed: count, messages: count }),
