@@ -105,6 +105,7 @@ export async function listDelegators(
   return toPage(rows.map(readDelegator), limit, ({ amount, delegatorId }) => ({ amount, delegatorId }));
 }
 
+/** How often a governor and the account voted like this on the same proposal. */
 const readSharedBallots = rowReader({
   /** The governor's account bytes. */
   governor: from('bytes', bytesOf),
@@ -113,25 +114,18 @@ const readSharedBallots = rowReader({
   mine: textOf,
   proposals: intOf,
 });
-/** How often a governor and the account voted like this on the same proposal. */
-export type SharedBallots = ReturnType<typeof readSharedBallots>;
 
 /**
  * Votes of governors and of an account on the same proposals, grouped by choices; `voter` is the account's
  * number.
  */
-export async function listSharedBallots(
-  database: Queryable,
-  voter: bigint,
-): Promise<readonly SharedBallots[]> {
+export const listSharedBallots = defineRead(
   // There are few operators: the votes of each are one index lookup, due to `offset 0`.
-  const rows = await database.query(
-    `select a.bytes, t.options as theirs, m.options as mine, count(*)::int as proposals
+  `select a.bytes, t.options as theirs, m.options as mine, count(*)::int as proposals
      from all_operators() o cross join lateral bytes_of_address(o.operator) a
      cross join lateral (select proposal_id, options from ballots_of(o.operator) offset 0) t
      join ballots_of($1) m on m.proposal_id = t.proposal_id
      where o.operator <> $1 group by a.bytes, t.options, m.options order by a.bytes`,
-    [voter],
-  );
-  return rows.map(readSharedBallots);
-}
+  readSharedBallots,
+  (voter: bigint) => [voter],
+);

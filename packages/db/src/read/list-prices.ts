@@ -1,5 +1,4 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
-import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import { defineListBy } from './list-facts.ts';
 import { priceReportTable } from '../tables/trading.ts';
@@ -110,14 +109,12 @@ const readListedAsset = rowReader({
   /** Base units; null without any known balance. */
   supply: orNull(bigintOf),
 });
-export type ListedAsset = ReturnType<typeof readListedAsset>;
 
 /** Denoms announced to the oracle, by their last announcement. */
-export async function listAssets(database: Queryable): Promise<readonly ListedAsset[]> {
-  const rows = await database.query(
-    `select d.name, i.asset, i.decimals, s.supply from (select distinct on (denom) denom, asset, decimals from asset_info
-       order by denom, height desc, item desc, position desc) i
-     join denom d on d.id = i.denom left join asset s on s.denom = i.denom order by d.name`,
-  );
-  return rows.map(readListedAsset);
-}
+export const listAssets = defineRead(
+  `select d.name, i.asset, i.decimals, s.supply from (select distinct on (denom) denom, asset, decimals from asset_info
+     order by denom, height desc, item desc, position desc) i
+   join denom d on d.id = i.denom left join asset s on s.denom = i.denom order by d.name`,
+  readListedAsset,
+  () => [],
+);

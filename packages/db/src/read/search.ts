@@ -1,5 +1,5 @@
 /** Prefix searches, each by one index. */
-import type { Queryable } from '../database.ts';
+import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, rowReader } from '../row-values.ts';
 
 /** A range of bytes: `from` inclusive, `below` exclusive; null for no bound. */
@@ -20,40 +20,33 @@ export function hexRange(prefix: string): BytesRange {
   return { from: bytes(prefix), below: next.length > prefix.length ? null : bytes(next) };
 }
 
-const within = (column: string, { below }: BytesRange): string =>
-  `${column} >= $1::bytea${below === null ? '' : ` and ${column} < $3::bytea`}`;
-const bounds = ({ from, below }: BytesRange, limit: number) =>
-  below === null ? [from, limit] : [from, limit, below];
+/** Finds the rows of a table whose `key` lies in a range, by it. */
+const findWithin =
+  <Row>(table: string, key: string, columns: string, readRow: (row: SqlRow) => Row) =>
+  async (database: Queryable, { from, below }: BytesRange, limit: number): Promise<readonly Row[]> => {
+    const bound = below === null ? '' : `and ${key} < $3::bytea`;
+    const rows = await database.query(
+      `select ${columns} from ${table} where ${key} >= $1::bytea ${bound} order by ${key} limit $2`,
+      below === null ? [from, limit] : [from, limit, below],
+    );
+    return rows.map(readRow);
+  };
 
-const readTx = rowReader({ hash: bytesOf, height: intOf, item: intOf });
-const readBlock = rowReader({ hash: bytesOf, height: intOf });
-const readAddress = rowReader({ id: bigintOf, bytes: bytesOf });
+/** Txs by their hash. */
+export const findTxsByHash = findWithin(
+  'tx',
+  'hash',
+  'hash, height, item',
+  rowReader({ hash: bytesOf, height: intOf, item: intOf }),
+);
 
-/** Txs whose hash lies in a range, by hash. */
-export async function findTxsByHash(
-  database: Queryable,
-  range: BytesRange,
-  limit: number,
-): Promise<readonly ReturnType<typeof readTx>[]> {
-  const rows = await database.query(
-    `select hash, height, item from tx where ${within('hash', range)} order by hash limit $2`,
-    bounds(range, limit),
-  );
-  return rows.map(readTx);
-}
-
-/** Blocks whose hash lies in a range, by hash. */
-export async function findBlocksByHash(
-  database: Queryable,
-  range: BytesRange,
-  limit: number,
-): Promise<readonly ReturnType<typeof readBlock>[]> {
-  const rows = await database.query(
-    `select hash, height from block where ${within('hash', range)} order by hash limit $2`,
-    bounds(range, limit),
-  );
-  return rows.map(readBlock);
-}
+/** Blocks by their hash. */
+export const findBlocksByHash = findWithin(
+  'block',
+  'hash',
+  'hash, height',
+  rowReader({ hash: bytesOf, height: intOf }),
+);
 
 /** Numbers of the kinds with one of the names or in one of the proto packages. */
 export async function findKinds(
@@ -71,15 +64,10 @@ export async function findKinds(
   return rows.map((row) => intOf(row, 'id'));
 }
 
-/** Addresses in a byte range, by bytes, with their numbers. */
-export async function findAddresses(
-  database: Queryable,
-  range: BytesRange,
-  limit: number,
-): Promise<readonly ReturnType<typeof readAddress>[]> {
-  const rows = await database.query(
-    `select id, bytes from address where ${within('bytes', range)} order by bytes limit $2`,
-    bounds(range, limit),
-  );
-  return rows.map(readAddress);
-}
+/** Addresses by their bytes, with their numbers. */
+export const findAddresses = findWithin(
+  'address',
+  'bytes',
+  'id, bytes',
+  rowReader({ id: bigintOf, bytes: bytesOf }),
+);
