@@ -7,7 +7,7 @@ export class DatabaseError extends Error {
   readonly retryable: boolean = false;
   constructor(
     message: string,
-    readonly sqlState: string | undefined,
+    readonly sqlState?: string | undefined,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -35,7 +35,7 @@ export class TransactionConflictError extends DatabaseError {
 export class DatabaseLockedError extends DatabaseError {
   override name = 'DatabaseLockedError';
   constructor(dir: string) {
-    super(`${dir} is in use by another process; stop it, or name another data folder`, undefined);
+    super(`${dir} is in use by another process; stop it, or name another data folder`);
   }
 }
 
@@ -47,25 +47,16 @@ export class DatabaseDamagedError extends DatabaseError {
 /** The schema does not match this program's migrations. */
 export class MigrationError extends DatabaseError {
   override name = 'MigrationError';
-  constructor(message: string) {
-    super(message, undefined);
-  }
 }
 
 /** The tables cannot be distributed as the database is. */
 export class DistributionError extends DatabaseError {
   override name = 'DistributionError';
-  constructor(message: string) {
-    super(message, undefined);
-  }
 }
 
 /** The tables cannot be divided as the database is. */
 export class PartitionError extends DatabaseError {
   override name = 'PartitionError';
-  constructor(message: string) {
-    super(message, undefined);
-  }
 }
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
@@ -73,7 +64,7 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDO
 /** Maps a driver's error by SQLSTATE; our own errors are returned unchanged. */
 export function toDatabaseError(caught: unknown): Error {
   if (caught instanceof DatabaseError || !(caught instanceof Error))
-    return caught instanceof Error ? caught : new DatabaseError(String(caught), undefined);
+    return caught instanceof Error ? caught : new DatabaseError(String(caught));
   const state = 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined;
   const options = { cause: caught };
   if (state === undefined) {

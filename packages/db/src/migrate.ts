@@ -59,7 +59,7 @@ export async function migrate(
   });
   const open = migrations.slice(applied.length);
   if (open.length > 0 && (await isReplica(database)))
-    throw new DatabaseUnavailableError('the read replica has not received the newest migrations', undefined);
+    throw new DatabaseUnavailableError('the read replica has not received the newest migrations');
   for (const { name, sql, checksum } of open) {
     // Interpolation is safe: name and checksum are a file name and hex.
     await database.script(

@@ -35,7 +35,7 @@ describe('problemOf', () => {
     [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not respond'],
     [new DatabaseError('no such column', '42703'), 'the database refuses what is to be written'],
     [new DatabaseLockedError('/srv/data/node'), 'another program uses the index'],
-    [new DatabaseDamagedError('global/pg_control', undefined), 'the index was damaged, and is being rebuilt'],
+    [new DatabaseDamagedError('global/pg_control'), 'the index was damaged, and is being rebuilt'],
     [Object.assign(new Error("EACCES: open '/srv/x'"), { code: 'EACCES' }), 'an unexpected error'],
   ])('is said in plain words: %s', (error, sentence) => {
     expect(problemOf(error)).toBe(sentence);

@@ -8,10 +8,7 @@ import { DatabaseUnavailableError } from '@cairn/db/errors';
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseUnavailableError(`no answer in ${ms / 1000} s`, undefined)),
-      ms,
-    );
+    timer = setTimeout(() => reject(new DatabaseUnavailableError(`no answer in ${ms / 1000} s`)), ms);
   });
   try {
     return await Promise.race([work, timeout]);

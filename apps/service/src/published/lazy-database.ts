@@ -29,7 +29,7 @@ export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProg
   }).catch((cause: unknown) => {
     throw new DatabaseError('the index cannot be opened', undefined, { cause });
   });
-  const refuse = () => Promise.reject(new DatabaseError('a published index is only read', undefined));
+  const refuse = () => Promise.reject(new DatabaseError('a published index is only read'));
   let turn: Promise<unknown> = Promise.resolve();
   return {
     engine: 'pglite',

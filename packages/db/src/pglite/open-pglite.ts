@@ -109,13 +109,11 @@ class WorkerChannel {
     this.#worker.on('error', (error) =>
       this.#end(
         error.name === 'DatabaseDamagedError'
-          ? new DatabaseDamagedError(error.message, undefined)
-          : new DatabaseLostError(error.message, undefined),
+          ? new DatabaseDamagedError(error.message)
+          : new DatabaseLostError(error.message),
       ),
     );
-    this.#worker.on('exit', () =>
-      this.#end(new DatabaseUnavailableError('the database is closed', undefined)),
-    );
+    this.#worker.on('exit', () => this.#end(new DatabaseUnavailableError('the database is closed')));
     this.#look = setInterval(() => this.#lookForLife(place.dir), LOOK_MS).unref();
   }
 
@@ -142,7 +140,7 @@ class WorkerChannel {
 
   /** Terminates the worker at once, to prevent further writes. */
   lose(reason: string): void {
-    this.#end(new DatabaseLostError(`the embedded database was closed: ${reason}`, undefined));
+    this.#end(new DatabaseLostError(`the embedded database was closed: ${reason}`));
     void this.terminate();
   }
 
@@ -209,7 +207,7 @@ class PgliteDatabase implements EmbeddedDatabase {
   async copyOut(select: string): Promise<Uint8Array> {
     const sql = `copy (${select}) to '/dev/blob'`;
     const [row] = await this.#inTurn(() => this.#channel.call('copyOut', { sql }));
-    if (row === undefined) throw new DatabaseError('nothing was copied', undefined);
+    if (row === undefined) throw new DatabaseError('nothing was copied');
     return bytesOf(row, 'bytes');
   }
 
@@ -264,7 +262,7 @@ class PgliteDatabase implements EmbeddedDatabase {
   }
 
   async #copy({ table, columns }: CopyTarget, lines: string): Promise<void> {
-    if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
+    if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`);
     const sql = `copy ${table} (${columns.join(', ')}) from '/dev/blob'`;
     await this.#channel.call('copy', { sql }, new TextEncoder().encode(lines));
   }

@@ -69,7 +69,7 @@ async function* packed(database: EmbeddedDatabase, head: RowFileHead): AsyncGene
   for (const { name, columns, rows } of await listTables(database)) {
     const bytes = await database.copyOut(rows);
     if (bytes.length > MAX_TABLE_BYTES)
-      throw new DatabaseError(`the table ${name} is too large for a file of rows`, undefined);
+      throw new DatabaseError(`the table ${name} is too large for a file of rows`);
     if (bytes.length === 0) continue;
     yield Buffer.from(`${bytes.length} ${name} ${columns}\n`);
     yield bytes;

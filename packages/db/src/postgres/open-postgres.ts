@@ -231,7 +231,7 @@ async function copy(
   lines: string,
   timeoutMs: number,
 ): Promise<void> {
-  if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
+  if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
   const input = Readable.from(chunks(Buffer.from(lines)));
   if (timeoutMs === 0) return pipeline(input, stream);
