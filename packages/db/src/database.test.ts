@@ -91,6 +91,14 @@ describe.each(ENGINES)('$engine', ({ open, missing }) => {
       expect(await count()).toBe(before);
     });
 
+    it('leaves no transaction open that a failing script began', async () => {
+      const { database } = test;
+      await expect(
+        database.script("begin; insert into kind (id, name) values (3, 'z'); select nonsense; commit"),
+      ).rejects.toBeInstanceOf(DatabaseError);
+      expect(await database.query('select 1 as one from kind where id = 3')).toEqual([]);
+    });
+
     it('maps failures to error classes', async () => {
       await expect(test.database.query('select nonsense')).rejects.toBeInstanceOf(DatabaseError);
       await test.database.query("insert into kind (id, name) values (2, 'twice')");

@@ -212,24 +212,31 @@ class PgliteDatabase implements EmbeddedDatabase {
   }
 
   async script(sql: string): Promise<void> {
-    await this.#inTurn(() => this.#channel.call('script', { sql }));
+    await this.#inTurn(() => this.#orRollback(() => this.#channel.call('script', { sql })));
   }
 
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
-      await this.#query('begin', []);
-      try {
+    return this.#inTurn(() =>
+      this.#orRollback(async () => {
+        await this.#query('begin', []);
         const result = await work({
           query: (sql, parameters = [], plan) => this.#query(sql, parameters, plan),
           copy: (target, lines) => this.#copy(target, lines),
         });
         await this.#query('commit', []);
         return result;
-      } catch (error) {
-        await this.#query('rollback', []).catch(() => undefined);
-        throw error;
-      }
-    });
+      }),
+    );
+  }
+
+  /** A failure must not leave a transaction open, which a script may have begun. */
+  async #orRollback<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.#query('rollback', []).catch(() => undefined);
+      throw error;
+    }
   }
 
   lead() {

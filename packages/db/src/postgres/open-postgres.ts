@@ -105,15 +105,15 @@ class PostgresDatabase implements Database {
   }
 
   async script(sql: string): Promise<void> {
-    await this.#withClient((client) => client.query(sql));
+    await this.#withClient((client) => this.#orRollback(client, () => client.query(sql)));
   }
 
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
     const timeoutMs = this.#timeoutMs;
-    return this.#withClient(async (client) => {
-      await run(client, 'begin', [], timeoutMs);
-      let copied = Promise.resolve();
-      try {
+    return this.#withClient((client) =>
+      this.#orRollback(client, async () => {
+        await run(client, 'begin', [], timeoutMs);
+        let copied = Promise.resolve();
         const result = await work({
           query: (sql, parameters = [], plan) => run(client, sql, parameters, timeoutMs, plan),
           copy: (target, lines) => {
@@ -123,13 +123,20 @@ class PostgresDatabase implements Database {
         });
         await run(client, 'commit', [], timeoutMs);
         return result;
-      } catch (error) {
-        // Discarding a connection rolls back its transaction.
-        if (!(toDatabaseError(error) instanceof DatabaseUnavailableError))
-          await run(client, 'rollback', [], timeoutMs).catch(() => undefined);
-        throw error;
-      }
-    });
+      }),
+    );
+  }
+
+  /** A failure must not leave a transaction open, which a script may have begun. */
+  async #orRollback<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      // Discarding a connection rolls back its transaction.
+      if (!(toDatabaseError(error) instanceof DatabaseUnavailableError))
+        await run(client, 'rollback', [], this.#timeoutMs).catch(() => undefined);
+      throw error;
+    }
   }
 
   async lead(): Promise<Leadership | undefined> {
