@@ -53,7 +53,7 @@ const PLAIN = {
 export const plainFields = rowReader(PLAIN);
 
 /** Reads a row with `TX_COLUMNS`. */
-export const toListedTx = rowReader({
+const toListedTx = rowReader({
   ...PLAIN,
   /** Names. */
   feeDenoms: from('fee_names', listWith(textOf)),
@@ -65,7 +65,7 @@ export const toListedTx = rowReader({
 export type ListedTx = ReturnType<typeof toListedTx>;
 
 /** Columns of a tx `t` with its block `b`. */
-export const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
+const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
   array(select d.name from unnest(t.fee_denoms) with ordinality as f (id, n) join denom d on d.id = f.id order by f.n) as fee_names,
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
   array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
