@@ -190,6 +190,13 @@ export const listChannels = defineRead(
   () => [],
 );
 
+/** Numbers of sent packets of the channel ends of this chain. Reads all packets. */
+export const countSentPackets = defineRead(
+  'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',
+  rowReader({ port: textOf, channel: textOf, packets: from('n', intOf) }),
+  () => [],
+);
+
 const readChannelDay = rowReader({
   /** Days since 1970. */
   day: intOf,

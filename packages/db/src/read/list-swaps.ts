@@ -1,4 +1,5 @@
 /** Executed swaps, requested swaps, and pool liquidity changes. */
+import { bigintOf, defineRead } from '../row-values.ts';
 import { defineList, defineListBy } from './list-facts.ts';
 import { poolChangeTable, swapRequestTable, swapTable } from '../tables/trading.ts';
 
@@ -15,3 +16,10 @@ export const listSwapRequests = defineListBy(swapRequestTable, 'sender');
 
 /** Liquidity added to and removed from a pool; of all pools when null. */
 export const listPoolChanges = defineListBy(poolChangeTable, 'pool_id');
+
+/** Pools that ever had a swap. */
+export const listSwappedPools = defineRead(
+  'select distinct pool_id as pool from day_swap',
+  (row) => bigintOf(row, 'pool'),
+  () => [],
+);

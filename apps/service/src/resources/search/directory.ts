@@ -2,7 +2,9 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
-import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import { countSentPackets } from '@cairn/db/read/list-packets';
+import { listSwappedPools } from '@cairn/db/read/list-swaps';
+import { listKindTotals } from '@cairn/db/read/overview';
 import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
@@ -89,38 +91,36 @@ const configured = ({ denom, symbol, decimals }: DenomInfo): Omit<TokenItem, 'ti
   Supply: null,
 });
 
-async function indexed({ query, coverage }: QueryContext): Promise<readonly Named[]> {
+async function indexed({ index, coverage }: QueryContext): Promise<readonly Named[]> {
   const [channels, pools, kinds] = await Promise.all([
-    query(
-      'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',
-    ),
-    query('select distinct pool_id as pool from day_swap'),
-    query(
-      'select k.name, sum(d.messages)::bigint as n from day_kind d join kind k on k.id = d.kind group by k.name having sum(d.messages) > 0',
-    ),
+    countSentPackets(index.database),
+    listSwappedPools(index.database),
+    listKindTotals(index.database),
   ]);
   const since = coverage.indexedFrom === null ? '' : ` since block ${coverage.indexedFrom.height}`;
   return [
-    ...channels.map((row): Named => ({
+    ...channels.map(({ port, channel, packets }): Named => ({
       kind: 'channel',
-      id: `${textOf(row, 'port')}/${textOf(row, 'channel')}`,
-      label: textOf(row, 'channel'),
-      state: `${intOf(row, 'n')} packets sent${since}`,
-      also: [`${textOf(row, 'port')}/${textOf(row, 'channel')}`],
+      id: `${port}/${channel}`,
+      label: channel,
+      state: `${packets} packets sent${since}`,
+      also: [`${port}/${channel}`],
     })),
-    ...pools.map((row): Named => ({
+    ...pools.map((pool): Named => ({
       kind: 'pool',
-      id: `${bigintOf(row, 'pool')}`,
-      label: `Pool ${bigintOf(row, 'pool')}`,
+      id: `${pool}`,
+      label: `Pool ${pool}`,
       state: null,
       also: [],
     })),
-    ...kinds.map((row): Named => ({
-      kind: 'message-type',
-      id: textOf(row, 'name'),
-      label: textOf(row, 'name').replace(/^.*\./, ''),
-      state: `${bigintOf(row, 'n')} messages${since}`,
-      also: [textOf(row, 'name'), textOf(row, 'name').replace(/^.*\.(?:Msg)?/, '')],
-    })),
+    ...kinds
+      .filter(({ messages }) => messages > 0n)
+      .map(({ name, messages }): Named => ({
+        kind: 'message-type',
+        id: name,
+        label: name.replace(/^.*\./, ''),
+        state: `${messages} messages${since}`,
+        also: [name, name.replace(/^.*\.(?:Msg)?/, '')],
+      })),
   ];
 }
