@@ -1,11 +1,10 @@
 import * as f from '@cairn/api/history/fields';
-import { listGovernorsCall, latestRewardsCall } from '@cairn/api/history/governors';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { encode, itemReader } from './answers.ts';
+import { encode } from './answers.ts';
 import { addressForms } from './wire.ts';
 
 const forms = addressForms('elys');
@@ -98,19 +97,5 @@ describe('the JSON of an answer', () => {
     for (const { path, answer } of HISTORY_CALLS) visit(answer, path);
     // Denoms, and the month of earnings, are texts in the index, too.
     expect(plain.filter((path) => !/\.(denom(s|In|Out)?|month)$/.test(path))).toEqual([]);
-  });
-});
-
-describe('itemReader', () => {
-  it('reads fields from columns of their names, or of the given ones', () => {
-    const read = itemReader(latestRewardsCall, { denom: 'name' });
-    const row = { day: 20_778, name: 'uelys', reward: '1.5', commission: '0' };
-    expect(read(row)).toEqual({ day: 20_778, denom: 'uelys', reward: parseDec('1.5'), commission: 0n });
-  });
-
-  it('refuses a row without a column, or with another type', () => {
-    const read = itemReader(listGovernorsCall);
-    expect(() => read({})).toThrow('column operator: expected a bytea, found undefined');
-    expect(() => read({ operator: 'elys1' })).toThrow('found string');
   });
 });

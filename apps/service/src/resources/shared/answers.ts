@@ -7,22 +7,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, decToString, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
-import { snakeCase } from '@cairn/chain/snake-case';
 import type { Timestamp } from '@cairn/chain/time';
-import type { SqlRow } from '@cairn/db/database';
-import {
-  bigintOf,
-  booleanOf,
-  bytesOf,
-  decOf,
-  from,
-  intOf,
-  listWith,
-  orNull,
-  type ReadColumn,
-  rowReader,
-  textOf,
-} from '@cairn/db/row-values';
 import type * as v from 'valibot';
 import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
 import type { QueryContext } from './query-context.ts';
@@ -78,73 +63,50 @@ interface Shape {
   readonly wrapped?: Shape;
 }
 
-interface Field {
-  /** How the index stores it. */
-  readonly read: ReadColumn<unknown>;
-  /** Its JSON. JSON itself stays as it is. */
-  readonly encode: Encode;
-}
-const inForm = (form: keyof Forms): Field => ({
-  read: bytesOf,
-  encode: (value, forms) => (value instanceof Uint8Array ? forms[form](value) : value),
-});
-const hash: Field = {
-  read: bytesOf,
-  encode: (value) => (value instanceof Uint8Array ? bytesToHex(value) : value),
-};
-const TEXTS: ReadonlyMap<Shape, Field> = new Map<Shape, Field>([
-  [fields.amount, { read: bigintOf, encode: (value) => (typeof value === 'bigint' ? `${value}` : value) }],
-  [
-    fields.dec,
-    {
-      read: decOf,
-      encode: (value) => (typeof value === 'bigint' ? decToString(decFromAtomics(value)) : value),
-    },
-  ],
-  [fields.time, { read: bigintOf, encode: (value) => (typeof value === 'bigint' ? timeText(value) : value) }],
-  [fields.day, { read: intOf, encode: (value) => (typeof value === 'number' ? dayText(value) : value) }],
+const inForm =
+  (form: keyof Forms): Encode =>
+  (value, forms) =>
+    value instanceof Uint8Array ? forms[form](value) : value;
+const hash: Encode = (value) => (value instanceof Uint8Array ? bytesToHex(value) : value);
+/** The JSON of what the index stores otherwise. JSON itself stays as it is. */
+const TEXTS: ReadonlyMap<Shape, Encode> = new Map<Shape, Encode>([
+  [fields.amount, (value) => (typeof value === 'bigint' ? `${value}` : value)],
+  [fields.dec, (value) => (typeof value === 'bigint' ? decToString(decFromAtomics(value)) : value)],
+  [fields.time, (value) => (typeof value === 'bigint' ? timeText(value) : value)],
+  [fields.day, (value) => (typeof value === 'number' ? dayText(value) : value)],
   [fields.account, inForm('account')],
   [fields.operator, inForm('operator')],
   [fields.signer, inForm('signer')],
   [fields.txHash, hash],
   [fields.hash, hash],
 ]);
-const PLAIN: Readonly<Record<string, Field>> = {
-  number: {
-    read: (row, column) =>
-      typeof row[column] === 'number' ? intOf(row, column) : countOf(bigintOf(row, column)),
-    encode: (value) => (typeof value === 'bigint' ? countOf(value) : value),
-  },
-  boolean: { read: booleanOf, encode: (value) => value },
-};
-const TEXT: Field = { read: textOf, encode: (value) => value };
+const asCount: Encode = (value) => (typeof value === 'bigint' ? countOf(value) : value);
+const asItIs: Encode = (value) => value;
 
-const fieldsOf = new WeakMap<Shape, Field>();
-function fieldOf(shape: Shape): Field {
-  const known = TEXTS.get(shape) ?? fieldsOf.get(shape);
+const encoders = new WeakMap<Shape, Encode>();
+function encoderOf(shape: Shape): Encode {
+  const known = TEXTS.get(shape) ?? encoders.get(shape);
   if (known !== undefined) return known;
-  const field = composed(shape);
-  fieldsOf.set(shape, field);
-  return field;
+  const encoder = composed(shape);
+  encoders.set(shape, encoder);
+  return encoder;
 }
 
-function composed({ type, entries, item, wrapped }: Shape): Field {
+function composed({ type, entries, item, wrapped }: Shape): Encode {
   if (wrapped !== undefined) {
-    const { read, encode } = fieldOf(wrapped);
-    return { read: orNull(read), encode: (value, forms) => (value === null ? null : encode(value, forms)) };
+    const encoder = encoderOf(wrapped);
+    return (value, forms) => (value === null ? null : encoder(value, forms));
   }
   if (item !== undefined) {
-    const { read, encode } = fieldOf(item);
-    return {
-      read: listWith(read),
-      encode: (value, forms) => (Array.isArray(value) ? value.map((member) => encode(member, forms)) : value),
-    };
+    const encoder = encoderOf(item);
+    return (value, forms) => (Array.isArray(value) ? value.map((member) => encoder(member, forms)) : value);
   }
-  return entries === undefined ? (PLAIN[type] ?? TEXT) : { ...TEXT, encode: objectEncoder(entries) };
+  if (entries !== undefined) return objectEncoder(entries);
+  return type === 'number' ? asCount : asItIs;
 }
 
 function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
-  const parts = Object.entries(entries).map(([name, shape]) => ({ name, encode: fieldOf(shape).encode }));
+  const parts = Object.entries(entries).map(([name, shape]) => ({ name, encode: encoderOf(shape) }));
   return (value, forms) => {
     if (!isObject(value)) return value;
     const encoded: Record<string, unknown> = {};
@@ -164,7 +126,7 @@ export function encode<S extends v.GenericSchema>(
   forms: Forms,
 ): v.InferInput<S>;
 export function encode(schema: Shape, value: unknown, forms: Forms): unknown {
-  return fieldOf(schema).encode(value, forms);
+  return encoderOf(schema)(value, forms);
 }
 
 /** A call with its handler, which resolves to JSON. */
@@ -181,26 +143,4 @@ export function defineAnswer<P extends ObjectSchema, Q extends ObjectSchema, A e
   const answer = async (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>> =>
     encode(call.answer, await handle(context, input), context.forms);
   return Object.assign(answer, { call });
-}
-
-/**
- * Reads rows as the items of a list. A field is in the column of its name in snake case, or in the given one.
- */
-export function itemReader<C extends ListCall>(
-  call: C,
-  columns?: { readonly [Name in keyof ItemOf<C>]?: string },
-): (row: SqlRow) => ItemOf<C>;
-export function itemReader(
-  { answer }: { readonly answer: Shape },
-  columns: Readonly<Record<string, string | undefined>> = {},
-): (row: SqlRow) => unknown {
-  const entries = answer.entries?.['items']?.item?.entries ?? {};
-  return rowReader(
-    Object.fromEntries(
-      Object.entries(entries).map(([name, shape]) => [
-        name,
-        from(columns[name] ?? snakeCase(name), fieldOf(shape).read),
-      ]),
-    ),
-  );
 }

@@ -61,7 +61,7 @@ beforeEach(async () => {
   api.list(
     defineAnswer(endless, async (context, { query }) => {
       pages += 1;
-      await context.query('select 1');
+      await context.index.database.query('select 1');
       // Ends when its reader is far enough.
       const isLast = query.cursor === '400';
       return {

@@ -52,10 +52,9 @@ describe('queries of the index', () => {
   it('do not use the database after their call has ended', async () => {
     const over = new AbortController();
     const context = createQueryContext(index, over.signal);
-    expect(await context.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await context.index.database.query('select 1 as one')).toEqual([{ one: 1 }]);
     over.abort(new Error('over'));
     statements = 0;
-    await expect(context.query('select 1')).rejects.toThrow('over');
     await expect(context.index.database.query('select 1')).rejects.toThrow('over');
     await expect(context.denomId('never met')).rejects.toThrow('over');
     expect(statements).toBe(0);

@@ -2,7 +2,7 @@
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from '@cairn/chain/errors';
-import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
+import type { Queryable } from '@cairn/db/database';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { findKinds } from '@cairn/db/read/search';
@@ -32,7 +32,6 @@ export interface QueryContext {
   readonly mustKnowBalances: () => void;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
-  readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
   /**
    * The id of an address in any form; `UNKNOWN_ADDRESS_ID` for one that is not in the index.
    * @throws {AddressInvalidError}
@@ -99,7 +98,6 @@ export function createQueryContext(reader: IndexReader, signal: AbortSignal = AL
       if (reason !== null) throw new NotIndexedError(reason);
     },
     forms: addressForms(chain.addressPrefix),
-    query: (sql, parameters) => database.query(sql, parameters),
     addressId: async (text) => {
       try {
         parseAddress(text);
