@@ -67,7 +67,6 @@ const readStoredValidatorSet = rowReader({
   members: listWith(bytesOf),
   powers: listWith(bigintOf),
 });
-export type StoredValidatorSet = ReturnType<typeof readStoredValidatorSet>;
 
 /** Validator sets by number. */
 export const findValidatorSets = defineRead(
