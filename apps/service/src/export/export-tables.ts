@@ -1,6 +1,6 @@
 /** The tables and columns of the index for analysts: names instead of numbers, exact amounts as text. */
 import type { Queryable } from '@cairn/db/database';
-import { listColumns, type SelectedAs } from '@cairn/db/read/whole-tables';
+import { listColumns, type SelectedAs } from '@cairn/db/read/exported-tables';
 import type { TableNotes } from './table-notes.ts';
 
 /** The type in Parquet. */

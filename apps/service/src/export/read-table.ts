@@ -1,7 +1,7 @@
 /** Rows of a table for export, some thousand in memory at a time. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import type { Queryable, SqlRow } from '@cairn/db/database';
-import { readWholeTable } from '@cairn/db/read/whole-tables';
+import { readTableRows } from '@cairn/db/read/exported-tables';
 import { intOf } from '@cairn/db/row-values';
 import type { TermTexts, TextsOf } from '@cairn/db/read/term-texts';
 import type { ExportColumn, ExportTable, TermKind } from './export-tables.ts';
@@ -24,7 +24,7 @@ export async function* readTable(
   toHeight: number,
 ): AsyncGenerator<ExportRow> {
   const end = table.hasHeights ? toHeight : null;
-  for await (const rows of readWholeTable(context.transaction, table, end)) {
+  for await (const rows of readTableRows(context.transaction, table, end)) {
     const textOf = await termsOf(context, table, rows);
     for (const row of rows) yield exportRow(table, row, textOf);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
 import { readMigrations } from '@cairn/db/migrate';
 import { createTermTexts } from '@cairn/db/read/term-texts';
-import { holdSnapshot } from '@cairn/db/read/whole-tables';
+import { holdSnapshot } from '@cairn/db/read/exported-tables';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';

@@ -91,7 +91,7 @@ describe('a network from its node alone', () => {
         '/cosmos/upgrade/v1beta1/module_versions': { module_versions: [{ name: 'group', version: '2' }] },
       }),
     );
-    const nodes = ['http://127.0.0.1:9', url].map((each) => ({ url: each, rpcUrl: undefined }));
+    const nodes = ['http://127.0.0.1:9', url].map((address) => ({ url: address, rpcUrl: undefined }));
     const settings = { nodes, chainConfig: undefined, now: () => 5, report: () => undefined };
     const { chain } = await nodeNetwork(settings);
     expect([chain.chainId, chain.modules]).toEqual(['dev-7', ['group']]);

@@ -40,7 +40,7 @@ const SELECTED = {
 };
 export type SelectedAs = keyof typeof SELECTED;
 
-export interface WholeTable {
+export interface ExportedTable {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly selected: SelectedAs }[];
   /** The order of rows. */
@@ -48,9 +48,9 @@ export interface WholeTable {
 }
 
 /** All rows of a table, some thousand at a time; up to a height unless null. */
-export async function* readWholeTable(
+export async function* readTableRows(
   transaction: Queryable,
-  { name, columns, key }: WholeTable,
+  { name, columns, key }: ExportedTable,
   toHeight: number | null,
 ): AsyncGenerator<readonly SqlRow[]> {
   const selected = columns.map((column) => SELECTED[column.selected](column.name)).join(', ');
