@@ -31,7 +31,6 @@ import {
 } from '../src/read/list-days.ts';
 import {
   listCommitmentSteps,
-  listEarnedMonths,
   listLendingSteps,
   listRewardClaims,
   listVaultSteps,
@@ -276,10 +275,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'txs of some heights',
     (on, { deep }) => listTxs(on, { ...ALL_TXS, fromHeight: deep - 90, toHeight: deep }, first),
   ],
-  [
-    'successful txs with a memo',
-    (on, { deep }) => listTxs(on, { ...ALL_TXS, result: 'success', memo: true }, below(deep)),
-  ],
   ['txs of an account', (on, { deep }) => listTxs(on, { ...ALL_TXS, address: busy }, below(deep))],
   [
     'txs of an account by type',
@@ -294,11 +289,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   [
     'activity of a type',
     (on, { deep }) => listActivity(on, busy, { ...ALL_ACTIVITY, kinds: [commonKind] }, below(deep)),
-  ],
-  [
-    'incoming activity with an account',
-    (on, { deep }) =>
-      listActivity(on, busy, { ...ALL_ACTIVITY, direction: 'in', counterparty: 8n }, below(deep)),
   ],
   ['first txs of blocks', (on, { deep }) => listFirstTxs(on, deep - 50, deep, 200)],
   ['whole txs', (on, { txHash }) => findTxs(on, createTermTexts(on), [Buffer.from(txHash).toString('hex')])],
@@ -371,7 +361,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['days of all operators', (on) => listRewardDays(on, DAY, DAY + 1)],
   ['operators', (on, { deep, blocks }) => listOperators(on, blocks, deep, 1)],
   ['points of a stake', (on, { blocks }) => listStakePoints(on, operator, 1, blocks, 60)],
-  ['months of claims', (on, { blocks }) => listEarnedMonths(on, busy, blocks)],
   ['delegations', (on) => listDelegations(on, 30n)],
   ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
   ['proposers', (on, { deep }) => listProposers(on, deep - 200, deep)],
