@@ -1,5 +1,5 @@
 /** IBC denoms. The hash of a path is computed; the path of a hash is queried from the selected node. */
-import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
+import { ibcEscrowAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { isMissing } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
@@ -98,7 +98,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
           ? null
           : {
               name: 'Escrow of the channel',
-              value: <Escrow address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
+              value: <AddressLink address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
               hint: 'The escrow account of this network for this channel.',
             },
       ]}
@@ -165,8 +165,4 @@ function leadsTo(
       : `to ${visibleText(data.value)}`;
   if (error === null) return 'to …';
   return isMissing(error) ? 'which has no such channel' : 'to a network that could not be loaded now';
-}
-
-function Escrow({ address }: { readonly address: AccAddress }) {
-  return <AddressLink address={address} />;
 }

@@ -2,9 +2,9 @@
 import { DEC_DIGITS } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { exactAmount, groupDigits, visibleText } from '@cairn/chain/format';
-import type { ReactNode } from 'react';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
+import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { MAX_DECIMALS, readUnits } from '../convert-units.ts';
@@ -40,18 +40,27 @@ export function UnitsTool() {
               maxLength={90}
             />
           </div>
-          <Choice label="In" value={fromBase ? 'base' : ''} onChange={setFrom}>
-            <option value="">{symbol}</option>
-            <option value="base">{base}</option>
-          </Choice>
-          <Choice label="Denom" value={denom === stakeDenom.denom ? '' : denom} onChange={setDenom}>
-            {known.map((item) => (
-              <option key={item.denom} value={item.denom === stakeDenom.denom ? '' : item.denom}>
-                {visibleText(item.symbol)}, {item.decimals} decimals
-              </option>
-            ))}
-            <option value={OTHER}>another, with decimals …</option>
-          </Choice>
+          <ChoiceField
+            label="In"
+            value={fromBase ? 'base' : ''}
+            onChange={setFrom}
+            options={[
+              { id: '', label: symbol },
+              { id: 'base', label: base },
+            ]}
+          />
+          <ChoiceField
+            label="Denom"
+            value={denom === stakeDenom.denom ? '' : denom}
+            onChange={setDenom}
+            options={[
+              ...known.map((item) => ({
+                id: item.denom === stakeDenom.denom ? '' : item.denom,
+                label: `${visibleText(item.symbol)}, ${item.decimals} decimals`,
+              })),
+              { id: OTHER, label: 'another, with decimals …' },
+            ]}
+          />
           {isOther && (
             <div className="w-24">
               <ToolField
@@ -126,27 +135,4 @@ function grouped(text: string): string {
   const [integer = '', fraction] = text.split('.');
   const sign = integer.startsWith('-') ? '-' : '';
   return `${sign}${groupDigits(integer.replace('-', ''))}${fraction === undefined ? '' : `.${fraction}`}`;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className="flex flex-col gap-1 text-label text-muted">
-      {label}
-      <select
-        aria-label={label}
-        className="field max-w-full"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
-    </label>
-  );
 }
