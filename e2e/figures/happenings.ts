@@ -303,23 +303,28 @@ export async function compoundingHappenings(world: World): Promise<readonly Figu
   ];
 }
 
-const CARRIED = ['recv_packet', 'acknowledge_packet', 'timeout_packet'];
+/** Events of what a relayer carries, and their columns. */
+const CARRIED = new Map([
+  ['recv_packet', 'Received'],
+  ['acknowledge_packet', 'Acknowledged'],
+  ['timeout_packet', 'Timeouts'],
+]);
 
 /** What relayers carried since the first block, and how the packets of each channel ended. */
 export async function relayHappenings(world: World): Promise<readonly Figure[]> {
-  const relayers = new Map<string, { packets: number; fees: RawCoin[] }>();
+  const relayers = new Map<string, { carried: string[]; fees: RawCoin[] }>();
   const channels = new Map<string, { accepted: number; finished: number }>();
   const hashes = new Set<string>();
   for (let height = world.first; height <= world.head; height++)
     for (const { hash, event } of await happeningsIn(world, height)) {
-      if (hash === undefined || !CARRIED.includes(event.type)) continue;
+      if (hash === undefined || !CARRIED.has(event.type)) continue;
       const tx = await world.raw.tx(hash);
       const signer = textAt(
         messagesOf(tx).find((message) => textAt(message, '@type').startsWith('/ibc.core.')),
         'signer',
       );
-      const relayer = relayers.get(signer) ?? { packets: 0, fees: [] };
-      relayer.packets += 1;
+      const relayer = relayers.get(signer) ?? { carried: [], fees: [] };
+      relayer.carried.push(event.type);
       if (!hashes.has(hash))
         relayer.fees.push(...listAt(tx, 'tx', 'auth_info', 'fee', 'amount').map((coin) => coinAt(coin)));
       relayers.set(signer, relayer);
@@ -332,12 +337,19 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
       channels.set(source, channel);
     }
   return [
-    ...[...relayers].flatMap(([row, { packets, fees }]): readonly Figure[] => {
+    ...[...relayers].flatMap(([row, { carried, fees }]): readonly Figure[] => {
       const figure = figuresIn('Relayers', `relayers, ${row.slice(0, 12)}`, row);
       const paid = [...sumOf(fees)].map(([denom, amount]) =>
         world.display({ denom, amount: String(amount) }),
       );
-      return [figure('Packets', String(packets)), ...paid.map((number) => figure('Fees', number))];
+      const counts = [...CARRIED].map(([type, name]) =>
+        figure(name, String(carried.filter((item) => item === type).length)),
+      );
+      return [
+        figure('Packets', String(carried.length)),
+        ...counts,
+        ...paid.map((number) => figure('Fees', number)),
+      ];
     }),
     ...[...channels].map(([channel, { accepted, finished }]) => ({
       what: `relayers: arrived, ${channel}`,
