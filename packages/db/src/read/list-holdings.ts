@@ -2,6 +2,7 @@
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import { spreadHeights } from './spread-heights.ts';
 
 export interface HolderCursor {
   readonly amount: bigint;
@@ -96,8 +97,7 @@ export async function listBalanceChanges(
 /** A balance of an account (its number) at `points` heights spread evenly over a range, oldest first. */
 export const listBalancePoints = defineRead(
   `select s.height, b.time_ns, coalesce((select amount from balance_up_to($1, $2, s.height)), 0) as amount
-     from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
-       from generate_series(0, $5::int - 1) as n) s
+     from ${spreadHeights('$3', '$4', '$5')}
      cross join lateral time_of_block(s.height) b order by s.height`,
   rowReader({ height: intOf, timeNs: bigintOf, amount: bigintOf }),
   (address: bigint, denom: bigint, fromHeight: number, toHeight: number, points: number) => [

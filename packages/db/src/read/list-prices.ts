@@ -3,6 +3,7 @@ import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } f
 import { defineListBy } from './list-facts.ts';
 import { priceReportTable } from '../tables/trading.ts';
 import { ABOVE_ALL } from './page.ts';
+import { spreadHeights } from './spread-heights.ts';
 
 /** All reports of an asset. */
 export const listPriceReports = defineListBy(priceReportTable, 'asset');
@@ -19,8 +20,7 @@ const readPricePoint = rowReader({
  */
 export const listPricePoints = defineRead(
   `select s.height, b.time_ns, p.price
-     from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / greatest(1, $4::int - 1))::int as height
-       from generate_series(0, $4::int - 1) as n) s
+     from ${spreadHeights('$2', '$3', '$4')}
      cross join lateral time_of_block(s.height) b
      cross join lateral report_up_to($1::text, s.height) p
      order by s.height`,

@@ -13,6 +13,7 @@ import {
 import type { DayTotal } from './list-days.ts';
 import { type FactOf, defineList, defineListBy } from './list-facts.ts';
 import { operatorChangeTable, stakeChangeTable } from '../tables/staking.ts';
+import { spreadHeights } from './spread-heights.ts';
 
 export type ListedStakeChange = FactOf<typeof stakeChangeTable>;
 
@@ -93,8 +94,7 @@ const readStakePoint = rowReader({
 /** Delegations to an operator (its number) at `points` heights spread evenly over a range, oldest first. */
 export const listStakePoints = defineRead(
   `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
-     from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
-       from generate_series(0, $4::int - 1) as n) s
+     from ${spreadHeights('$2', '$3', '$4')}
      cross join lateral time_of_block(s.height) b
      left join lateral stake_before($1, s.height + 1) l on true order by s.height`,
   readStakePoint,
