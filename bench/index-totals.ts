@@ -52,7 +52,7 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
     const worth = await worthOf(test.database);
     compare('volume by trader', raw.trades.volume, worth.volume);
     compare('collateral of closes by trader', raw.trades.collateral, worth.collateral);
-    compare('trades whose worth cannot be told', raw.trades.unknown, worth.unknown);
+    compare('trades of unknown worth', raw.trades.unknown, worth.unknown);
     await test.close();
   }
   await archive.close();

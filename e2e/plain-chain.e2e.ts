@@ -42,7 +42,7 @@ const FAR_END = /elysnet-1|\belys(valoper|valcons)?1[a-z0-9…]+|\buelys\b/gi;
 const CALL_PATH = /\/api\/v1\/(?!\S*(trade|swap|pool|vault|leverag|commit|lending|order))\S*/g;
 const MODULES =
   /.{0,40}(elys|\beden|governor|masterchef|tradeshield|stablestake|estaking|tokenomics|leveragelp).{0,40}/i;
-/** The change log tells of pages by these names. */
+/** The change log names pages so. */
 const MARKET_WORDS =
   /.{0,40}(perpetual|leverage|\bswaps?\b|\bvaults?\b|\btiers?\b|membership|leaderboard|oracle feed).{0,40}/i;
 

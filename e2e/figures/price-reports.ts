@@ -8,7 +8,7 @@ const STEP_MS = 600_000;
 /** What was made longer than an hour before it is not of that moment. */
 const SLACK_MS = 3_600_000;
 
-/** The last report of an asset's price a day before the head, USD; undefined where no block is of that time, or none tells. */
+/** The last report of an asset's price a day before the head, USD; undefined where no block is of that time, or none reports one. */
 export async function dayBefore(world: World, denom: string): Promise<string | undefined> {
   const { raw, head, first } = world;
   const infos = listAt(

@@ -8,7 +8,7 @@ const factSchema = v.object({
   section: v.string(),
   /** The term, the column's head, `item` of a list, `head` of the page. */
   name: v.string(),
-  /** Text of the row or item around it: it tells one row from another. */
+  /** Text of the row or item around it: it distinguishes rows. */
   row: v.string(),
   text: v.string(),
   /** Every `<data>` in it. */
