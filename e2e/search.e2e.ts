@@ -33,6 +33,21 @@ async function suggested(page: Page, typed: string): Promise<readonly string[]> 
 const HASH = 'a1'.repeat(32);
 
 describe('search overlay', () => {
+  it('opens on a focus that came before its scripts', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${held}/tools`, { waitUntil: 'commit' });
+    await page.locator('input[type=search]:visible').focus();
+    release();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    expectNoTrouble();
+  });
+
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
     const { page, expectNoTrouble } = await visit(held, '/');
     await page.locator('input[type=search]:visible').focus();

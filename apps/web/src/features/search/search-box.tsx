@@ -1,4 +1,5 @@
 /** The search field of the frame: focus loads and opens the overlay. */
+import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
@@ -11,6 +12,11 @@ const overlay = lazyModule(() => import('./search-overlay.tsx'));
 export function SearchBox() {
   const chain = useChain();
   const { query } = useSearchState();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Focused before it was hydrated.
+    if (field.current === document.activeElement) openSearch();
+  }, []);
   const whom = chain.hasGovernors ? 'governors' : 'validators';
   const submit = async () => {
     // Enter may be pressed before the overlay has loaded.
@@ -32,6 +38,7 @@ export function SearchBox() {
         <Icon name="search" />
       </span>
       <input
+        ref={field}
         type="search"
         name="q"
         className="field w-full ps-9"
