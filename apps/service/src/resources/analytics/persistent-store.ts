@@ -1,6 +1,7 @@
 /** Persistent counts: in the index's PostgreSQL, or in a file beside the embedded database. */
 import { readFile } from 'node:fs/promises';
 import { TRACK_TYPES, type TrackType } from '@cairn/api/analytics';
+import { DAY_MS } from '@cairn/chain/time';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Queryable } from '@cairn/db/database';
 import { addTrackCounts, dropTrackCounts, listTrackCounts } from '@cairn/db/track-counts';
@@ -9,7 +10,6 @@ import * as v from 'valibot';
 import { dayText } from '../shared/wire.ts';
 import {
   createTrackStore,
-  DAY_MS,
   dayCountsSchema,
   MAX_ADS_A_DAY,
   MAX_DAYS,

@@ -4,9 +4,9 @@
  */
 import { countsSchema, TRACK_TYPES } from '@cairn/api/analytics';
 import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import * as v from 'valibot';
 
-export const DAY_MS = 86_400_000;
 export const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> = {
   day: 1,
   week: 7,
@@ -51,10 +51,6 @@ function addCounts(to: TrackCounts, more: TrackCounts): void {
   for (const type of TRACK_TYPES) to[type] += more[type];
 }
 
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /** Counts in memory, from initial ones; those of the same day and ad are summed. */
 export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackStore {
   const days = new Map<string, Map<string, TrackCounts>>();
@@ -82,7 +78,7 @@ export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackSt
         .sort()
         .flatMap((date) => [...(days.get(date) ?? [])].map(([ad, counts]) => ({ date, ad, counts }))),
     add(event, nowMs) {
-      const ads = adsOf(dayOf(nowMs));
+      const ads = adsOf(utcDate(nowMs));
       const requestedId = event.adId ?? NO_AD;
       const adId = ads.has(requestedId) || ads.size < MAX_ADS_A_DAY ? requestedId : NO_AD;
       const counts = ads.get(adId) ?? noCounts();
@@ -90,7 +86,7 @@ export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackSt
       ads.set(adId, counts);
     },
     stats(adId, period, nowMs) {
-      const first = period === 'all' ? '' : dayOf(nowMs - (PERIOD_DAYS[period] - 1) * DAY_MS);
+      const first = period === 'all' ? '' : utcDate(nowMs - (PERIOD_DAYS[period] - 1) * DAY_MS);
       const totals = noCounts();
       const rows = [...days.keys()].sort().flatMap((date) => {
         const counts = noCounts();

@@ -2,6 +2,7 @@
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from '@cairn/chain/errors';
+import { DAY_MS } from '@cairn/chain/time';
 import type { Queryable } from '@cairn/db/database';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
@@ -76,7 +77,7 @@ function nanosAfter(text: string): bigint {
 /** Days since 1970 of a query; both ends included. */
 export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly [number, number] {
   const day = (text: string | undefined, otherwise: number) =>
-    text === undefined ? otherwise : Math.floor(Date.parse(text) / 86_400_000);
+    text === undefined ? otherwise : Math.floor(Date.parse(text) / DAY_MS);
   return [day(query.since, 0), day(query.until, ABOVE_ALL)];
 }
 

@@ -1,5 +1,6 @@
 /** Converts values of the index to JSON. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import type { FactPlace } from '@cairn/db/read/list-facts';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 
@@ -24,7 +25,7 @@ export function timeText(ns: bigint): string {
 
 /** `YYYY-MM-DD` of days since 1970. */
 export function dayText(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  return utcDate(day * DAY_MS);
 }
 
 /**
