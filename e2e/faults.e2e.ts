@@ -10,7 +10,7 @@ import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/post
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { openGate, type Gate } from './support/gate.ts';
+import { openGate, type Gate } from '@cairn/node-client/testing/gate';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { mountSmallDisk, smallDiskMissing, type SmallDisk } from './support/small-disk.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
@@ -115,7 +115,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     });
     expect(await rowsOf(page, 'Over longer windows').count()).toBe(rows);
     await goToRealised(page);
-    const sentence = `This explorer's index is not available: ${NO_DATABASE}. When it is,`;
+    const sentence = `This explorer’s index is not available: ${NO_DATABASE}. When it is,`;
     await region(page, /^Realised/)
       .getByText(sentence)
       .waitFor();

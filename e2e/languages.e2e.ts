@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { at, parseJson } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from './support/gate.ts';
+import { openGate } from '@cairn/node-client/testing/gate';
 import { until } from './support/until.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';

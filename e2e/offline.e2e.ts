@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { at, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from './support/gate.ts';
+import { openGate } from '@cairn/node-client/testing/gate';
 import { untilQuiet } from './support/until-quiet.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
@@ -59,8 +59,9 @@ describe('without a connection', () => {
     const { page } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await page.goto(`${held}/experimental-info`);
+    await untilQuiet(page);
     await page.getByRole('button', { name: 'Reset …' }).click();
-    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
     await expect.poll(() => cachedPaths(page)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from './support/gate.ts';
+import { openGate } from '@cairn/node-client/testing/gate';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';

@@ -1,10 +1,10 @@
 /** Compares `data/` with a sample of the recorded nodes' answers, so that tests may rely on it. */
+import { parseJson } from '../src/json.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject } from '../src/json.ts';
 import {
-  parseRecorded,
   RECORDED_CHAINS,
   recordedGenesis,
   recordedHeights,
@@ -18,7 +18,7 @@ import {
 
 function* samples(chain: RecordedChain, folder: string, name: string): Generator<JsonObject> {
   for (const line of sampleLines(chain, folder, name)) {
-    const sample = parseRecorded(line);
+    const sample = parseJson(line);
     if (isJsonObject(sample)) yield sample;
   }
 }
@@ -38,7 +38,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
       }
       const { block, block_results: results } = blocks.get(recorded.height) ?? {};
       if (block === undefined) continue;
-      expect([parseRecorded(recorded.block), parseRecorded(recorded.results)]).toEqual([block, results]);
+      expect([parseJson(recorded.block), parseJson(recorded.results)]).toEqual([block, results]);
       fullHeights += 1;
     }
     expect([compared, fullHeights]).toEqual([txs.size, 3]);
@@ -56,7 +56,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
       const versions = answers.get(path) ?? heights(path);
       answers.set(path, versions);
       const newest = versions.findLast((version) => version.height <= height);
-      expect([path, newest?.status, parseRecorded(newest?.body ?? 'null')]).toEqual([path, status, body]);
+      expect([path, newest?.status, parseJson(newest?.body ?? 'null')]).toEqual([path, status, body]);
       compared += 1;
     }
     expect(compared).toBeGreaterThan(150);
@@ -65,7 +65,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
   it('has the validator sets and the genesis document', () => {
     expect([...recordedValidatorSets(chain)]).toEqual([...samples(chain, 'rpc', 'validator-sets')]);
     const [genesis] = samples(chain, 'rpc', 'genesis');
-    expect(parseRecorded(recordedGenesis(chain))).toEqual(genesis);
+    expect(parseJson(recordedGenesis(chain))).toEqual(genesis);
   });
 });
 

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { base64ToHex, txHashFromBase64 } from '../src/hash.ts';
-import { isJsonList, isJsonObject, type Json, type JsonObject } from '../src/json.ts';
+import { isJsonList, isJsonObject, parseJson, type Json, type JsonObject } from '../src/json.ts';
 
 export type RecordedChain = 'elysnet-1' | 'cosmoshub-dev-1';
 
@@ -43,14 +43,8 @@ export interface RecordedTx {
 
 const DATA = join(import.meta.dirname, '../../../data');
 /** Extracted from the raw recordings by scripts/sample-recording.mjs. */
-const SAMPLES = join(import.meta.dirname, '../src/recorded');
+const SAMPLES = join(import.meta.dirname, 'recorded');
 const LINES_PER_HEIGHT = 3;
-
-/** Parses JSON that a program wrote. */
-export function parseRecorded(text: string): Json {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-  return JSON.parse(text) as Json;
-}
 
 /** The folder with samples of a chain's raw recording. */
 export function sampleFolder(chain: RecordedChain): string {
@@ -106,10 +100,10 @@ export function* recordedHeights(chain: RecordedChain, from = 1, to = Infinity):
 
 /** The txs of a height, assembled from its parts. */
 export function txsOf({ height, block, results, txs }: RecordedHeight): readonly RecordedTx[] {
-  const decoded = listOf(parseRecorded(txs));
+  const decoded = listOf(parseJson(txs));
   if (decoded.length === 0) return [];
-  const { header, data } = memberOf(memberOf(parseRecorded(block), 'block'), '');
-  const executed = listOf(memberOf(parseRecorded(results), '')['txs_results']);
+  const { header, data } = memberOf(memberOf(parseJson(block), 'block'), '');
+  const executed = listOf(memberOf(parseJson(results), '')['txs_results']);
   const timestamp = `${textOf(memberOf(header, '')['time']).slice(0, 19)}Z`;
   return listOf(memberOf(data, '')['txs']).map((raw, index) => {
     const hash = txHashFromBase64(textOf(raw));
@@ -140,7 +134,7 @@ export function* recordedValidatorSets(
 ): Generator<{ readonly height: number; readonly validators: Json }> {
   for (const part of partsIn(chain, 'consensus')) {
     for (const line of lines(unpacked(chain, `consensus/${part}`))) {
-      const { height, validators } = memberOf(parseRecorded(line), '');
+      const { height, validators } = memberOf(parseJson(line), '');
       if (validators !== undefined) yield { height: Number(height), validators };
     }
   }
@@ -169,7 +163,7 @@ function stateIndex(chain: RecordedChain): ReadonlyMap<string, readonly Place[]>
   const segment = stateFolder(chain);
   for (const file of partsIn(chain, segment, 'keys-')) {
     for (const line of lines(unpacked(chain, `${segment}/${file}`))) {
-      const [path, placed] = listOf(parseRecorded(line));
+      const [path, placed] = listOf(parseJson(line));
       const places = listOf(placed).flatMap((place) => {
         const [part, first, heights] = listOf(place);
         return listOf(heights).map((height, at) => ({

@@ -1,9 +1,8 @@
 /** Every message of both recorded networks, nested ones and those in proposals included. */
 import { parseAddress } from '@cairn/chain/address';
-import { isJsonList, isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, parseJson } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import {
-  parseRecorded,
   RECORDED_CHAINS,
   recordedHeights,
   recordedState,
@@ -26,7 +25,7 @@ function* anyList(value: Json | undefined): Generator<Message> {
 
 function* txMessages(chain: RecordedChain): Generator<Message> {
   for (const { txs } of recordedHeights(chain)) {
-    const decoded = parseRecorded(txs);
+    const decoded = parseJson(txs);
     for (const tx of isJsonList(decoded) ? decoded : []) yield* anyList(at(tx, 'body', 'messages'));
   }
 }
@@ -34,7 +33,7 @@ function* txMessages(chain: RecordedChain): Generator<Message> {
 function* proposalMessages(chain: RecordedChain): Generator<Message> {
   for (const { path, body: text } of recordedState(chain)) {
     if (!path.includes('/proposal')) continue;
-    const body = parseRecorded(text);
+    const body = parseJson(text);
     const proposals = at(body, 'proposals');
     for (const proposal of [at(body, 'proposal'), ...(isJsonList(proposals) ? proposals : [])]) {
       yield* anyList(at(proposal, 'messages'));

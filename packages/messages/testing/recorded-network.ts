@@ -6,11 +6,10 @@ import { parseCoin } from '@cairn/chain/amount';
 import type { BlockResults } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
-import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
 import {
-  parseRecorded,
   recordedGenesis,
   recordedHeights,
   txsOf,
@@ -55,7 +54,7 @@ function blockEvent(raw: JsonObject): BlockEvent {
 }
 
 function resultsOf({ height, results }: RecordedHeight): BlockResults {
-  const { txs_results: txs, finalize_block_events: events } = v.parse(wireResults, parseRecorded(results));
+  const { txs_results: txs, finalize_block_events: events } = v.parse(wireResults, parseJson(results));
   return {
     height,
     txResults: (txs ?? []).map(({ log, gas_wanted, gas_used, events: own, ...rest }) => ({
@@ -166,7 +165,7 @@ export interface GenesisBalance {
 
 /** The balances of the genesis document after its own txs, which stake without events. */
 export function readGenesis(chain: RecordedChain): readonly GenesisBalance[] {
-  const { bank, genutil } = v.parse(wireGenesis, parseRecorded(recordedGenesis(chain))).app_state;
+  const { bank, genutil } = v.parse(wireGenesis, parseJson(recordedGenesis(chain))).app_state;
   const balances = bank.balances.flatMap(({ address, coins }) =>
     coins.map(({ denom, amount }) => ({ address, denom, amount: BigInt(amount) })),
   );

@@ -1,6 +1,7 @@
 /** Test helper: a response with a field of the wrong type must be refused with the field's path. */
 import { ResponseShapeError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { request, callOf, type Contract } from './describe-contract.ts';
 import { createNodeClient } from '../src/node-client.ts';
@@ -14,34 +15,37 @@ interface Place {
 }
 
 /**
- * Damages each field of each committed response in turn, and makes the call.
- * @param unread fields that no call of the module reads, as dotted paths without array indexes, the outermost
- * only.
+ * Damages each field of each committed response in turn, and makes the call: a field that the call reads is
+ * refused, and one that it does not read changes nothing.
+ * @param passed fields that reach the result as they are, as dotted paths without array indexes, the
+ * outermost only.
  */
-export function describeRefusals(contract: Contract, unread: readonly string[] = []): void {
+export function describeRefusals(contract: Contract, passed: readonly string[] = []): void {
   describe(`${contract.module}: damaged answers`, () => {
     it('are refused with the path of the damaged field', async () => {
       const accepted = new Set<string>();
       const misplaced: string[] = [];
       let refused = 0;
       for (const answer of committedAnswers(contract.module)) {
+        const undamaged = await resultOf(contract, answer);
         for (const { path, value } of places(answer.body, [])) {
           for (const damage of damages(value)) {
-            const found = await refusal(contract, { ...answer, body: replaced(answer.body, path, damage) });
-            if (found === path.join('.')) refused += 1;
-            else if (found === undefined) accepted.add(fieldName(path));
-            else misplaced.push(`${path.join('.')} was reported as ${found}`);
+            const result = await resultOf(contract, { ...answer, body: replaced(answer.body, path, damage) });
+            if (!(result instanceof ResponseShapeError)) {
+              if (!isDeepStrictEqual(result, undamaged)) accepted.add(fieldName(path));
+            } else if (result.path === path.join('.')) refused += 1;
+            else misplaced.push(`${path.join('.')} was reported as ${result.path}`);
           }
         }
       }
       expect(misplaced).toEqual([]);
-      expect(outermost([...accepted]).sort()).toEqual([...unread].sort());
+      expect(outermost([...accepted]).sort()).toEqual([...passed].sort());
       expect(refused).toBeGreaterThan(0);
     });
   });
 }
 
-/** The outermost of nested fields, since an unread field has no read fields inside. */
+/** The outermost of nested fields. */
 function outermost(fields: readonly string[]): string[] {
   return fields.filter((field) => !fields.some((outer) => field.startsWith(`${outer}.`)));
 }
@@ -79,8 +83,8 @@ function replaced(value: Json, path: Path, by: Json): Json {
   return value.map((item, index) => (index === part ? replaced(item, rest, by) : item));
 }
 
-/** The path in the refusal; undefined when the response was accepted. */
-async function refusal(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
+/** What the call returns, or the refusal. */
+async function resultOf(contract: Contract, answer: RecordedAnswer): Promise<unknown> {
   const found = callOf(contract, answer.path);
   const node = createNodeClient({
     url: '',
@@ -89,10 +93,9 @@ async function refusal(contract: Contract, answer: RecordedAnswer): Promise<stri
     fetch: () => Promise.resolve(new Response(JSON.stringify(answer.body), { status: 200 })),
   });
   try {
-    if (found !== undefined) await request(contract, found, node, answer.path);
-    return undefined;
+    return found === undefined ? undefined : await request(contract, found, node, answer.path);
   } catch (caught) {
-    if (caught instanceof ResponseShapeError) return caught.path;
+    if (caught instanceof ResponseShapeError) return caught;
     throw caught;
   }
 }

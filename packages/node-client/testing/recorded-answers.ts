@@ -1,9 +1,8 @@
 /** Test helper: recorded responses of real nodes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, type Json, parseJson } from '@cairn/chain/json';
 import {
-  parseRecorded,
   recordedState as stateOf,
   sampleLines,
   type RecordedChain,
@@ -17,7 +16,7 @@ export interface RecordedAnswer {
 }
 
 function toAnswer(line: string): RecordedAnswer {
-  const entry = parseRecorded(line);
+  const entry = parseJson(line);
   if (!isJsonObject(entry) || typeof entry.path !== 'string' || typeof entry.status !== 'number') {
     throw new Error(`not a recorded answer: ${line.slice(0, 80)}`);
   }
@@ -29,8 +28,7 @@ function toAnswer(line: string): RecordedAnswer {
  * blocks if they match.
  */
 export function* recordedState(chain: RecordedChain, prefix: string): Generator<RecordedAnswer> {
-  for (const { path, status, body } of stateOf(chain, prefix))
-    yield { path, status, body: parseRecorded(body) };
+  for (const { path, status, body } of stateOf(chain, prefix)) yield { path, status, body: parseJson(body) };
   for (const line of sampleLines(chain, 'rest', 'blocks-sample'))
     if (line.startsWith(`{"path":"${prefix}`)) yield toAnswer(line);
 }
@@ -49,11 +47,11 @@ export function* recordedSamples(
 
 /** The committed responses of one module. */
 export function committedAnswers(module: string): readonly RecordedAnswer[] {
-  const directory = join(import.meta.dirname, '../src/recorded', module);
+  const directory = join(import.meta.dirname, 'recorded', module);
   return readdirSync(directory)
     .sort()
     .map((file) => {
-      const entry = parseRecorded(readFileSync(join(directory, file), 'utf8'));
+      const entry = parseJson(readFileSync(join(directory, file), 'utf8'));
       if (!isJsonObject(entry) || typeof entry.path !== 'string') throw new Error(`${file} has no path`);
       return { path: entry.path, status: 200, body: entry.body ?? null };
     });

@@ -1,5 +1,6 @@
+import { parseJson } from '@cairn/chain/json';
 import type { Boot } from '@cairn/api/boot';
-import { parseRecorded, sampleLines } from '@cairn/chain/testing/recorded-chain';
+import { sampleLines } from '@cairn/chain/testing/recorded-chain';
 import { afterEach, expect, it, vi } from 'vitest';
 import { at } from '../../testing/json.ts';
 import { TEST_CHAIN } from '../../testing/test-chain.ts';
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 const [line = ''] = sampleLines('elysnet-1', 'rest', 'blocks-sample');
-const BLOCK = at(parseRecorded(line), 'body');
+const BLOCK = at(parseJson(line), 'body');
 
 it.each(['/blocks', '/block/1', '/'])('%s leaves nothing behind of unanswered requests', async (path) => {
   const open = new Set<unknown>();

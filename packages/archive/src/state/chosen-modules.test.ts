@@ -1,6 +1,6 @@
+import { parseJson } from '@cairn/chain/json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { asObject, stringAt } from '../json-access.ts';
 import { statePaths } from '../record/state-paths.ts';
@@ -9,7 +9,7 @@ import { FULL_LIST } from './state-view.ts';
 import { type StateStore, nodeRequest } from './state-store.ts';
 
 /** Answers of a node with these modules. */
-const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded');
+const ANSWERS = join(import.meta.dirname, '../../../node-client/testing/recorded');
 const HEIGHT = 60;
 
 const recorded = [
@@ -26,7 +26,7 @@ const recorded = [
   'group/list-group-proposals',
   'group/get-group-tally',
 ].map((name) => {
-  const answer = asObject(parseRecorded(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
+  const answer = asObject(parseJson(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
   return { name, path: stringAt(answer, 'path'), body: answer['body'] };
 });
 const byPath = new Map(recorded.map(({ path, body }) => [path, JSON.stringify(body)]));
@@ -51,13 +51,13 @@ describe('optional modules', () => {
       [...keys].some((key) => key === path || key.startsWith(`${path}?`) || key.startsWith(`${path}&`)),
     ).toBe(true);
     const { status, body: text } = await answerState(state, HEIGHT, nodeRequest(path));
-    expect({ status, body: parseRecorded(text) }).toEqual({ status: 200, body });
+    expect({ status, body: parseJson(text) }).toEqual({ status: 200, body });
   });
 
   it('report missing items', async () => {
     const request = (path: string) => answerState(state, HEIGHT, nodeRequest(path));
     expect(await request('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
-    expect(parseRecorded((await request('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
+    expect(parseJson((await request('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
     // Not recorded does not mean none.
     expect((await request('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
     expect((await request('/cosmos/nft/v1beta1/owner/kitty/other')).status).toBe(501);

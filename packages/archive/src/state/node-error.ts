@@ -14,6 +14,11 @@ export const NOT_IMPLEMENTED: NodeError = { status: 501, code: 12, message: 'Not
 /** The same of an archive, about what only the node could answer. */
 export const NOT_RECORDED: NodeError = { ...NOT_IMPLEMENTED, message: 'Not recorded in this archive' };
 
+/** Whether an answer was recorded as unknown: of a path that the node did not answer. */
+export function isNotRecorded({ status, body }: Pick<NodeAnswer, 'status' | 'body'>): boolean {
+  return status === NOT_RECORDED.status && body.includes(NOT_RECORDED.message);
+}
+
 /** A gateway's error (unknown path, malformed parameter): HTTP 400, gRPC code 3. */
 export function badRequest(message: string): NodeError {
   return { status: 400, code: 3, message };
@@ -32,6 +37,27 @@ export function rawError(message: string): NodeError {
 /** HTTP 500, gRPC code 13. */
 export function internal(message: string): NodeError {
   return { status: 500, code: 13, message };
+}
+
+/** A refusal of a request by the gateway, or by a module's handler, whose answers alone have a height. */
+export class RestRefusal extends Error {
+  override name = 'RestRefusal';
+  constructor(
+    readonly error: NodeError,
+    readonly fromHandler = false,
+  ) {
+    super(error.message);
+  }
+}
+
+/** A gateway's refusal of a malformed parameter. */
+export function malformed(problem: string): RestRefusal {
+  return new RestRefusal(badRequest(problem));
+}
+
+/** The same of a parameter in the path. */
+export function mismatch(name: string): (problem: string) => RestRefusal {
+  return (problem) => malformed(`type mismatch, parameter: ${name}, error: ${problem}`);
 }
 
 /** The body of an error: always these three keys. */
@@ -53,6 +79,12 @@ export function refusal(error: NodeError): NodeAnswer {
     headers: { 'content-type': 'application/json' },
     body: errorBody(error),
   };
+}
+
+/** The response to a gateway's refusal; throws anything else again. */
+export function refusalOf(caught: unknown): NodeAnswer {
+  if (caught instanceof RestRefusal) return refusal(caught.error);
+  throw caught;
 }
 
 /** A handler's answer; `height` is the height of its state. */

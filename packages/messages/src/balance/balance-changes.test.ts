@@ -1,4 +1,5 @@
-import { parseRecorded, recordedState, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
+import { parseJson } from '@cairn/chain/json';
+import { recordedState, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
@@ -96,7 +97,7 @@ interface Recorded {
 function recordedBalances(name: RecordedChain): ReadonlyMap<number, readonly Recorded[]> {
   const byHeight = new Map<number, Recorded[]>();
   for (const { path, height, body } of recordedState(name, '/cosmos/bank/v1beta1/')) {
-    const answer = parseRecorded(body);
+    const answer = parseJson(body);
     const balances = v.safeParse(wireBalances, answer);
     const owners = v.safeParse(wireOwners, answer);
     const found: Recorded[] = [];

@@ -1,4 +1,5 @@
-import { parseRecorded, recordedState } from '@cairn/chain/testing/recorded-chain';
+import { parseJson } from '@cairn/chain/json';
+import { recordedState } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
@@ -17,8 +18,12 @@ const event = (type: string, attributes: Readonly<Record<string, string>>): Chai
 const withdrawn = event('withdraw_rewards', { amount: '8uusdc,5ueden', validator: eden, delegator: ann });
 const paidTo = (recipient_address: string) =>
   event('send_coins', { sender_module: 'distribution', recipient_address, coins: '' });
-const committed = (attributes: Readonly<Record<string, string>>) =>
-  event('commitment_changed', { creator: ann, token_denom: 'ueden', ...attributes });
+const committed = (attributes: Readonly<Record<string, string>>, ...authz: readonly string[]) => {
+  const plain = event('commitment_changed', { creator: ann, token_denom: 'ueden', ...attributes });
+  const indices = authz.map((value) => ({ key: 'authz_msg_index', value }));
+  return { ...plain, attributes: [...plain.attributes, ...indices] };
+};
+const send = { '@type': '/cosmos.bank.v1beta1.MsgSend' };
 const change = (address: string, denom: string, baseUnits: bigint) => ({
   address,
   coins: [{ denom, baseUnits }],
@@ -46,6 +51,13 @@ describe('changes of Eden and Eden Boost', () => {
     expect(rewardTokenChanges([committed({ token_amount: '9', authz_msg_index: '0' })], [exec])).toEqual([
       change(ann, 'ueden', -9n),
     ]);
+    const outer = {
+      typeUrl: '/cosmos.authz.v1beta1.MsgExec',
+      body: { msgs: [send, { '@type': exec.typeUrl, ...exec.body }] },
+    };
+    // Each MsgExec adds its own index, the inner one first.
+    const nested = committed({ token_amount: '9' }, '0', '1');
+    expect(rewardTokenChanges([nested], [outer])).toEqual([change(ann, 'ueden', -9n)]);
     expect(rewardTokenChanges([committed({ token_amount: '9' })])).toEqual([]);
     expect(rewardTokenChanges([committed({ token_amount: '4', cancelled_amount: '4' })])).toEqual([
       change(ann, 'ueden', 4n),
@@ -75,7 +87,7 @@ describe('all events add up to the recorded commitments', () => {
     );
     const stated = new Map<number, Map<string, readonly [bigint, bigint]>>();
     for (const { height, body } of recordedState('elysnet-1', SHOW_COMMITMENTS)) {
-      const parsed = v.safeParse(wireCommitments, parseRecorded(body));
+      const parsed = v.safeParse(wireCommitments, parseJson(body));
       if (!parsed.success) continue;
       const { creator, committed_tokens: tokens, claimed } = parsed.output.commitments;
       const sum = (denom: string) =>

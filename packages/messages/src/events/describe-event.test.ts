@@ -58,7 +58,7 @@ const recordedSchema = v.array(
 /** Up to three of each type, with different sentences. */
 const recorded = v.parse(
   recordedSchema,
-  JSON.parse(readFileSync(new URL('../recorded/events.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../testing/recorded/events.json', import.meta.url), 'utf8')),
 );
 
 describe('recorded events', () => {
@@ -191,7 +191,7 @@ describe('hostile events', () => {
     for (const type of ['wasm', 'wasm-transfer', `wasm-${evil}`]) {
       const view = describeEvent({ type, attributes });
       if (view.outcome !== 'decoded') throw new Error(view.outcome);
-      expect(view.row.label).toBe('Contract says');
+      expect(view.row.label).toBe('Contract event');
       expect(view.row.sentence.filter((part) => part.kind === 'quote').map((part) => part.text)).toEqual([
         'amount',
         '9uelys',
@@ -286,7 +286,7 @@ describe('the registry', () => {
     );
     expect(
       read('claim_reward_program', { claim_address: ann, eden_amount: '5', total_eden_claimed: '9' }),
-    ).toBe(`${ann} claimed 5ueden of the reward program`);
+    ).toBe(`${ann} claimed 5ueden from the reward program`);
     expect(
       read('tradeshield_delete_pending_perpetual_order', {
         order_id: '4',

@@ -56,6 +56,9 @@ describe('why a tx failed', () => {
 
   it('quotes hostile logs and reads no coin from them', () => {
     expect(failed('sdk', 5, '1<script> is smaller than 2</script>').figures).toEqual([]);
+    const startMs = performance.now();
+    expect(failed('sdk', 5, '1'.repeat(100_000)).figures).toEqual([]);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
   });
 });
 

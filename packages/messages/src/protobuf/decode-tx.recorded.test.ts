@@ -1,11 +1,6 @@
 /** Every raw tx of both recorded networks, and their module settings, compared with the node's JSON. */
-import { isJsonObject } from '@cairn/chain/json';
-import {
-  parseRecorded,
-  RECORDED_CHAINS,
-  recordedHeights,
-  recordedStateAt,
-} from '@cairn/chain/testing/recorded-chain';
+import { isJsonObject, parseJson } from '@cairn/chain/json';
+import { RECORDED_CHAINS, recordedHeights, recordedStateAt } from '@cairn/chain/testing/recorded-chain';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +17,8 @@ describe('decodeTx over the recorded networks', () => {
   it.each(RECORDED_CHAINS)('decodes every tx of %s as the node did', (chain) => {
     let compared = 0;
     for (const { block, txs } of recordedHeights(chain)) {
-      const raw = v.parse(wireBlock, parseRecorded(block)).block.data.txs ?? [];
-      expect(raw.map((tx) => decodeTx(base64.decode(tx)))).toEqual(parseRecorded(txs));
+      const raw = v.parse(wireBlock, parseJson(block)).block.data.txs ?? [];
+      expect(raw.map((tx) => decodeTx(base64.decode(tx)))).toEqual(parseJson(txs));
       compared += raw.length;
     }
     expect(compared).toBe(COUNTS[chain]);
@@ -43,7 +38,7 @@ describe('shapes of settings', () => {
         const line = allShapes[name];
         const { status, body } = answer.read();
         if (line === undefined || status !== 200) continue;
-        const printed = parseRecorded(body);
+        const printed = parseJson(body);
         const params = isJsonObject(printed) ? printed['params'] : undefined;
         expect([path, parseShape(line)?.map((field) => field.name)]).toEqual([
           path,

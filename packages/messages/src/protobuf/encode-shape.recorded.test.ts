@@ -1,5 +1,6 @@
 /** Every raw tx of both recorded networks is decoded and encoded to the signed bytes. */
-import { parseRecorded, RECORDED_CHAINS, recordedHeights } from '@cairn/chain/testing/recorded-chain';
+import { parseJson } from '@cairn/chain/json';
+import { RECORDED_CHAINS, recordedHeights } from '@cairn/chain/testing/recorded-chain';
 import { base64, hex } from '@scure/base';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -43,7 +44,7 @@ function outcomeOf(name: Part, bytes: Uint8Array): 'equal' | 'shorter' | 'refuse
 it.each(RECORDED_CHAINS)('encodes every tx of %s to its original bytes', (chain) => {
   const counts = { equal: 0, shorter: 0, refused: 0 };
   for (const { block } of recordedHeights(chain)) {
-    for (const raw of v.parse(wireBlock, parseRecorded(block)).block.data.txs ?? []) {
+    for (const raw of v.parse(wireBlock, parseJson(block)).block.data.txs ?? []) {
       const { body, authInfo } = splitTx(base64.decode(raw));
       counts[outcomeOf('tx.TxBody', body)] += 1;
       counts[outcomeOf('tx.AuthInfo', authInfo)] += 1;

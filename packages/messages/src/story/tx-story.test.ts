@@ -1,5 +1,8 @@
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
+import { valoperFromBytes } from '@cairn/chain/address';
+import type { JsonObject } from '@cairn/chain/json';
+import { messageFromAny } from '@cairn/chain/message';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { sentenceText } from '../sentence-text.ts';
@@ -70,6 +73,39 @@ describe('the story of a recorded tx', () => {
       'unlocked at 2026-11-06T14:25:09Z',
     );
     expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
+  });
+
+  it('assigns results to messages of nested authz', () => {
+    const { tx } = fixture(48);
+    const grantee = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
+    const exec = (...msgs: readonly JsonObject[]) => ({
+      '@type': '/cosmos.authz.v1beta1.MsgExec',
+      grantee,
+      msgs,
+    });
+    const claim = {
+      '@type': '/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission',
+      validator_address: valoperFromBytes(new Uint8Array(20).fill(1), 'elys'),
+    };
+    // The inner MsgExec appends its index first.
+    const paid = (amount: string, ...authz: readonly string[]) => ({
+      type: 'withdraw_commission',
+      attributes: [
+        { key: 'amount', value: amount },
+        ...authz.map((value) => ({ key: 'authz_msg_index', value })),
+        { key: 'msg_index', value: '0' },
+      ],
+    });
+    const messages = [exec(exec(claim, claim), claim)].flatMap((any) => messageFromAny(any) ?? []);
+    const events = [
+      paid('1000000uelys', '0', '0'),
+      paid('2000000uelys', '1', '0'),
+      paid('3000000uelys', '1'),
+    ];
+    const claimed = txStory({ ...tx, messages, events }, null)
+      .map(line)
+      .flatMap((text) => /claimed (\d+) ELYS/.exec(text)?.[1] ?? []);
+    expect(claimed).toEqual(['1', '2', '3']);
   });
 
   it('shows unknown messages by their label, quoted', () => {

@@ -20,7 +20,7 @@ const recordedSchema = v.array(
 /** From the recordings, each with its expected sentence. */
 export const recordedExamples: readonly (Message & { readonly reads: string })[] = v.parse(
   recordedSchema,
-  JSON.parse(readFileSync(new URL('../../src/recorded/messages.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../recorded/messages.json', import.meta.url), 'utf8')),
 );
 
 /** All examples. */

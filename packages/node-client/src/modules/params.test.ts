@@ -1,8 +1,8 @@
 import { NotServedError } from '@cairn/chain/errors';
-import { isJsonObject } from '@cairn/chain/json';
+import { isJsonObject, parseJson } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
-import { parseRecorded, recordedStateAt, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
+import { recordedStateAt, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { getModuleParams } from './params.ts';
 import { type ParamsModule } from '../params-path.ts';
 
@@ -47,7 +47,7 @@ function nodeOf(chain: RecordedChain) {
       .filter(([path]) => /params(\/voting)?$/.test(path))
       .map(([path, { read }]) => {
         const { status, body } = read();
-        return [path, { status, body: parseRecorded(body) }];
+        return [path, { status, body: parseJson(body) }];
       }),
   );
   const node = createNodeClient({

@@ -31,21 +31,11 @@ const contract: Contract = {
 
 describeContract(contract);
 describeRefusals(contract, [
-  'block.evidence',
-  'block.header',
-  'block.last_commit',
-  'block_id',
-  'pagination',
   // Signed content is parsed leniently: wire-tx.test.ts.
   'tx.auth_info',
   'tx.body',
-  'tx.signatures',
-  'tx_response.data',
   // Malformed events become JSON text: wire-event.test.ts.
   'tx_response.events',
-  'tx_response.info',
-  'tx_response.logs',
-  'tx_response.tx',
   // Malformed search results are counted as unreadable.
   'tx_responses',
   'txs',
