@@ -6,6 +6,9 @@ import type { Json } from './json.ts';
 import type { Timestamp } from './time.ts';
 import type { TxResult } from './tx.ts';
 
+/** The greatest height that is stored, and can be counted up within 32 bits: 68 years of a block per second. */
+export const MAX_HEIGHT = 2 ** 31 - 2;
+
 /** All hashes are upper-case hex; empty where the chain has none (height 1). */
 export interface BlockHeader {
   readonly chainId: string;

@@ -22,6 +22,8 @@ export type BlockEventMode = 'BeginBlock' | 'EndBlock';
 /** An event of the block itself, from `finalize_block_events`. */
 export interface BlockEvent extends ChainEvent {
   readonly mode: BlockEventMode;
+  /** In `finalize_block_events`, without an attribute for the phase: of genesis, in the first block, or of PreBlock. */
+  readonly isUnmarked?: true;
 }
 
 /**

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isZeroTime, parseDurationMs, parseTimestamp, timestampMs, timestampNanos } from './time.ts';
+import {
+  MAX_TIMESTAMP_MS,
+  isUtcDate,
+  isZeroTime,
+  parseDurationMs,
+  parseTimestamp,
+  timestampFromMs,
+  timestampMs,
+  timestampNanos,
+} from './time.ts';
 import { base64ToHex, ibcDenom, parseTxHash, txHashFromBase64 } from './hash.ts';
 import { attribute, eventMsgIndex, unquote } from './event.ts';
 import { messageFromAny, shortTypeName } from './message.ts';
@@ -22,6 +31,22 @@ describe('parseTimestamp', () => {
     '2026-11-21T09:51:57.1234567890Z',
   ])('refuses %j', (text) => {
     expect(() => parseTimestamp(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('timestampFromMs', () => {
+  it('reaches to the end of the year 9999', () => {
+    expect(timestampFromMs(MAX_TIMESTAMP_MS)).toBe('9999-12-31T23:59:59.999Z');
+    expect(() => timestampFromMs(MAX_TIMESTAMP_MS + 1)).toThrow(SyntaxError);
+  });
+});
+
+describe('isUtcDate', () => {
+  it('accepts dates that exist', () => {
+    expect(['2026-11-21', '2028-02-29'].filter(isUtcDate)).toHaveLength(2);
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', ''].filter(isUtcDate)).toEqual(
+      [],
+    );
   });
 });
 

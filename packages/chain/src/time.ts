@@ -1,4 +1,5 @@
 /** Timestamps with nanoseconds, as the chain writes them, and durations. */
+import { attempt } from './attempt.ts';
 
 declare const timestampBrand: unique symbol;
 
@@ -25,6 +26,10 @@ export const DAY_MS = 86_400_000;
 /** The UTC date of a time in milliseconds: `2026-11-21`. */
 export const utcDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/** Whether the text is a date that exists: `2026-11-21`, but not `2026-02-30`. */
+export const isUtcDate = (text: string): boolean =>
+  attempt(() => parseTimestamp(`${text}T00:00:00Z`)) !== null;
+
 /** Milliseconds since 1970, truncated. */
 export function timestampMs(time: Timestamp): number {
   return Date.parse(time);
@@ -37,7 +42,13 @@ export function timestampNanos(time: Timestamp): bigint {
   return BigInt(seconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** A time from milliseconds since 1970. */
+/** The end of the year 9999: a Timestamp has four digits for it. */
+export const MAX_TIMESTAMP_MS = 253_402_300_799_999;
+
+/**
+ * A time from milliseconds since 1970, at most `MAX_TIMESTAMP_MS`.
+ * @throws {SyntaxError | RangeError} after it.
+ */
 export function timestampFromMs(ms: number): Timestamp {
   return parseTimestamp(new Date(ms).toISOString());
 }

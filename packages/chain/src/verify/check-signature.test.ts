@@ -68,7 +68,9 @@ describe('checkTextSignature', () => {
 
 describe('isTxSigned', () => {
   /** The only tx of the recorded block: body, signer and signature. */
-  const recorded: unknown = JSON.parse(readFileSync(new URL('recorded/hub.json', import.meta.url), 'utf8'));
+  const recorded: unknown = JSON.parse(
+    readFileSync(new URL('../../testing/recorded/blocks/hub.json', import.meta.url), 'utf8'),
+  );
   const raw = base64.decode(/"txs": \[\s*"([^"]+)"/.exec(JSON.stringify(recorded, null, 1))?.[1] ?? '');
   // Field 1 is 2 bytes of tag and length and 194 of body, field 2 likewise 2 and 102, field 3 is 2 and the
   // signature.

@@ -20,7 +20,7 @@ interface Recorded {
 }
 
 function recorded(name: string): BlockWitnesses {
-  const text = readFileSync(new URL(`recorded/${name}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../testing/recorded/blocks/${name}.json`, import.meta.url), 'utf8');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the fixture beside this file
   const { block, next, validators, results } = JSON.parse(text) as Recorded;
   return {

@@ -85,11 +85,14 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     return {
       claim,
       outcome: 'proven',
-      summary: `${valid === 1 ? 'One signature is' : `${formatInt(valid)} signatures are`} right: ${power}, more than two thirds.`,
+      summary:
+        valid === 1
+          ? `One signature is valid: ${power}, more than two thirds.`
+          : `${formatInt(valid)} signatures are valid: ${power}, more than two thirds.`,
     };
   const wrong =
     invalid + strangers > 0
-      ? `${formatInt(invalid)} signatures are wrong, ${formatInt(strangers)} are by no one in the set; ${power}.`
+      ? `Invalid signatures: ${formatInt(invalid)}; from no one in the set: ${formatInt(strangers)}; ${power}.`
       : `Only ${power} signed: not more than two thirds.`;
   return { claim, outcome: 'failed', summary: wrong };
 }
