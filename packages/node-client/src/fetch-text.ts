@@ -1,6 +1,6 @@
 /** One GET request with time and size limits, without interpreting the response. */
 import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
-import { type Json, parseJson } from '@cairn/chain/json';
+import { type Json, tryParseJson } from '@cairn/chain/json';
 import type { FailureContext, Subject } from './grpc-error.ts';
 import type { NodeClient } from './node-client.ts';
 import { readBody } from './read-body.ts';
@@ -54,7 +54,7 @@ export function readText(
   text: string,
 ): { readonly body: Json | undefined; readonly isHtml: boolean } {
   const isHtml = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
-  return { body: isHtml ? undefined : tryJson(text), isHtml };
+  return { body: isHtml ? undefined : tryParseJson(text), isHtml };
 }
 
 /** The error for a response of status 200 that is not JSON. */
@@ -96,17 +96,9 @@ export function headerHeight(response: Response): number | null {
  * @throws {NetworkError} when the text is not JSON.
  */
 export function readJsonText(text: string, url: string): Json {
-  const body = tryJson(text);
+  const body = tryParseJson(text);
   if (body === undefined) throw new NetworkError('the answer was cut off or is not JSON', { url });
   return body;
-}
-
-function tryJson(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The message of the underlying error; fetch wraps it in a generic one. */

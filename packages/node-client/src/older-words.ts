@@ -15,8 +15,16 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const TX_SEARCH = '/cosmos/tx/v1beta1/txs';
 const REFUSED =
   /parsing \\?"(?:ORDER_BY|PROPOSAL_STATUS)_\w+\\?": invalid syntax|must declare at least one event/;
-/** Between two conditions, outside quotes. */
-const AND = / AND (?=(?:[^']*'[^']*')*[^']*$)/;
+
+/** The conditions of a query, whose quoted values may contain the separator. */
+function conditionsOf(query: string): readonly string[] {
+  return query
+    .split("'")
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(' AND ', '\0') : part))
+    .join("'")
+    .split('\0')
+    .map((condition) => condition.trim());
+}
 
 /** Whether an error message is about something that `inOlderWords` converts. */
 export function wantsOlderWords(refusal: string): boolean {
@@ -27,7 +35,7 @@ export function wantsOlderWords(refusal: string): boolean {
 export function inOlderWords(path: string, query: URLSearchParams): URLSearchParams | undefined {
   const pairs = [...query].flatMap(([key, value]): readonly (readonly [string, string])[] => {
     if (key === 'query' && path === TX_SEARCH)
-      return value.split(AND).map((condition) => ['events', condition.trim()] as const);
+      return conditionsOf(value).map((condition) => ['events', condition] as const);
     return [[key, NUMBERS[key]?.[value] ?? value]];
   });
   const older = new URLSearchParams(pairs.map(([key, value]) => [key, value]));

@@ -38,6 +38,19 @@ describe('listAllPages', () => {
     });
     expect(list.value).toEqual({ items: [1, 2, 3, 1, 2], complete: false });
   });
+  it('stops after as many empty pages, and reports the list as incomplete', async () => {
+    let pages = 0;
+    const list = await listAllPages(
+      () => {
+        pages += 1;
+        return pages > 20
+          ? Promise.reject(new RangeError('endless'))
+          : Promise.resolve(answer([], `${pages}`, 1));
+      },
+      { cap: 5 },
+    );
+    expect(list.value).toEqual({ items: [], complete: false });
+  });
   it('is complete when the list ends exactly at the cap', async () => {
     const list = await listAllPages(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
     expect(list.value.complete).toBe(true);

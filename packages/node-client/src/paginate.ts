@@ -32,7 +32,10 @@ export function pageQuery(page: PageRequest | undefined): Query {
  * slash splits the segment even when percent-encoded. Empty for the first page, whose path ends in a slash.
  */
 export function pathKey(key: string | undefined): string {
-  return (key ?? '').replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return (key ?? '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 }
 
 /** A list read to its end or to the cap. */
@@ -76,7 +79,8 @@ export async function listAllPages<T>(
   const items: T[] = [...first.value.items];
   const seen = new Set<string>();
   let key = first.value.nextKey;
-  while (key !== null && items.length < cap) {
+  // A node may return empty pages, but not forever.
+  while (key !== null && items.length < cap && seen.size < cap) {
     if (seen.has(key))
       throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
     seen.add(key);

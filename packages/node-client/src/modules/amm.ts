@@ -41,8 +41,6 @@ const wirePool = v.pipe(
           token: wireCoin,
           /** Share of `totalWeight`; both carry a scale of 2^30. */
           weight: uintString,
-          /** Ratio of the assumed external liquidity to that of the pool; the node may reset it. */
-          externalLiquidityRatio: decString,
         }),
       ),
     ),

@@ -20,7 +20,6 @@ import {
 /** Coins that vest over time. Times are seconds since 1970. */
 export interface VestingSchedule {
   readonly originalVesting: readonly Coin[];
-  readonly delegatedFree: readonly Coin[];
   readonly delegatedVesting: readonly Coin[];
   /** 0 for permanently locked coins. */
   readonly endTime: number;

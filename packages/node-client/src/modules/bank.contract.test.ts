@@ -9,4 +9,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, ['metadatas.uri_hash']);
+describeRefusals(contract);

@@ -1,11 +1,10 @@
 /** x/burner: burned coins. */
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
-import { named, pageOf, safeIntString, wireCoin, wireObject } from '../wire.ts';
+import { named, pageOf, wireCoin, wireObject } from '../wire.ts';
 
 /** Coins burned in one block. */
 const wireBurn = wireObject({
-  height: named('block', safeIntString),
   coins: named('burned_coins', v.array(wireCoin)),
 });
 

@@ -1,5 +1,4 @@
 /** x/commitment: committed, claimed and vesting Eden and shares. */
-import type { Coin } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import {
@@ -39,8 +38,6 @@ const wireVesting = wireObject({
   claimedBaseUnits: named('claimed_amount', uintString),
   numBlocks: safeIntString,
   startHeight: named('start_block', safeIntString),
-  /** Ms since 1970. */
-  startedTimeMs: named('vest_started_timestamp', unixSeconds),
 });
 
 /** Eden that vests into another token, block by block. */
@@ -49,7 +46,6 @@ export type VestingToken = v.InferOutput<typeof wireVesting>;
 const commitmentsAnswer = field(
   'commitments',
   wireObject({
-    creator: accAddress,
     /** In the order of the first commit. */
     committed: named('committed_tokens', v.array(wireCommitted)),
     /** Claimed but uncommitted Eden and EdenB: liquid. */
@@ -70,77 +66,19 @@ export const getCommitments = defineGet(
   { address: accAddress },
 );
 
-const wireVestingInfo = wireObject({
-  baseDenom: denom,
-  vestingDenom: denom,
-  numBlocks: safeIntString,
-  vestNowFactor: uintString,
-  maxVestings: named('num_max_vestings', safeIntString),
-});
-
-/** How one token vests into another. */
-export type VestingInfo = v.InferOutput<typeof wireVestingInfo>;
-
-/** Parameters and network-wide totals of the commitment module. */
-export interface CommitmentParams {
-  readonly vestingInfos: readonly VestingInfo[];
-  /** Network-wide committed Eden, EdenB and shares in base units; the reliable figure. */
-  readonly totalCommitted: readonly Coin[];
-  readonly numberOfCommitments: number;
-  readonly vestNowEnabled: boolean;
-  readonly claimEnabled: boolean;
-  readonly airdropClaim: HeightSpan;
-  readonly kolClaim: HeightSpan;
-  readonly rewardProgramClaim: HeightSpan;
-}
-
-/** A first and a last height. */
-export interface HeightSpan {
-  readonly startHeight: number;
-  readonly endHeight: number;
-}
-
-const wireParams = v.object({
-  vesting_infos: v.array(wireVestingInfo),
-  total_committed: v.array(wireCoin),
-  number_of_commitments: safeIntString,
-  enable_vest_now: v.boolean(),
-  start_airdrop_claim_height: safeIntString,
-  end_airdrop_claim_height: safeIntString,
-  enable_claim: v.boolean(),
-  start_kol_claim_height: safeIntString,
-  end_kol_claim_height: safeIntString,
-  start_reward_program_claim_height: safeIntString,
-  end_reward_program_claim_height: safeIntString,
-});
-
-const paramsAnswer = v.pipe(
-  v.object({ params: wireParams }),
-  v.transform(({ params }): CommitmentParams => ({
-    vestingInfos: params.vesting_infos,
-    totalCommitted: params.total_committed,
-    numberOfCommitments: params.number_of_commitments,
-    vestNowEnabled: params.enable_vest_now,
-    claimEnabled: params.enable_claim,
-    airdropClaim: {
-      startHeight: params.start_airdrop_claim_height,
-      endHeight: params.end_airdrop_claim_height,
-    },
-    kolClaim: { startHeight: params.start_kol_claim_height, endHeight: params.end_kol_claim_height },
-    rewardProgramClaim: {
-      startHeight: params.start_reward_program_claim_height,
-      endHeight: params.end_reward_program_claim_height,
-    },
-  })),
+const paramsAnswer = field(
+  'params',
+  wireObject({
+    /** Network-wide committed Eden, EdenB and shares in base units; the reliable figure. */
+    totalCommitted: v.array(wireCoin),
+  }),
 );
 
-/** Parameters and totals of the commitment module. */
+/** Totals of the commitment module, which are among its parameters. */
 export const getCommitmentParams = defineGet('/elys-network/elys/commitment/params', paramsAnswer);
 
 /** The module's supply of Eden and EdenB. Base units; low or negative, see `getEdenSupply`. */
 const totalSupplyAnswer = wireObject({
-  eden: named('total_eden', intString),
-  edenB: named('total_edenb', intString),
   edenVested: named('total_eden_vested', intString),
 });
 

@@ -5,7 +5,7 @@ import { callsOf, valuesIn } from '../../testing/describe-contract.ts';
 import { committedAnswers } from '../../testing/recorded-answers.ts';
 
 /** Paths of all recorded or constructed responses in the repository. */
-const recorded = readdirSync(join(import.meta.dirname, '../recorded')).flatMap((module) =>
+const recorded = readdirSync(join(import.meta.dirname, '../../testing/recorded')).flatMap((module) =>
   committedAnswers(module).map(({ path }) => decodeURIComponent(path.split('?')[0] ?? '')),
 );
 

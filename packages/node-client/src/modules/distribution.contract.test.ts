@@ -15,4 +15,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, ['params.base_proposer_reward', 'params.bonus_proposer_reward']);
+describeRefusals(contract);

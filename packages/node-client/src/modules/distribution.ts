@@ -65,7 +65,6 @@ const distributionParamsAnswer = field(
   wireObject({
     /** Fraction of all rewards. */
     communityTax: decString,
-    withdrawAddressEnabled: named('withdraw_addr_enabled', v.boolean()),
   }),
 );
 

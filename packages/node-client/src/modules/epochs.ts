@@ -8,10 +8,7 @@ const epoch = wireObject({
   startTime: timestamp,
   durationMs: named('duration', durationMs),
   currentEpoch: safeIntString,
-  /** Far in the past when blocks are slower than the epoch: it advances once per block. Not a clock. */
-  currentEpochStartTime: timestamp,
   currentEpochStartHeight: safeIntString,
-  countingStarted: named('epoch_counting_started', v.boolean()),
 });
 
 /** A recurring period that modules schedule work by. */

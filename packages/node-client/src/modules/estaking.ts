@@ -5,7 +5,6 @@ import {
   accAddress,
   decString,
   field,
-  intString,
   named,
   uintString,
   valoperAddress,
@@ -16,7 +15,6 @@ import {
 /** Two sums that must be equal. Base units. */
 const invariantAnswer = wireObject({
   totalBonded: uintString,
-  bondedValidatorTokensSum: uintString,
 });
 
 /** The bonded sum computed in two ways: bonded ELYS plus committed Eden and EdenB. */
@@ -26,7 +24,6 @@ export const getStakeInvariant = defineGet('/elys-network/elys/estaking/invarian
 const wireIncentives = wireObject({
   /** Base units of Eden. */
   edenPerYear: named('eden_amount_per_year', uintString),
-  blocksDistributed: intString,
 });
 
 /** Parameters of combined staking. */
@@ -41,10 +38,6 @@ const paramsAnswer = field(
     edenBValidator: named('edenb_commit_val', valoperAddress),
     /** Fractions per year. */
     maxEdenRewardAprStakers: decString,
-    edenBoostApr: decString,
-    providerVestingEpochIdentifier: v.string(),
-    /** Fraction of the rewards that goes to the provider chain. */
-    providerStakingRewardsPortion: decString,
   }),
 );
 

@@ -17,8 +17,6 @@ const contract: Contract = {
 
 describeContract(contract);
 describeRefusals(contract, [
-  'deposit_params',
-  'params.proposal_cancel_dest',
   'proposal.messages.allowed_actions',
   'proposal.messages.allowed_coins',
   'proposal.messages.benchmark_coin',
@@ -35,6 +33,4 @@ describeRefusals(contract, [
   'proposals.messages.authority',
   'proposals.messages.enable_vest_now',
   'proposals.messages.pool_multipliers',
-  'tally_params',
-  'voting_params',
 ]);

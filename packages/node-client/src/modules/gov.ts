@@ -42,17 +42,11 @@ const wireGovParams = wireObject({
   /** Fraction of yes votes among all but abstain. */
   threshold: decString,
   vetoThreshold: decString,
-  minInitialDepositRatio: ratio,
-  /** Fraction of the deposit that is burnt when a proposal is cancelled. */
-  proposalCancelRatio: ratio,
   /** null before SDK 0.50, which has no expedited proposals. */
   expeditedVotingPeriodMs: named('expedited_voting_period', v.optional(checkedOrNull(parseDurationMs), '')),
   expeditedThreshold: ratio,
   expeditedMinDeposit: v.optional(v.array(wireCoin), []),
-  burnVoteQuorum: flag,
   burnProposalDepositPrevote: flag,
-  burnVoteVeto: flag,
-  minDepositRatio: ratio,
 });
 
 export type GovParams = v.InferOutput<typeof wireGovParams>;
@@ -179,8 +173,6 @@ const wireVote = wireObject({
   voter: accAddress,
   /** Several for a split vote; the weights sum to 1. */
   options: v.array(v.object({ option: wireOption, weight: decString })),
-  /** Free text. */
-  metadata: v.string(),
 });
 
 export type Vote = v.InferOutput<typeof wireVote>;
@@ -196,11 +188,7 @@ export const getVote = defineGet(
   { missing: /not found for proposal/ },
 );
 
-const deposit = wireObject({
-  proposalId: safeIntString,
-  depositor: accAddress,
-  coins: named('amount', v.array(wireCoin)),
-});
+const deposit = wireObject({ depositor: accAddress, coins: named('amount', v.array(wireCoin)) });
 
 /** A page of the deposits of a proposal. Empty once they are refunded or burnt. */
 export const listDeposits = defineList(

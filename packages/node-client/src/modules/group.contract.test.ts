@@ -15,11 +15,7 @@ describeRefusals(contract, [
   'group_policies.decision_policy.windows',
   'info.decision_policy.threshold',
   'info.decision_policy.windows',
-  'members.group_id',
-  'proposals.group_policy_version',
-  'proposals.group_version',
   'proposals.messages.amount',
   'proposals.messages.from_address',
   'proposals.messages.to_address',
-  'proposals.metadata',
 ]);

@@ -21,7 +21,6 @@ const wireGroupPolicy = wireObject({
   admin: accAddress,
   /** Free text. */
   metadata: v.string(),
-  version: uintString,
   /** Threshold, percentage, or a chain-specific kind. */
   decisionPolicy: anyMessage,
   createdAt: timestamp,
@@ -125,8 +124,6 @@ const wireGroupProposal = wireObject({
   title: v.string(),
   /** Free text. */
   summary: v.string(),
-  proposers: v.array(accAddress),
-  submitTime: timestamp,
   votingEndTime: named('voting_period_end', timestamp),
   status: oneOf<StatusName>(STATUSES, 'status of a proposal of a group'),
   executorResult: oneOf<ResultName>(RESULTS, 'result of a proposal of a group'),

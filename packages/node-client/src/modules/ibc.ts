@@ -8,7 +8,6 @@ import { orMovedTo } from '../moved.ts';
 import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
 import {
   anyMessage,
-  base64Text,
   denom,
   durationMs,
   field,
@@ -32,7 +31,6 @@ interface ChannelEnd {
 
 /** A height within a revision, which is the number after the last dash of the chain id. */
 const wireIbcHeight = wireObject({
-  revision: named('revision_number', safeIntString),
   height: named('revision_height', safeIntString),
 });
 
@@ -49,11 +47,8 @@ const tendermint = wireObject({
   chainId: v.string(),
   trustingMs: named('trusting_period', durationMs),
   unbondingMs: named('unbonding_period', durationMs),
-  maxClockDriftMs: named('max_clock_drift', durationMs),
   /** The newest counterparty height that the client knows. */
   latestHeight: wireIbcHeight,
-  /** Height 0 unless frozen. */
-  frozenHeight: wireIbcHeight,
 });
 
 export type TendermintClient = v.InferOutput<typeof tendermint>;
@@ -89,6 +84,26 @@ export const getChannelClient = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/client_state',
   field('identified_client_state', wireIdentifiedClient),
   channelEnd,
+);
+
+const clientStateAnswer = defineGet(
+  '/ibc/core/client/v1/client_states/{clientId}',
+  field('client_state', clientState),
+  { clientId: v.string() },
+);
+
+/** One light client.
+ * @throws {NotFoundError} when there is none. */
+export const getIbcClient = defineCall(
+  clientStateAnswer,
+  async (
+    node: NodeClient,
+    parameters: CallOptions & { readonly clientId: string },
+  ): Promise<Answer<IbcClient>> =>
+    mapAnswer(await clientStateAnswer(node, parameters), (state) => ({
+      clientId: parameters.clientId,
+      ...state,
+    })),
 );
 
 export type IbcClientStatus = 'active' | 'expired' | 'frozen' | 'unknown' | 'unauthorized';
@@ -313,11 +328,7 @@ export const listIbcClients = defineList(
 const wireConnection = wireObject({
   connectionId: named('id', v.string()),
   clientId: v.string(),
-  /** `STATE_OPEN`, … */
-  state: v.string(),
-  counterparty: wireObject({ clientId: v.string(), connectionId: v.string() }),
-  /** Nanoseconds. */
-  delayPeriod: uintString,
+  counterparty: wireObject({ connectionId: v.string() }),
 });
 
 export type IbcConnection = v.InferOutput<typeof wireConnection>;
@@ -329,11 +340,7 @@ export const listIbcConnections = defineList(
 );
 
 const wirePacketState = wireObject({
-  portId: v.string(),
-  channelId: v.string(),
   sequence: uintString,
-  /** Hash of the packet, base64. */
-  data: base64Text,
 });
 
 /** A page of the acknowledgements written by this chain, ordered by sequence as text. */
@@ -353,10 +360,7 @@ export const listPacketCommitments = defineList(
 const ofClient = { clientId: v.string() };
 
 const wireClientPacket = wireObject({
-  clientId: v.string(),
   sequence: uintString,
-  /** Hash of the packet, base64. */
-  data: base64Text,
 });
 
 /** A page of the packets of IBC v2 that are neither acknowledged nor timed out: since ibc-go 10. */

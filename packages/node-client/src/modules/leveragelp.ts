@@ -5,7 +5,6 @@ import { healthOrNull, stopLossOrNull } from '../sentinels.ts';
 import {
   accAddress,
   decString,
-  denom,
   field,
   intString,
   named,
@@ -19,20 +18,10 @@ import {
 const paramsAnswer = field(
   'params',
   wireObject({
-    leverageMax: decString,
-    maxOpenPositions: safeIntString,
-    poolOpenThreshold: decString,
     /** Positions are closed when their health falls to this. */
     safetyFactor: decString,
-    whitelistingEnabled: v.boolean(),
-    epochLength: safeIntString,
-    fallbackEnabled: v.boolean(),
-    numberPerBlock: safeIntString,
     /** Ids of the AMM pools that allow leverage. */
     enabledPools: v.array(safeIntString),
-    exitBuffer: decString,
-    stopLossEnabled: v.boolean(),
-    liabilitiesFactor: decString,
   }),
 );
 
@@ -43,21 +32,12 @@ export const getLeverageLpParams = defineGet('/elys-network/elys/leveragelp/para
 const poolAnswer = field(
   'pool',
   wireObject({
-    /** The AMM pool's id. */
-    poolId: named('amm_pool_id', safeIntString),
     health: decString,
     /** Shares of the AMM pool, 18 decimals. */
     leveragedLpShares: named('leveraged_lp_amount', intString),
     leverageMax: decString,
     /** Maximum fraction of the pool that may be leveraged. */
     maxLeverageLpRatio: named('max_leveragelp_ratio', decString),
-    /** Shares by deposited denom; the amounts are shares. */
-    sharesByDeposit: named(
-      'asset_leverage_amounts',
-      v.array(
-        wireObject({ depositDenom: named('denom', denom), lpShares: named('leveraged_amount', intString) }),
-      ),
-    ),
     adlTriggerRatio: decString,
   }),
 );
@@ -128,7 +108,7 @@ export type LeveragedPosition = Readonly<v.InferOutput<typeof wireLeveragedPosit
 const wireWithInterest = v.pipe(
   wireObject({
     position: wireLeveragedPosition,
-    /** Per hour, as a fraction. */
+    /** Per hour, as a fraction of the debt. */
     interestRateHour: decString,
     /** Per hour, USD. */
     interestHourUsd: named('interest_rate_hour_usd', decString),

@@ -7,7 +7,6 @@ const contract: Contract = {
   prefix: '/elys-network/elys/masterchef/',
   calls: callsOf(calls),
   takes: {
-    listPoolAprs: (query) => ({ poolIds: query.getAll('pool_ids') }),
     getPendingReward: (query) => ({ address: query.get('user') }),
   },
 };

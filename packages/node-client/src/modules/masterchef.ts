@@ -90,13 +90,6 @@ const aprsAnswer = v.pipe(
  */
 export const getAprs = defineGet('/elys-network/elys/masterchef/aprs', aprsAnswer, { days: v.number() });
 
-/** Whole USD under a display name: the node prints it as a coin. */
-const wireNamedUsd = wireObject({
-  /** `USDC`, not a denom. */
-  name: named('denom', v.string()),
-  usd: named('amount', intString),
-});
-
 /** Value locked on the chain, whole USD. */
 const chainTvlAnswer = wireObject({
   totalUsd: named('total', intString),
@@ -104,8 +97,6 @@ const chainTvlAnswer = wireObject({
   netVaultStakingsUsd: named('net_vault_stakings', intString),
   stakedElysUsd: named('staked_elys', intString),
   stakedEdenUsd: named('staked_eden', intString),
-  netStakings: v.array(wireNamedUsd),
-  vaultTokens: v.array(wireNamedUsd),
 });
 
 /** Value locked on the chain, in whole USD (the node truncates cents). */
@@ -134,27 +125,6 @@ export const getPendingReward = defineGet(
   pendingRewardAnswer,
   { address: accAddress },
   { query: ({ address }) => ({ user: address }) },
-);
-
-const wirePoolApr = wireObject({
-  poolId: safeIntString,
-  edenApr: decString,
-  usdcDexApr: decString,
-  usdcGasApr: decString,
-  totalApr: decString,
-});
-
-/** The APRs of a pool by source, fractions per year. */
-export type PoolApr = v.InferOutput<typeof wirePoolApr>;
-
-const poolAprsAnswer = field('data', v.array(wirePoolApr));
-
-/** The APRs of the given pools, or of all without `poolIds`. Zeros for an unknown id. Not paginated. */
-export const listPoolAprs = defineGet(
-  '/elys-network/elys/masterchef/pool_aprs',
-  poolAprsAnswer,
-  { poolIds: v.optional(v.array(v.number())) },
-  { query: ({ poolIds }) => ({ pool_ids: poolIds }) },
 );
 
 /** Wire schema of `PoolInfo`. */

@@ -9,4 +9,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, ['params.inflation_rate_change']);
+describeRefusals(contract);

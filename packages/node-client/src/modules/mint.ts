@@ -1,6 +1,6 @@
 /** x/mint. */
 import { defineGet } from '../define.ts';
-import { decString, denom, field, safeIntString, wireObject } from '../wire.ts';
+import { decString, field, safeIntString, wireObject } from '../wire.ts';
 
 /**
  * Base units of the mint denom per year at the current rate.
@@ -20,7 +20,6 @@ export const getInflation = defineGet('/cosmos/mint/v1beta1/inflation', field('i
 const mintParamsAnswer = field(
   'params',
   wireObject({
-    mintDenom: denom,
     /** Fraction per year. */
     inflationMin: decString,
     /** Fraction per year. */

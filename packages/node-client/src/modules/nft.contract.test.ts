@@ -10,11 +10,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, [
-  'class.data',
-  'class.uri_hash',
-  'classes.data',
-  'classes.uri_hash',
-  'nfts.data',
-  'nfts.uri_hash',
-]);
+describeRefusals(contract);

@@ -1,24 +1,12 @@
 /** x/oracle: prices of assets. */
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
-import {
-  accAddress,
-  decString,
-  denom,
-  named,
-  pageOf,
-  safeIntString,
-  unixSeconds,
-  wireObject,
-} from '../wire.ts';
+import { decString, denom, named, pageOf, unixSeconds, wireObject } from '../wire.ts';
 
 const wireOracleAssetInfo = wireObject({
   denom,
   /** The symbol that prices are listed under: `ATOM`. */
   display: v.string(),
-  bandTicker: v.string(),
-  elysTicker: v.string(),
-  decimals: named('decimal', v.pipe(safeIntString, v.minValue(0))),
 });
 
 /** The oracle's metadata of a denom. */
@@ -35,11 +23,8 @@ const wireOraclePrice = wireObject({
   asset: v.string(),
   /** USD for one whole token. */
   priceUsd: named('price', decString),
-  source: v.string(),
-  provider: accAddress,
   /** Ms since 1970. */
   timeMs: named('timestamp', unixSeconds),
-  height: named('block_height', safeIntString),
 });
 
 /** The latest price of an asset. */

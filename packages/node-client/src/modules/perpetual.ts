@@ -21,34 +21,8 @@ import {
 const paramsAnswer = field(
   'params',
   wireObject({
-    leverageMax: decString,
-    borrowInterestRateMax: decString,
-    borrowInterestRateMin: decString,
-    borrowInterestRateIncrease: decString,
-    borrowInterestRateDecrease: decString,
-    healthGainFactor: decString,
-    maxOpenPositions: safeIntString,
-    poolMaxLiabilitiesThreshold: decString,
-    borrowInterestPaymentFundPercentage: decString,
-    safetyFactor: decString,
-    borrowInterestPaymentEnabled: v.boolean(),
-    whitelistingEnabled: v.boolean(),
-    perpetualSwapFee: decString,
-    maxLimitOrder: safeIntString,
-    fixedFundingRate: decString,
-    minimumLongTakeProfitPriceRatio: decString,
-    maximumLongTakeProfitPriceRatio: decString,
-    maximumShortTakeProfitPriceRatio: decString,
-    weightBreakingFeeFactor: decString,
     /** Ids of the AMM pools with a perpetual book. */
     enabledPools: v.array(safeIntString),
-    minimumNotionalValueUsd: named('minimum_notional_value', decString),
-    longMinimumLiability: named('long_minimum_liability_amount', intString),
-    exitBuffer: decString,
-    takerFee: decString,
-    minimumFundingRate: decString,
-    secondLiquidationTriggerRatio: decString,
-    firstLiquidationClosingRatio: decString,
   }),
 );
 
@@ -75,11 +49,7 @@ const poolAnswer = field(
     poolId: named('amm_pool_id', safeIntString),
     long: named('pool_assets_long', v.array(wireAsset)),
     short: named('pool_assets_short', v.array(wireAsset)),
-    /** Pool utilization, dimensionless. */
-    baseAssetLiabilitiesRatio: decString,
-    quoteAssetLiabilitiesRatio: decString,
     borrowInterestRate: decString,
-    lastInterestHeight: named('last_height_borrow_interest_rate_computed', safeIntString),
     /** Longs pay shorts when positive, shorts pay longs when negative. */
     fundingRate: decString,
     /** Cost to this side; negative when it receives. */
@@ -114,16 +84,6 @@ export type Side = 'LONG' | 'SHORT';
 /** Schema of a side; refuses other names and numbers. */
 export const side = v.picklist(['LONG', 'SHORT']);
 
-/** Pending fees of a position. `…BaseCurrency` is in base units of USDC. */
-const wireFees = wireObject({
-  totalBaseCurrency: named('total_fees_base_currency', intString),
-  interestLiabilityAsset: named('borrow_interest_fees_liability_asset', intString),
-  interestBaseCurrency: named('borrow_interest_fees_base_currency', intString),
-  // Misspelled by the node.
-  fundingLiabilityAsset: named('funding_fees_liquidity_asset', intString),
-  fundingBaseCurrency: named('funding_fees_base_currency', intString),
-});
-
 const wireMtp = wireObject({
   /** Ids are per pool: pool and id identify a position. */
   poolId: named('amm_pool_id', safeIntString),
@@ -142,7 +102,6 @@ const wireMtp = wireObject({
   openPriceUsd: named('open_price', decString),
   takeProfitPriceUsd: named('take_profit_price', v.pipe(decString, v.transform(takeProfitOrNull))),
   stopLossPriceUsd: named('stop_loss_price', v.pipe(decString, v.transform(stopLossOrNull))),
-  takeProfitBorrowFactor: decString,
   /** Base units of the custody's denom. */
   interestPaidCustody: named('borrow_interest_paid_custody', intString),
   /** Base units of the debt's denom; contained in `liabilities`. */
@@ -154,7 +113,6 @@ const wireMtp = wireObject({
   lastInterestCalcBlock: safeIntString,
   lastFundingCalcTime: unixSeconds,
   lastFundingCalcBlock: safeIntString,
-  partialLiquidationDone: v.boolean(),
 });
 
 /** Wire schema of a position (MtpAndPrice). */
@@ -166,7 +124,6 @@ const wirePerpetualPosition = v.pipe(
     pnl: wireCoin,
     effectiveLeverage: decString,
     liquidationPriceUsd: named('liquidation_price', decString),
-    fees: wireFees,
   }),
   v.transform(({ mtp, ...now }) => {
     const { collateralAsset, liabilitiesAsset, custodyAsset, ...position } = mtp;

@@ -5,7 +5,6 @@ import { ApiError, PrunedError } from '@cairn/chain/errors';
 import { attributeMode, type BlockEvent, type BlockEventMode, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
-import type { Timestamp } from '@cairn/chain/time';
 import type { TxResult } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
@@ -19,7 +18,6 @@ import {
   named,
   safeInt,
   safeIntString,
-  timestamp,
   txHash,
   uintString,
   type WithRaw,
@@ -46,7 +44,7 @@ function partsOf(events: readonly ChainEvent[]): readonly BlockEvent[] {
   return events.map((event): BlockEvent => {
     const mode = attributeMode(event);
     if (mode === 'BeginBlock' || mode === 'EndBlock') part = mode;
-    return { ...event, mode: part };
+    return mode === undefined ? { ...event, mode: part, isUnmarked: true } : { ...event, mode: part };
   });
 }
 
@@ -112,8 +110,6 @@ function blockResultsAs<T>(
 export interface SignedHeader {
   readonly header: BlockHeader;
   readonly commit: Commit;
-  /** False for the latest block, whose commit may still gain signatures. */
-  readonly canonical: boolean;
 }
 
 /**
@@ -134,9 +130,8 @@ export function getCommit(
   const schema = v.pipe(
     v.object({
       signed_header: v.object({ header: wireRpcHeader(addressPrefix), commit: wireRpcCommit(addressPrefix) }),
-      canonical: v.boolean(),
     }),
-    v.transform((wire) => ({ ...wire.signed_header, canonical: wire.canonical })),
+    v.transform((wire) => wire.signed_header),
   );
   return getRpc(node, 'commit', { height }, { subject: 'block', signal }, schema);
 }
@@ -217,44 +212,27 @@ function validatorsSchema(prefix: string) {
 
 export interface RpcStatus {
   readonly chainId: string;
-  readonly moniker: string;
-  readonly cometVersion: string;
   readonly latestHeight: number;
-  readonly latestTime: Timestamp;
   /** Upper-case hex. */
   readonly latestBlockHash: string;
   /** The oldest available block. State may start later. */
   readonly earliestBlockHeight: number;
-  readonly catchingUp: boolean;
-  readonly indexesTxs: boolean;
 }
 
 const statusAnswer: v.GenericSchema<unknown, RpcStatus> = v.pipe(
   v.object({
-    node_info: v.object({
-      network: v.string(),
-      version: v.string(),
-      moniker: v.string(),
-      other: v.object({ tx_index: v.string() }),
-    }),
+    node_info: v.object({ network: v.string() }),
     sync_info: v.object({
       latest_block_hash: v.string(),
       latest_block_height: safeIntString,
-      latest_block_time: timestamp,
       earliest_block_height: safeIntString,
-      catching_up: v.boolean(),
     }),
   }),
   v.transform(({ node_info: info, sync_info: sync }) => ({
     chainId: info.network,
-    moniker: info.moniker,
-    cometVersion: info.version,
     latestHeight: sync.latest_block_height,
-    latestTime: sync.latest_block_time,
     latestBlockHash: sync.latest_block_hash,
     earliestBlockHeight: sync.earliest_block_height,
-    catchingUp: sync.catching_up,
-    indexesTxs: info.other.tx_index === 'on',
   })),
 );
 

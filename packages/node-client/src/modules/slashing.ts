@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
   decString,
-  durationMs,
   field,
   named,
   pageOf,
@@ -20,9 +19,6 @@ const slashingParamsAnswer = field(
     signedBlocksWindow: safeIntString,
     /** Fraction. */
     minSignedPerWindow: decString,
-    downtimeJailMs: named('downtime_jail_duration', durationMs),
-    slashFractionDoubleSign: decString,
-    slashFractionDowntime: decString,
   }),
 );
 

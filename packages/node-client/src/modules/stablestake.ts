@@ -27,7 +27,6 @@ const poolAnswer = field(
     interestRateMin: decString,
     interestRateIncrease: decString,
     interestRateDecrease: decString,
-    healthGainFactor: decString,
     /** USD. */
     totalValueUsd: named('total_value', decString),
     netAmount: intString,

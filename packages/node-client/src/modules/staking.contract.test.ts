@@ -22,16 +22,8 @@ describeContract(contract);
 describeRefusals(contract, [
   // Accepts both numbers and strings: the list is plain Go JSON.
   'redelegation_responses.entries.redelegation_entry.creation_height',
-  'redelegation_responses.entries.redelegation_entry.unbonding_id',
-  'redelegation_responses.redelegation.entries',
-  'unbonding_responses.entries.unbonding_id',
-  'unbonding_responses.entries.unbonding_on_hold_ref_count',
   'validator.consensus_pubkey.@type',
   'validator.consensus_pubkey.key',
-  'validator.unbonding_ids',
-  'validator.unbonding_on_hold_ref_count',
   'validators.consensus_pubkey.@type',
   'validators.consensus_pubkey.key',
-  'validators.unbonding_ids',
-  'validators.unbonding_on_hold_ref_count',
 ]);

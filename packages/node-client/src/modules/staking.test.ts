@@ -29,7 +29,6 @@ describe('a validator of x/staking', () => {
       tokens: 1_000_001n,
       delegatorShares: 1_000_002_500_000_000_000_000_000n,
       description: { moniker: 'm', identity: 'i', website: 'w', securityContact: 's', details: 'd' },
-      unbondingHeight: 7,
       commission: {
         rate: 50_000_000_000_000_000n,
         maxRate: 200_000_000_000_000_000n,

@@ -4,7 +4,6 @@ import { defineGet, defineList } from '../define.ts';
 import {
   accAddress,
   decString,
-  denom,
   durationMs,
   field,
   jsonObject,
@@ -40,12 +39,6 @@ const stakingParamsAnswer = field(
   wireObject({
     unbondingMs: named('unbonding_time', durationMs),
     maxValidators: safeInt,
-    /** Maximum concurrent unbondings or redelegations of one pair. */
-    maxEntries: safeInt,
-    historicalEntries: safeInt,
-    bondDenom: denom,
-    /** Fraction. */
-    minCommissionRate: decString,
   }),
 );
 
@@ -96,8 +89,6 @@ export const wireValidator = v.pipe(
     tokens: uintString,
     delegatorShares: decString,
     description,
-    /** Height at which unbonding started; 0 if it never did. */
-    unbondingHeight: safeIntString,
     /** End of unbonding; 1970 if it never started. */
     unbondingTime: timestamp,
     commission: wireObject({ commissionRates: rates, updateTime: timestamp }),
@@ -148,13 +139,7 @@ const goHeight = v.optional(v.union([safeInt, safeIntString]), 0);
 
 const entry = v.pipe(
   wireObject({
-    redelegationEntry: wireObject({
-      creationHeight: goHeight,
-      completionTime: timestamp,
-      /** Base units of the bond denom. */
-      initialBalance: uintString,
-      sharesDst: decString,
-    }),
+    redelegationEntry: wireObject({ creationHeight: goHeight, completionTime: timestamp }),
     /** The current value of the shares, in base units of the bond denom. */
     balance: uintString,
   }),
@@ -166,7 +151,6 @@ export type RedelegationEntry = Readonly<v.InferOutput<typeof entry>>;
 const wireRedelegation = v.pipe(
   wireObject({
     redelegation: wireObject({
-      delegator: named('delegator_address', accAddress),
       source: named('validator_src_address', valoperAddress),
       destination: named('validator_dst_address', valoperAddress),
     }),

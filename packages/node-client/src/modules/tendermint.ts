@@ -47,9 +47,6 @@ export interface NodeInfo {
   readonly appName: string;
   /** Version of the application, with or without a leading `v`. */
   readonly appVersion: string;
-  /** Empty when the build does not include it. */
-  readonly gitCommit: string;
-  readonly goVersion: string;
   readonly sdkVersion: string;
   /** False when the node has no tx index: searches and tx queries fail. */
   readonly indexesTxs: boolean;

@@ -33,7 +33,7 @@ describeContract(contract);
 describeRefusals(
   contract,
   // Always null.
-  ['pagination'],
+  [],
 );
 
 const membership: Contract = {

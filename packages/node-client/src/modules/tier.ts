@@ -125,8 +125,6 @@ const membershipAnswer = v.pipe(
       'membership_tier',
       wireObject({
         membership: v.picklist(MEMBERSHIPS),
-        /** Minimum portfolio for this tier, USD. */
-        minimumPortfolioUsd: named('minimum_portfolio', decString),
         /** Fee discount as a fraction. */
         discount: decString,
       }),

@@ -1,7 +1,7 @@
 /** x/tokenomics: inflation by block range. */
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
-import { accAddress, named, pageOf, safeIntString, uintString, wireObject } from '../wire.ts';
+import { named, pageOf, safeIntString, uintString, wireObject } from '../wire.ts';
 
 /** Wire schema of an inflation. */
 const wireInflation = wireObject({
@@ -21,7 +21,6 @@ const wireTimeBasedInflation = wireObject({
   endHeight: named('end_block_height', safeIntString),
   description: v.string(),
   inflation: v.nullable(wireInflation),
-  authority: accAddress,
 });
 
 const timeBasedInflationsAnswer = pageOf('time_based_inflation', wireTimeBasedInflation);

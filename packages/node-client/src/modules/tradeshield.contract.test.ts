@@ -9,8 +9,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(
-  contract,
-  // Always empty since orders have a single price.
-  ['pending_spot_orders.legacy_order_price_v1'],
-);
+describeRefusals(contract);

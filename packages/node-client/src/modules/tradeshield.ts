@@ -7,7 +7,6 @@ import {
   decString,
   denom,
   field,
-  intString,
   named,
   safeIntString,
   unixSeconds,
@@ -16,18 +15,13 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** Executed and cancelled orders are deleted, so lists contain pending ones. */
-const orderStatus = v.picklist(['PENDING', 'EXECUTED', 'CANCELED']);
-
 const wirePerpetualOrder = v.pipe(
   wireObject({
     order: named(
       'perpetual_order',
       wireObject({
         orderId: safeIntString,
-        owner: named('owner_address', accAddress),
         type: named('perpetual_order_type', v.picklist(['LIMITOPEN', 'LIMITCLOSE', 'STOPLOSSPERP'])),
-        status: orderStatus,
         // Unlike the others, this field is camelCase on the node.
         poolId: named('poolId', safeIntString),
         /** The position to close; 0 for an order that opens one. */
@@ -47,14 +41,8 @@ const wirePerpetualOrder = v.pipe(
         /** Null for close orders. */
         collateral: wireCoinOrNull,
         leverage: decString,
-        closePercentage: intString,
       }),
     ),
-    positionSize: wireCoinOrNull,
-    liquidationPriceUsd: named('liquidation_price', decString),
-    /** Fractions per year; the node may leave them 0. */
-    fundingRate: decString,
-    borrowInterestRate: decString,
   }),
   v.transform(({ order, ...current }) => ({ ...order, ...current })),
 );
@@ -76,9 +64,7 @@ export const listPerpetualOrdersForAddress = defineGet(
 
 const wireSpotOrder = wireObject({
   orderId: safeIntString,
-  owner: named('owner_address', accAddress),
   type: named('order_type', v.picklist(['STOPLOSS', 'LIMITSELL', 'LIMITBUY', 'MARKETBUY'])),
-  status: orderStatus,
   /** The trigger rate in the chain's units. */
   price: named('order_price', decString),
   /** Reserved for the order, in base units. */

@@ -9,4 +9,4 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, ['plan.time', 'plan.upgraded_client_state']);
+describeRefusals(contract);

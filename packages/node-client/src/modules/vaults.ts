@@ -34,8 +34,6 @@ const wireVault = wireObject({
   /** USD deposited and withdrawn in total. */
   sumOfDepositsUsd: named('sum_of_deposits_usd_value', decString),
   sumOfWithdrawalsUsd: named('withdrawal_usd_value', decString),
-  cumulativeManagementFee: decString,
-  cumulativePerformanceFee: decString,
 });
 
 /** Wire schema of a vault with its figures. */

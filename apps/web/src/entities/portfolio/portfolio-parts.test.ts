@@ -56,7 +56,6 @@ const elysState: ElysState = {
         claimedBaseUnits: 8n,
         numBlocks: 10,
         startHeight: 1,
-        startedTimeMs: 0,
       },
     ],
   },

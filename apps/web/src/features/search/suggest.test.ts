@@ -18,7 +18,6 @@ const governor = (n: number, moniker: string, more: Partial<Validator> = {}): Va
   tokens: BigInt(n),
   delegatorShares: parseDec('1'),
   description: { moniker, identity: '', website: '', securityContact: '', details: '' },
-  unbondingHeight: 0,
   unbondingTime: parseTimestamp('1970-01-01T00:00:00Z'),
   commission: { rate: parseDec('0.05'), maxRate: parseDec('1'), maxChangeRate: parseDec('1') },
   commissionUpdated: parseTimestamp('2026-01-01T00:00:00Z'),
@@ -139,7 +138,7 @@ describe('suggest', () => {
 
   it('names a proposal by its title where the node lists it', () => {
     const of = (typed: string) => suggest(typed, facts).find(({ type }) => type === 'proposal');
-    expect(of('07')).toMatchObject({ subtitle: 'Stone by stone', metadata: { status: 'voting period' } });
+    expect(of('07')).toMatchObject({ subtitle: 'Stone by stone', metadata: { status: 'Voting' } });
     expect(of('08')).toMatchObject({ subtitle: 'Proposal', metadata: {} });
   });
 

@@ -3,7 +3,7 @@ import { sumCoins } from '@cairn/chain/amount';
 import { listPools } from '@cairn/node-client/modules/amm';
 import { listBurns } from '@cairn/node-client/modules/burner';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
-import { listPoolAprs } from '@cairn/node-client/modules/masterchef';
+import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
 import { listTimeBasedInflations } from '@cairn/node-client/modules/tokenomics';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,20 +13,20 @@ const AVERAGE_DAYS = 7;
 
 /**
  * The yield of each pool and lending vault, with its holdings; null for a vault.
- * @see GET /elys-network/elys/masterchef/pool_aprs, /elys-network/elys/amm/pool/{key}/{days}
+ * @see GET /elys-network/elys/masterchef/list_pool_infos, /elys-network/elys/amm/pool/{key}/{days}
  */
 export const poolYieldsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'pool-yields'],
     queryFn: async ({ signal }) => {
-      const [aprs, pools] = await Promise.all([
-        listPoolAprs(node, { signal }),
+      const [infos, pools] = await Promise.all([
+        listPoolInfos.all(node, { signal }),
         listPools.all(node, { days: AVERAGE_DAYS, signal }),
       ]);
-      return mapAnswer(aprs, (list) =>
-        list.map((apr) => ({
-          ...apr,
-          pool: pools.value.items.find(({ poolId }) => poolId === apr.poolId) ?? null,
+      return mapAnswer(infos, ({ items }) =>
+        items.map((info) => ({
+          ...info,
+          pool: pools.value.items.find(({ poolId }) => poolId === info.poolId) ?? null,
         })),
       );
     },

@@ -1,10 +1,11 @@
 /** Yearly yields of pools and lending vaults. */
 import { hasStopped } from '@cairn/chain/phase';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
-import type { PoolApr } from '@cairn/node-client/modules/masterchef';
+import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { totalApr } from '../../../entities/pool/total-apr.ts';
 import { lendingVaultQuery } from '../../../entities/price/market-queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -17,7 +18,7 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { poolYieldsQuery } from '../issue-queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-type Row = PoolApr & { readonly pool: AmmPool | null };
+type Row = PoolInfo & { readonly pool: AmmPool | null };
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -34,12 +35,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   usdColumn('tvl', 'Value locked', ({ pool }) => pool?.tvlUsd ?? null, {
     none: ({ poolId }) => <VaultValue poolId={poolId} />,
-    card: 'key',
   }),
   percentColumn('eden', 'Eden', ({ edenApr }) => edenApr),
-  percentColumn('fees', 'Swap fees', ({ usdcDexApr }) => usdcDexApr),
-  percentColumn('gas', 'Gas fees', ({ usdcGasApr }) => usdcGasApr),
-  percentColumn('total', 'Total', ({ totalApr }) => totalApr),
+  percentColumn('fees', 'Swap fees', ({ dexApr }) => dexApr),
+  percentColumn('gas', 'Gas fees', ({ gasApr }) => gasApr),
+  percentColumn('incentives', 'Incentives', ({ externalIncentiveApr }) => externalIncentiveApr),
+  percentColumn('interest', 'Interest', ({ stableApr }) => stableApr),
+  percentColumn('total', 'Total', totalApr, { card: 'key' }),
 ];
 
 function VaultValue({ poolId }: { readonly poolId: number }) {
