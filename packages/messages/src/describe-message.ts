@@ -63,15 +63,22 @@ function definitionOf(typeUrl: string, own: readonly DeclaredMessage[]): Message
   return allMessages.get(typeUrl) ?? declaredMessages(own).get(typeUrl);
 }
 
-/** A message and its nested messages, each with its depth (0 for the outermost), to `MAX_MESSAGE_DEPTH`. */
-export function* walkMessages(
-  message: Message,
-  depth = 0,
-): Generator<{ readonly message: Message; readonly depth: number }> {
-  yield { message, depth };
-  const reading =
-    depth < MAX_MESSAGE_DEPTH ? allMessages.get(message.typeUrl)?.read(message.body) : undefined;
-  if (reading?.ok === true) for (const inner of reading.inner) yield* walkMessages(inner, depth + 1);
+export interface WalkedMessage {
+  readonly message: Message;
+  /** 0 for the outermost. */
+  readonly depth: number;
+  /** Whether it runs only if a vote passes. */
+  readonly isProposed: boolean;
+}
+
+/** A message and its nested messages, to `MAX_MESSAGE_DEPTH`. */
+export function* walkMessages(message: Message, depth = 0, isProposed = false): Generator<WalkedMessage> {
+  yield { message, depth, isProposed };
+  const definition = depth < MAX_MESSAGE_DEPTH ? allMessages.get(message.typeUrl) : undefined;
+  const reading = definition?.read(message.body);
+  if (reading?.ok !== true) return;
+  for (const inner of reading.inner)
+    yield* walkMessages(inner, depth + 1, isProposed || definition?.carries === 'if-passed');
 }
 
 /** An address of a message; `depth` is above 0 in nested messages. */

@@ -27,8 +27,7 @@ export const requested = (value: Coin): Part<'requested'> => ({
   source: 'requested',
 });
 /** Several amounts of the message; `nothing` for none. */
-export const requestedCoins = (values: readonly Coin[], none?: string): Sentence<'requested'> =>
-  list(values.map(requested), none);
+export const requestedCoins = (values: readonly Coin[]): Sentence<'requested'> => list(values.map(requested));
 /** An amount of the message in base units, with a denom from elsewhere. */
 export const requestedAmount = (baseUnits: bigint, denom: Denom): Part<'requested'> =>
   requested({ denom, baseUnits });

@@ -3,8 +3,8 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseBaseUnits, parseCoins, type Coin } from '@cairn/chain/amount';
 import { parseDenom } from '@cairn/chain/denom';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
-import type { Json } from '@cairn/chain/json';
-import { messageFromAny, type Message } from '@cairn/chain/message';
+import type { Message } from '@cairn/chain/message';
+import { emittingMessage } from '../emitting-message.ts';
 import { addCoins, netChanges, type BalanceChange } from './balance-changes.ts';
 
 const EDEN = parseDenom('ueden');
@@ -62,15 +62,8 @@ function enterMessage(run: Run, event: ChainEvent, messages: readonly Message[])
   if (index !== run.messageIndex) run.unconfirmed = [];
   run.messageIndex = index;
   if (event.type === 'message') run.action = attribute(event, 'action') ?? run.action;
-  const carried =
-    index === undefined ? undefined : innerType(messages[index], attribute(event, 'authz_msg_index'));
-  if (carried !== undefined) run.action = carried;
-}
-
-function innerType(message: Message | undefined, authzIndex: string | undefined): string | undefined {
-  const inner = message?.body['msgs'];
-  if (authzIndex === undefined || !Array.isArray(inner)) return message?.typeUrl;
-  return inner.flatMap((any: Json) => messageFromAny(any) ?? [])[Number(authzIndex)]?.typeUrl;
+  const outer = index === undefined ? undefined : messages[index];
+  if (outer !== undefined) run.action = emittingMessage(outer, event).typeUrl;
 }
 
 const stepTable: Readonly<Record<string, (run: Run, event: ChainEvent) => void>> = {

@@ -27,7 +27,7 @@ export const commitmentEvents = defineEvents('commitment', [
   [
     'claim_reward_program',
     'Reward program claimed',
-    '{claim_address:account} claimed {eden_amount@=ueden} of the reward program',
+    '{claim_address:account} claimed {eden_amount@=ueden} from the reward program',
   ],
   ['send_coins', 'Reward tokens moved', describeSendCoins],
   ['mint_coins', 'Reward tokens minted', 'Reward tokens were minted[: {coins:coins}]'],

@@ -48,7 +48,7 @@ export function isEventKnown(type: string): boolean {
 }
 
 function contractDefinition(type: string): EventDefinition {
-  return { type, category: 'wasm', label: 'Contract says', wording: describeContractEvent };
+  return { type, category: 'wasm', label: 'Contract event', wording: describeContractEvent };
 }
 
 function describeUndone(event: ChainEvent): EventView {

@@ -9,8 +9,8 @@ export const leveragelpEvents = defineEvents('leveraged-lp', [
   ],
   [
     'leverageLp_position_open_consolidate',
-    'Leveraged position enlarged',
-    '{address:account} enlarged {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
+    'Leveraged position increased',
+    '{address:account} increased {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
   ],
   [
     'leverageLp_position_close',

@@ -16,7 +16,7 @@ export const perpetualEvents = defineEvents('perpetual', [
   ],
   [
     'perpetual_mtp_open_consolidate',
-    'Position enlarged',
+    'Position increased',
     `${WHO}: collateral {initial_collateral_amount@collateral_asset} → {final_collateral_amount@collateral_asset}, ${OPENED}${FEES}`,
   ],
   [

@@ -18,11 +18,11 @@ export function describeContractEvent(event: ChainEvent): Sentence {
   );
   const shown = own.slice(0, SHOWN).map(({ key, value }) => say`${quotePart(key)} ${quotePart(value)}`);
   const rest = own.length - shown.length;
-  return say`${partyPart(address)} says ${list(shown, 'nothing', ', ')}${when(rest > 0, say` and ${int(rest)} more`)}`;
+  return say`${partyPart(address)} emitted ${list(shown, 'nothing', ', ')}${when(rest > 0, say` and ${int(rest)} more`)}`;
 }
 
 export const wasmEvents = defineEvents('wasm', [
-  ['wasm', 'Contract says', describeContractEvent],
+  ['wasm', 'Contract event', describeContractEvent],
   ['store_code', 'Code stored', 'Code {code_id:id} was stored, checksum {code_checksum:name}'],
   ['instantiate', 'Contract created', '{_contract_address:account} was created from code {code_id:id}'],
   ['execute', 'Contract called', '{_contract_address:account} was called'],

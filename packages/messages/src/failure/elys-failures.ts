@@ -32,7 +32,7 @@ export const elysFailures: FailureTable = {
       'Shares stay locked for a while after each deposit.',
       'Try again when the lock of the last deposit has ended.',
     ],
-    1012: ['No instant vesting', 'Immediate vesting is not enabled.'],
+    1012: ['No instant vesting', 'Instant vesting is not enabled.'],
     1023: ['Claiming is not open', 'This claim is not enabled.'],
   },
   leveragelp: {

@@ -78,7 +78,8 @@ function readFigures(words: string): Sentence {
   const gas = /gasWanted: (\d+), gasUsed: (\d+)/.exec(words);
   if (gas !== null)
     return say`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} needed when it stopped`;
-  const funds = /(\d[\w/.:-]*\w) is smaller than (\d[\w/.:-]*\w)/.exec(words);
+  // Bounded: a contract may fail with any text.
+  const funds = /(\d[\w/.:-]{0,250}\w) is smaller than (\d[\w/.:-]{0,250}\w)/.exec(words);
   const had = oneCoin(funds?.[1]);
   const needed = oneCoin(funds?.[2]);
   return had === undefined || needed === undefined

@@ -192,7 +192,7 @@ export const sdkFailures: FailureTable = {
     5: [
       'Contract refused',
       'The contract ran and returned its own error.',
-      "Read the contract's words in the log.",
+      'Read the contract’s words in the log.',
     ],
     6: ['Not enough gas for the contract', 'The contract needed more gas.'],
     8: ['No such contract', 'The contract, or something it refers to, does not exist.'],

@@ -110,7 +110,7 @@ export const commitmentMessages = [
       const claimed = eventOf(events, 'claim_reward_program', { claim_address: m.claim_address });
       return claimed === undefined
         ? null
-        : say`${account(m.claim_address)} ${did('claimed')} ${doneAmount(claimed, 'eden_amount', '=ueden')} of the reward program`;
+        : say`${account(m.claim_address)} ${did('claimed')} ${doneAmount(claimed, 'eden_amount', '=ueden')} from the reward program`;
     },
   }),
 

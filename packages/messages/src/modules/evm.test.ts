@@ -20,7 +20,7 @@ const recordedSchema = v.record(
     ),
   }),
 );
-const file = new URL('../recorded/ethermint-txs.json', import.meta.url);
+const file = new URL('../../testing/recorded/ethermint-txs.json', import.meta.url);
 const recorded = v.parse(recordedSchema, JSON.parse(readFileSync(file, 'utf8')));
 
 const decode = (text: string | null): string => Buffer.from(text ?? '', 'base64').toString();

@@ -14,7 +14,7 @@ const recordedSchema = v.record(
   v.string(),
   v.object({ message: v.unknown(), events: v.array(v.object({ type: v.string(), attributes })) }),
 );
-const file = new URL('../recorded/ibc-v2-txs.json', import.meta.url);
+const file = new URL('../../testing/recorded/ibc-v2-txs.json', import.meta.url);
 const recorded = v.parse(recordedSchema, JSON.parse(readFileSync(file, 'utf8')));
 
 function txOf(name: string) {

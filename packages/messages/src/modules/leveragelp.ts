@@ -65,7 +65,7 @@ export const leveragelpMessages = [
       const added = doneSpent(events, m.creator);
       const total = doneCoins(event, 'collateral');
       return added.length === 0
-        ? say`${account(m.creator)} ${did('enlarged')} ${position} in ${pool(m.amm_pool_id)} to ${total} of collateral${rest}`
+        ? say`${account(m.creator)} ${did('increased')} ${position} in ${pool(m.amm_pool_id)} to ${total} of collateral${rest}`
         : say`${account(m.creator)} ${did('added')} ${added} to ${position} in ${pool(m.amm_pool_id)}: collateral now ${total}${rest}`;
     },
     covers: ['leverageLp_position_open', 'leverageLp_position_open_consolidate'],

@@ -24,7 +24,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgStoreCode', {
     fields: { sender: f.signing, wasm_byte_code: f.words },
     requested: (m) =>
-      say`${account(m.sender)} ${did('stored')} contract code of ${int(Math.floor((m.wasm_byte_code.replace(/=+$/, '').length * 3) / 4))} bytes`,
+      say`${account(m.sender)} ${did('stored')} contract code of ${int(Math.floor((m.wasm_byte_code.replace(/={1,2}$/, '').length * 3) / 4))} bytes`,
   }),
 
   defineMessage('/cosmwasm.wasm.v1.MsgInstantiateContract', {

@@ -6,6 +6,7 @@ import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { decAdd } from '@cairn/chain/dec';
 import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
+import { authzPath } from '../emitting-message.ts';
 import { describeEvent } from '../events/describe-event.ts';
 import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
@@ -121,7 +122,7 @@ function messageSteps(
         depth: depth + 1,
         ...(view.carries === 'if-passed' ? PROPOSED : {}),
       },
-      view.carries === 'if-passed' ? [] : authzEvents(events, index),
+      view.carries === 'if-passed' ? [] : authzEvents(events, depth, index),
     ),
   );
   return {
@@ -133,8 +134,8 @@ function messageSteps(
 const PROPOSED = { status: 'proposed', voice: 'would' } as const;
 
 /** The events of one message executed under a grant: authz numbers them. */
-const authzEvents = (events: readonly ChainEvent[], index: number): readonly ChainEvent[] =>
-  events.filter((event) => attribute(event, 'authz_msg_index') === String(index));
+const authzEvents = (events: readonly ChainEvent[], depth: number, index: number): readonly ChainEvent[] =>
+  events.filter((event) => authzPath(event)[depth] === index);
 
 function failureStep(tx: Tx): StoryStep {
   const { title, detail, figures, messageIndex } = explainFailure(tx);
