@@ -162,6 +162,9 @@ describe('RPC', () => {
     expect(await isCacheable('/block')).toBe(false);
     expect(await isCacheable(`/commit?height=${HEAD}`)).toBe(false);
     expect(await isCacheable('/status')).toBe(false);
+    // A later block may have it.
+    for (const kind of ['block', 'header'])
+      expect(await isCacheable(`/${kind}_by_hash?hash=0x${HASH}`)).toBe(false);
   });
 
   it('returns a non-canonical commit at the head', async () => {

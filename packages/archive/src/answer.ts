@@ -21,7 +21,7 @@ import {
 } from './node-rpc/node.ts';
 import { RpcRefusal, type RpcAnswer } from './node-rpc/rpc-answer.ts';
 import { rpcBlockSearch, rpcTx, rpcTxSearch } from './node-rpc/txs.ts';
-import type { RestAnswer } from './node-rest/rest-answer.ts';
+import { refusalAnswer } from './node-rest/rest-answer.ts';
 import { answerTendermint } from './node-rest/tendermint.ts';
 import { answerTx } from './node-rest/tx.ts';
 import type { Archive } from './open-archive.ts';
@@ -29,9 +29,8 @@ import { QuerySyntaxError } from './search/query-language.ts';
 import { NO_BUDGET, SearchTooBroadError } from './search/search-budget.ts';
 import type { ServedArchive } from './served-archive.ts';
 import { answerState } from './state/answer-state.ts';
-import { requestedHeight } from './state/requested-height.ts';
-import { readInt } from './state/go-number.ts';
-import { errorBody, handlerAnswer, internal, refusal } from './state/node-error.ts';
+import { readHeightHeader } from './state/requested-height.ts';
+import { errorBody, handlerAnswer, internal, refusalOf } from './state/node-error.ts';
 import type { NodeAnswer, NodeRequest } from './state/state-store.ts';
 
 /** Answers like a node's REST and RPC, independently of HTTP. */
@@ -79,7 +78,7 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
     rest: async (request) => {
       const served = await serve(request);
       try {
-        return await answerRest(served, request);
+        return await answerRest(served, request).catch(refusalOf);
       } catch (caught) {
         if (!(caught instanceof DamagedPartError)) throw caught;
         return handlerAnswer(served.head, 500, errorBody(internal(caught.message)));
@@ -109,21 +108,14 @@ async function newestReadable({ heights, manifest }: Archive, head: number): Pro
 
 async function answerRest(served: ServedArchive, request: NodeRequest): Promise<NodeAnswer> {
   const { path, query, heightHeader } = request;
-  const answer = (await answerTendermint(served, path, query)) ?? (await answerTx(served, path, query));
+  const requested = async () =>
+    (await answerTendermint(served, path, query)) ?? (await answerTx(served, path, query));
+  const answer = await requested().catch(refusalAnswer);
   if (answer === undefined) return answerState(served.archive.state, served.head, request);
-  return restResponse(answer, served.head, heightHeader);
-}
-
-/**
- * The height header has no effect on blocks and txs, and is echoed; a malformed one is refused as for state.
- */
-function restResponse(answer: RestAnswer, head: number, heightHeader: string | undefined): NodeAnswer {
-  if (!answer.fromHandler)
-    return { status: answer.status, headers: { 'content-type': 'application/json' }, body: answer.body };
-  const read = readInt(heightHeader ?? String(head));
-  if ('value' in read) return handlerAnswer(Number(read.value) || head, answer.status, answer.body);
-  const refused = requestedHeight(heightHeader, head, []);
-  return typeof refused === 'number' ? handlerAnswer(head, answer.status, answer.body) : refusal(refused);
+  const { status, body, fromHandler } = answer;
+  if (!fromHandler) return { status, headers: { 'content-type': 'application/json' }, body };
+  // The height header has no effect on blocks and txs, and is echoed; a malformed one is refused as for state.
+  return handlerAnswer(Number(readHeightHeader(heightHeader)) || served.head, status, body);
 }
 
 const NO_METHOD: NodeAnswer = {

@@ -1,6 +1,7 @@
 /** The app hash after a height. */
-import { base64ToHex } from '@cairn/chain/hash';
+import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { base64Bytes } from './encoded-bytes.ts';
 import { stringAt } from './json-access.ts';
 
 /**
@@ -9,5 +10,5 @@ import { stringAt } from './json-access.ts';
  */
 export function appHashOf(results: JsonObject): string {
   const isNamed = 'app_hash' in results || 'finalize_block_events' in results;
-  return isNamed ? base64ToHex(stringAt(results, 'app_hash')) : '';
+  return isNamed ? bytesToHex(base64Bytes(stringAt(results, 'app_hash'))) : '';
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNodeServer } from './answer.ts';
 import { checkArchive } from './check.ts';
+import { importRecording } from './import-recording.ts';
 import { openArchive } from './open-archive.ts';
 import { requestPath } from '../testing/recorded-requests.ts';
-import { copyOf, ELYS, HUB } from '../testing/archives.ts';
+import { copyOf, ELYS, HUB, temporaryFolder, writeRecording } from '../testing/archives.ts';
 
 async function spoil(dir: string, file: string): Promise<void> {
   const handle = await open(join(dir, file), 'r+');
@@ -39,6 +40,19 @@ describe('checkArchive', () => {
     expect([rest.status, rest.body]).toEqual([500, expect.stringContaining('heights/0000026-0000050.br')]);
     expect((await requestPath('/block?height=51', server.rpc)).status).toBe(200);
     await archive.close();
+  });
+
+  it('detects blocks without the signatures that their headers commit to', async () => {
+    const source = await openArchive(HUB);
+    const recording = await writeRecording(source, 30);
+    await source.close();
+    const file = join(recording, 'rpc/heights-0000001.ndjson');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    lines[19] = lines[19]?.replace(/"signatures":\[.*?\](?=\})/, '"signatures":[]') ?? '';
+    await writeFile(file, lines.join('\n'));
+    const dir = await temporaryFolder();
+    await importRecording(recording, dir, { quality: 1 });
+    expect((await checkArchive(dir)).problems).toEqual(['height 20: its header commits to other signatures']);
   });
 
   it('detects an index that does not match the heights', async () => {

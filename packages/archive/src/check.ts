@@ -18,26 +18,19 @@ export interface CheckReport {
   readonly missing: readonly string[];
 }
 
-export interface CheckOptions {
-  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-}
-
 /**
  * Verifies an archive: checksums, the hash chain, the txs in each block, counts, indexes and the order of
  * state. A damaged part is reported and the check continues.
  * @throws {ArchiveFormatError} when the folder holds no archive of a known version.
  */
-export async function checkArchive(
-  dir: string,
-  { onProgress = () => undefined }: CheckOptions = {},
-): Promise<CheckReport> {
+export async function checkArchive(dir: string): Promise<CheckReport> {
   const archive = await openArchive(dir);
   const findings = new Findings();
   let firstOfChain = 1;
   try {
     firstOfChain = await initialHeight(archive);
     await checkFiles(archive, findings);
-    await checkHeights(archive, findings, (done) => onProgress({ done, total: archive.manifest.heights }));
+    await checkHeights(archive, findings);
     await checkState(archive, findings);
   } finally {
     await archive.close();

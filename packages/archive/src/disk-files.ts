@@ -60,6 +60,10 @@ export function diskFiles(dir: string): ArchiveFiles {
 
 /** System error messages would leak local paths. */
 function unreadable(file: string, cause: unknown): DamagedPartError {
-  const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-  return new DamagedPartError(file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
+  return new DamagedPartError(file, isMissingFile(cause) ? 'it is missing' : 'it cannot be read', { cause });
+}
+
+/** Whether a file operation failed because there is no such file or folder. */
+export function isMissingFile(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }

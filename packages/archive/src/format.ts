@@ -134,7 +134,7 @@ export function parseSegmentIndex(value: unknown): SegmentIndex {
   return v.parse(segmentIndex, value);
 }
 
-/** A number in a file name: seven digits, so that names sort numerically. */
+/** A number in a file name: at least seven digits. */
 export function padded(value: number): string {
   return String(value).padStart(7, '0');
 }

@@ -1,9 +1,10 @@
 import { bytesToHex } from '@cairn/chain/bytes';
 import { type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
 import { ReadCache } from '@cairn/chain/read-cache';
+import { base64Bytes } from './encoded-bytes.ts';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
-import { asObject, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
+import { asObject, asString, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
 import { sha256 } from './merkle.ts';
 import { lineAt, type PartReader } from './read-part.ts';
 import { headerOf, type ExecutedTx } from './tx-answer.ts';
@@ -148,12 +149,10 @@ export class HeightStore {
 
 /** SHA-256 of a raw tx, upper-case hex. */
 export function txHashOf(rawBase64: string): string {
-  return bytesToHex(sha256(Buffer.from(rawBase64, 'base64')));
+  return bytesToHex(sha256(base64Bytes(rawBase64)));
 }
 
 /** The raw txs of an RPC block, base64. */
 export function rawTxsOf(block: JsonObject): readonly string[] {
-  return listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map((raw) =>
-    typeof raw === 'string' ? raw : '',
-  );
+  return listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map(asString);
 }

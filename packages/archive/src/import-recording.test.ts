@@ -1,9 +1,11 @@
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNodeServer } from './answer.ts';
 import { checkArchive } from './check.ts';
 import { importRecording } from './import-recording.ts';
 import { openArchive, type Archive } from './open-archive.ts';
+import { nodeRequest } from './state/state-store.ts';
 import { blockHashAt, contentsOf, HUB, temporaryFolder, writeRecording } from '../testing/archives.ts';
 
 const TO = 60;
@@ -58,6 +60,27 @@ describe('importRecording', () => {
     await importRecording(recording, killed, { quality: 1 });
     expect(await contentsOf(killed)).toEqual(await contentsOf(complete));
     expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(writtenMs);
+  });
+
+  it('reports a part that cannot be written, while others are', async () => {
+    const out = await temporaryFolder();
+    await writeFile(join(out, 'heights'), '');
+    await expect(importRecording(recording, out, { quality: 1 })).rejects.toThrow('EEXIST');
+  });
+
+  it('answers the consensus parameters of an engine without vote extensions', async () => {
+    const older = await writeRecording(source, 2);
+    const file = join(older, 'rpc/heights-0000001.ndjson');
+    const heights = await readFile(file, 'utf8');
+    await writeFile(file, heights.replace(/,"version":\{[^}]*\},"abci":\{[^}]*\}/, ''));
+    const out = await temporaryFolder();
+    await importRecording(older, out, { quality: 1 });
+    const archive = await openArchive(out);
+    const { body } = await createNodeServer(archive, { head: () => 2 }).rpc(
+      nodeRequest('/consensus_params?height=2'),
+    );
+    expect(body).toMatch(/"validator":\{"pub_key_types":\["ed25519"\]\},"version":\{"app":"0"\}\}/);
+    await archive.close();
   });
 
   it.each([

@@ -38,6 +38,15 @@ export function stringAt(value: JsonObject, key: string): string {
 }
 
 /**
+ * The value as a string.
+ * @throws {SyntaxError} when it is something else.
+ */
+export function asString(value: Json): string {
+  if (typeof value !== 'string') throw new SyntaxError(`expected a string, found ${kindOf(value)}`);
+  return value;
+}
+
+/**
  * An array member; empty when absent or null, as Go prints an empty list.
  * @throws {SyntaxError} when it is something else.
  */

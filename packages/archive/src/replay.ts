@@ -41,7 +41,7 @@ export async function createReplay(options: ReplayOptions): Promise<Replay> {
   const from = options.hold ?? options.from ?? manifest.replay_from ?? manifest.from;
   if (!(speed > 0)) throw new RangeError(`the replay's speed must be above 0, not ${speed}`);
   if (from < manifest.from || from > manifest.to || !Number.isSafeInteger(from)) {
-    throw new RangeError(`a replay can begin from height ${manifest.from} to ${manifest.to}, not at ${from}`);
+    throw new RangeError(`a replay can start at heights ${manifest.from} to ${manifest.to}, not at ${from}`);
   }
   const headAt = await createHeadAt(archive, from);
   const startMs = await timeOf(archive, from);

@@ -87,7 +87,7 @@ describe('the signature of an archive', () => {
     await signManifest(dir, other);
     expect(await fault()).toEqual([
       'other-key',
-      `the archive is signed by another key: by ${publicKeyHex(other)}, not by ${publicKeyHex(own)}`,
+      `the archive is signed by another key: ${publicKeyHex(other)} instead of ${publicKeyHex(own)}`,
     ]);
     await signManifest(dir, own);
     expect(await fault()).toBeUndefined();

@@ -63,7 +63,7 @@ export function parsePublicKey(text: string): KeyObject {
       createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } }),
     );
   }
-  if (text.includes('PRIVATE KEY')) throw new KeyFormatError('this is a private key; give the public one');
+  if (text.includes('PRIVATE KEY')) throw new KeyFormatError('this is a private key; pass the public one');
   return ofEd25519('public', () => createPublicKey(text));
 }
 
@@ -72,10 +72,10 @@ function ofEd25519(kind: 'private' | 'public', create: () => KeyObject): KeyObje
   try {
     key = create();
   } catch (cause) {
-    throw new KeyFormatError(`this is no ${kind} key in PEM`, { cause });
+    throw new KeyFormatError(`this is not a ${kind} key in PEM format`, { cause });
   }
   if (key.asymmetricKeyType !== ED25519)
-    throw new KeyFormatError(`this is a key of ${key.asymmetricKeyType ?? 'another kind'}, not of Ed25519`);
+    throw new KeyFormatError(`this is a key of type ${key.asymmetricKeyType ?? 'unknown'}, not Ed25519`);
   return key;
 }
 
@@ -111,7 +111,7 @@ export async function verifyManifest(dir: string, publicKey: KeyObject): Promise
   if (signed.key !== expected)
     throw new SignatureError(
       'other-key',
-      `the archive is signed by another key: by ${signed.key}, not by ${expected}`,
+      `the archive is signed by another key: ${signed.key} instead of ${expected}`,
     );
   if (!verify(null, manifest, publicKey, Buffer.from(signed.signature, 'hex')))
     throw new SignatureError(

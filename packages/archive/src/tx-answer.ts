@@ -1,5 +1,6 @@
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { base64Bytes } from './encoded-bytes.ts';
 import { objectAt, stringAt } from './json-access.ts';
 
 /** The results of a tx. */
@@ -31,7 +32,7 @@ export function txResponse(parts: TxParts): JsonObject {
     txhash: parts.hash,
     codespace: stringAt(result, 'codespace'),
     code: result['code'] ?? 0,
-    data: typeof data === 'string' ? bytesToHex(Buffer.from(data, 'base64')) : '',
+    data: typeof data === 'string' ? bytesToHex(base64Bytes(data)) : '',
     raw_log: stringAt(result, 'log'),
     logs: [],
     info: stringAt(result, 'info'),

@@ -1,9 +1,13 @@
 import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { base64Bytes } from '../encoded-bytes.ts';
 import { rawTxsOf, txHashOf } from '../height-store.ts';
 import { IndexCollector } from '../index/index-collector.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { restBlockParts } from '../node-rest/block-answer.ts';
+import { hasCommittedVotes } from '../record/height-link.ts';
 import { merkleRoot, sha256 } from '../merkle.ts';
 import type { Archive } from '../open-archive.ts';
 import { headerOf } from '../tx-answer.ts';
@@ -21,25 +25,23 @@ interface Link {
  * Checks that the blocks form one chain, that each contains the txs its header commits to, and that counts
  * and indexes match.
  */
-export async function checkHeights(
-  archive: Archive,
-  findings: Findings,
-  onHeight: (done: number) => void,
-): Promise<void> {
+export async function checkHeights(archive: Archive, findings: Findings): Promise<void> {
   const { manifest } = archive;
   const walk = new HeightWalk(archive, findings);
   const range = `heights ${manifest.from} to ${manifest.to}`;
   await findings.group(
     () =>
-      `${range} are one chain without a gap, each naming the block before and the application's hash after it, and hold ${walk.txs} txs that their headers commit to`,
+      `${range} are one chain without a gap, each naming the block before${walk.appHashes}, and hold ${walk.txs} txs and the signatures that their headers commit to`,
     async () => {
-      for (let height = manifest.from; height <= manifest.to; height++) {
+      for (let height = manifest.from; height <= manifest.to; height++)
         await findings.survive(() => walk.step(height));
-        onHeight(height - manifest.from + 1);
-      }
       walk.compareCounts();
     },
   );
+  if (walk.withoutAppHash > 0)
+    findings.missing(
+      `the application's hash after ${walk.withoutAppHash} heights: the node did not report it`,
+    );
   await findings.group(
     () => `the indexes of ${range} are exactly what these heights give`,
     () => walk.compareIndexes(),
@@ -50,6 +52,9 @@ class HeightWalk {
   readonly #collectors: { readonly from: number; readonly to: number; readonly index: IndexCollector }[];
   #previous: Link | undefined;
   #failed = 0;
+  /** Pairs of heights, and those of which the first reports the application's hash after it. */
+  #pairs = 0;
+  #compared = 0;
   txs = 0;
 
   constructor(
@@ -95,7 +100,10 @@ class HeightWalk {
     if (stringAt(objectAt(header, 'last_block_id'), 'hash') !== previous.hash) {
       this.findings.problem(`height ${height}: does not name block ${previous.height} as the one before`);
     }
-    if (previous.appHash !== '' && stringAt(header, 'app_hash') !== previous.appHash) {
+    this.#pairs += 1;
+    if (previous.appHash === '') return;
+    this.#compared += 1;
+    if (stringAt(header, 'app_hash') !== previous.appHash) {
       this.findings.problem(
         `height ${height}: does not carry the application hash that height ${previous.height} left`,
       );
@@ -107,9 +115,13 @@ class HeightWalk {
     if (raw.length !== results || raw.length !== decoded) {
       this.findings.problem(`height ${height}: ${raw.length} txs, ${results} results, ${decoded} decoded`);
     }
-    const root = merkleRoot(raw.map((tx) => sha256(Buffer.from(tx, 'base64'))));
+    const root = merkleRoot(raw.map((tx) => sha256(base64Bytes(tx))));
     if (bytesToHex(root) !== stringAt(headerOf(block), 'data_hash')) {
       this.findings.problem(`height ${height}: its header commits to other txs`);
+    }
+    const signed = readSignedBlock(restBlockParts(block));
+    if (!hasCommittedVotes(signed, stringAt(headerOf(block), 'last_commit_hash'))) {
+      this.findings.problem(`height ${height}: its header commits to other signatures`);
     }
   }
 
@@ -121,6 +133,17 @@ class HeightWalk {
     if (height === manifest.to && (hash !== manifest.last_hash || time !== manifest.last_time)) {
       this.findings.problem(`the last block is not the one that the manifest names`);
     }
+  }
+
+  /** Engines before CometBFT 0.38 report no hash to compare. */
+  get appHashes(): string {
+    if (this.#compared === 0) return '';
+    const some = this.#compared === this.#pairs ? '' : ` (known of ${this.#compared})`;
+    return ` and the application's hash after it${some}`;
+  }
+
+  get withoutAppHash(): number {
+    return this.#pairs - this.#compared;
   }
 
   compareCounts(): void {

@@ -61,7 +61,10 @@ export class HeightWriter {
     const text = `${this.#lines.join('\n')}\n`;
     this.#lines.length = 0;
     const writing = writePart(this.dir, `heights/${padded(from)}-${padded(to)}.br`, text, this.quality);
-    this.#parts.push(writing.then((ref) => ({ ...ref, from, to })));
+    const part = writing.then((ref) => ({ ...ref, from, to }));
+    // Awaited later, with the others.
+    part.catch(() => undefined);
+    this.#parts.push(part);
     await this.#parts.at(-PARTS_IN_WORK);
   }
 

@@ -1,6 +1,7 @@
 import { jsonText } from '@cairn/chain/json';
 import { parseJsonObject, stringAt } from '../json-access.ts';
 import type { StateSegmentRef } from '../format.ts';
+import { NOT_RECORDED, refusedAt } from '../state/node-error.ts';
 import { writeState, type RecordedAnswer } from '../stored-state/write-state.ts';
 import { recordingFiles, recordingLines, type RawBytes } from './recording-lines.ts';
 import type { RecordingManifest } from './recording-manifest.ts';
@@ -14,23 +15,28 @@ export async function importState(
 ): Promise<StateSegmentRef[]> {
   const answers = new Map<string, RecordedAnswer[]>();
   const heights: StateSegmentRef['heights'] = [];
+  const add = ({ key, ...answer }: KeyedAnswer): void => {
+    const known = answers.get(key);
+    const last = known?.at(-1);
+    // An answer is valid until the next one, so an equal one is redundant.
+    if (last?.body === answer.body && last.status === answer.status) return;
+    if (known === undefined) answers.set(key, [answer]);
+    else known.push(answer);
+  };
   for (const file of await recordingFiles(recording, 'state', /^\d+\.ndjson(\.gz)?$/)) {
     const height = Number(/(\d+)\.ndjson/.exec(file)?.[1]);
-    heights.push({ height, kind: manifest.state[String(height)]?.kind ?? 'light' });
-    for await (const line of recordingLines([file], options.raw)) {
-      const { key, ...answer } = answerOf(line, height);
-      const known = answers.get(key);
-      const last = known?.at(-1);
-      // An answer is valid until the next one, so an equal one is redundant.
-      if (last?.body === answer.body && last.status === answer.status) continue;
-      if (known === undefined) answers.set(key, [answer]);
-      else known.push(answer);
-    }
+    const { kind = 'light', unanswered = [] } = manifest.state[String(height)] ?? {};
+    heights.push({ height, kind });
+    for await (const line of recordingLines([file], options.raw)) add(answerOf(line, height));
+    // Without it, readers would conclude that there is nothing, or that an earlier answer is still valid.
+    for (const key of unanswered) add({ key, ...refusedAt(height, NOT_RECORDED) });
   }
   return heights.length === 0 ? [] : [await writeState(out, answers, heights, options.quality)];
 }
 
-function answerOf(line: string, height: number): RecordedAnswer & { readonly key: string } {
+type KeyedAnswer = RecordedAnswer & { readonly key: string };
+
+function answerOf(line: string, height: number): KeyedAnswer {
   const record = parseJsonObject(line);
   const key = stringAt(record, 'path');
   const status = Number(record['status']);

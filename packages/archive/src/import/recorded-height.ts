@@ -1,4 +1,4 @@
-import { txHashOf } from '../height-store.ts';
+import { rawTxsOf, txHashOf } from '../height-store.ts';
 import { sameJson, type JsonObject } from '@cairn/chain/json';
 import { RecordingError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
@@ -35,7 +35,7 @@ export function checkHeight(record: JsonObject, recordedTxs: readonly RecordedTx
   const results = objectAt(record, 'block_results');
   const header = headerOf(block);
   const height = Number(stringAt(header, 'height'));
-  const rawTxs = listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map(String);
+  const rawTxs = rawTxsOf(block);
   const txResults = listAt(results, 'txs_results').map(asObject);
   if (Number(record['height']) !== height || stringAt(results, 'height') !== String(height)) {
     throw new RecordingError(`the line of height ${Number(record['height'])} holds block ${height}`);

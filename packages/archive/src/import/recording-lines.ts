@@ -11,7 +11,7 @@ export interface RawBytes {
   count: number;
 }
 
-/** The files of one kind in a recording folder, in order of names, which is the order of heights. */
+/** The files of one kind in a recording folder, in order of heights; those without one are last. */
 export async function recordingFiles(
   dir: string,
   folder: string,
@@ -20,9 +20,15 @@ export async function recordingFiles(
   const names = await readdir(join(dir, folder));
   return names
     .filter((name) => pattern.test(name))
-    .sort()
+    .sort((a, b) => {
+      const [first, second] = [heightIn(a), heightIn(b)];
+      return first === second ? (a < b ? -1 : 1) : first - second;
+    })
     .map((name) => join(dir, folder, name));
 }
+
+/** The first number in a file's name: names are padded to seven digits, and heights may have more. */
+const heightIn = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? Infinity);
 
 /** The lines of NDJSON files, plain or gzipped. */
 export async function* recordingLines(files: readonly string[], raw: RawBytes): AsyncGenerator<string> {

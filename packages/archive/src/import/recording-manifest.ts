@@ -20,7 +20,14 @@ const recordingManifest = v.object({
     }),
   ),
   note: v.optional(v.string(), ''),
-  state: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), v.object({ kind: v.picklist(['full', 'light']) })),
+  state: v.record(
+    v.pipe(v.string(), v.regex(/^\d+$/)),
+    v.object({
+      kind: v.picklist(['full', 'light']),
+      /** Paths that the node did not answer. */
+      unanswered: v.optional(v.array(v.string()), []),
+    }),
+  ),
 });
 
 /** `manifest.json` of a recording. */

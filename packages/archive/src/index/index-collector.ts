@@ -1,4 +1,5 @@
 import type { JsonObject } from '@cairn/chain/json';
+import { blockEventsOf } from '../block-events.ts';
 import { asObject, listAt } from '../json-access.ts';
 import { encodeHashIndex, type HashEntry } from './hash-index.ts';
 import { encodeHeightTable, type HeightEntry } from './height-table.ts';
@@ -51,7 +52,7 @@ export class IndexCollector {
       this.#txTerms.add(this.txs, listAt(asObject(entry.txResults[index]), 'events').map(asObject));
       this.#txHashes.push({ hash, height, index });
     });
-    this.#blockTerms.add(height, listAt(entry.results, 'finalize_block_events').map(asObject));
+    this.#blockTerms.add(height, blockEventsOf(entry.results));
   }
 
   encode(): IndexBytes {

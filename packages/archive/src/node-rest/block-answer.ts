@@ -1,5 +1,6 @@
 import { valconsFromBytes } from '@cairn/chain/address';
 import type { Json, JsonObject } from '@cairn/chain/json';
+import { hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
 import { wordBlock, type Wording } from './word-block.ts';
 
@@ -22,7 +23,7 @@ export function restBlock(rpc: JsonObject, addressPrefix: string): JsonObject {
   const proposer = stringAt(objectAt(objectAt(rpc, 'block'), 'header'), 'proposer_address');
   const sdkHeader = {
     ...header,
-    proposer_address: valconsFromBytes(Buffer.from(proposer, 'hex'), addressPrefix),
+    proposer_address: valconsFromBytes(hexBytes(proposer), addressPrefix),
   };
   return { block_id, block, sdk_block: { ...block, header: sdkHeader } };
 }
@@ -55,7 +56,7 @@ export function restTime(rpcTime: string): string {
 
 /** Hex as base64; null for empty bytes. */
 export function restHash(hex: string): string | null {
-  return hex === '' ? null : Buffer.from(hex, 'hex').toString('base64');
+  return hex === '' ? null : hexBytes(hex).toString('base64');
 }
 
 function restBlockId(id: JsonObject): JsonObject {

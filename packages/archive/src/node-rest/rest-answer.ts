@@ -1,5 +1,5 @@
 import { jsonText, type JsonObject } from '@cairn/chain/json';
-import { errorBody, type NodeError } from '../state/node-error.ts';
+import { errorBody, RestRefusal, type NodeError } from '../state/node-error.ts';
 
 /** A REST answer without headers. */
 export interface RestAnswer {
@@ -18,11 +18,13 @@ export function handled(body: JsonObject): RestAnswer {
 }
 
 /** A handler's refusal. */
-export function handlerRefusal(error: NodeError): RestAnswer {
-  return { status: error.status, body: errorBody(error), fromHandler: true };
+export function handlerRefusal(error: NodeError): RestRefusal {
+  return new RestRefusal(error, true);
 }
 
-/** The gateway's refusal: unknown path, or a malformed parameter. */
-export function gatewayRefusal(error: NodeError): RestAnswer {
-  return { status: error.status, body: errorBody(error), fromHandler: false };
+/** A refusal as an answer; throws anything else again. */
+export function refusalAnswer(caught: unknown): RestAnswer {
+  if (!(caught instanceof RestRefusal)) throw caught;
+  const { error, fromHandler } = caught;
+  return { status: error.status, body: errorBody(error), fromHandler };
 }

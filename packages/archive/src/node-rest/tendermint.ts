@@ -1,13 +1,21 @@
 import { valconsFromBytes } from '@cairn/chain/address';
 import type { JsonObject } from '@cairn/chain/json';
+import { hexBytes } from '../encoded-bytes.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { numberedPage } from '../page-of.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { readInt, readUint } from '../state/go-number.ts';
-import { badRequest, NOT_IMPLEMENTED, NOT_RECORDED, rawError, type NodeError } from '../state/node-error.ts';
+import {
+  badRequest,
+  mismatch,
+  NOT_IMPLEMENTED,
+  NOT_RECORDED,
+  rawError,
+  RestRefusal,
+} from '../state/node-error.ts';
 import { headerOf } from '../tx-answer.ts';
 import { restBlock, restHash, restTime } from './block-answer.ts';
-import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
+import { handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
 
 const TENDERMINT = '/cosmos/base/tendermint/v1beta1/';
 const NODE = '/cosmos/base/node/v1beta1/';
@@ -23,16 +31,15 @@ export async function answerTendermint(
   if (path.startsWith(NODE)) return answerNode(served, path.slice(NODE.length));
   if (!path.startsWith(TENDERMINT)) return undefined;
   const [collection = '', which, ...more] = path.slice(TENDERMINT.length).split('/');
-  if (more.length > 0) return gatewayRefusal(NOT_IMPLEMENTED);
+  if (more.length > 0) throw new RestRefusal(NOT_IMPLEMENTED);
   if (which === undefined) return recordedOnce(served, path);
   if (collection === 'blocks') return atHeight(served, which, (height) => block(served, height));
   if (collection === 'validatorsets') {
     const paging = readPaging(query);
-    if ('status' in paging) return gatewayRefusal(paging);
     if (which === 'latest') return validatorSet(served, served.head + 1, paging);
     return atHeight(served, which, (height) => validatorSet(served, height, paging));
   }
-  return gatewayRefusal(NOT_IMPLEMENTED);
+  throw new RestRefusal(NOT_IMPLEMENTED);
 }
 
 async function answerNode(served: ServedArchive, name: string): Promise<RestAnswer> {
@@ -50,7 +57,7 @@ async function answerNode(served: ServedArchive, name: string): Promise<RestAnsw
 /** Node information (`node_info`, `syncing`, `config`) is not state and is valid for all heights. */
 async function recordedOnce({ archive }: ServedArchive, path: string): Promise<RestAnswer> {
   const answer = await archive.state.newest(path, Infinity);
-  if (answer === undefined) return gatewayRefusal(NOT_RECORDED);
+  if (answer === undefined) throw new RestRefusal(NOT_RECORDED);
   return { status: answer.status, body: answer.body, fromHandler: answer.status !== 501 };
 }
 
@@ -61,22 +68,19 @@ async function atHeight(
 ): Promise<RestAnswer> {
   const { head } = served;
   if (text === 'latest') return answer(head);
-  const read = readInt(text);
-  if ('problem' in read)
-    return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${read.problem}`));
-  if (read.value <= 0n)
-    return handlerRefusal(rawError(`height must be greater than 0, but got ${read.value}`));
-  if (read.value > BigInt(head))
-    return handlerRefusal(badRequest('requested block height is bigger then the chain length'));
-  const height = Number(read.value);
-  return prunedBlock(served, height) ?? answer(height);
+  const height = readInt(text, mismatch('height'));
+  if (height <= 0n) throw handlerRefusal(rawError(`height must be greater than 0, but got ${height}`));
+  if (height > BigInt(head))
+    throw handlerRefusal(badRequest('requested block height is bigger then the chain length'));
+  checkPruned(served, Number(height));
+  return answer(Number(height));
 }
 
-/** A node's refusal of a block below its lowest one; undefined for other heights. */
-export function prunedBlock({ archive }: ServedArchive, height: number): RestAnswer | undefined {
+/** @throws {RestRefusal} as a node does for a block below its lowest one. */
+export function checkPruned({ archive }: ServedArchive, height: number): void {
   const lowest = archive.manifest.from;
-  if (height >= lowest) return undefined;
-  return handlerRefusal(rawError(`height ${height} is not available, lowest height is ${lowest}`));
+  if (height < lowest)
+    throw handlerRefusal(rawError(`height ${height} is not available, lowest height is ${lowest}`));
 }
 
 async function block({ archive }: ServedArchive, height: number): Promise<RestAnswer> {
@@ -94,22 +98,21 @@ async function validatorSet(
   paging: SetPaging,
 ): Promise<RestAnswer> {
   const set = await archive.consensus.validators(height);
-  if (set === undefined)
-    return handlerRefusal(rawError(`could not find validator set for height #${height}`));
+  if (set === undefined) throw handlerRefusal(rawError(`could not find validator set for height #${height}`));
   const all = listAt(set, 'validators').map(asObject);
   // The engine paginates by number: an offset inside a page yields the whole page.
-  const page = numberedPage(all, Math.floor(paging.offset / paging.limit) + 1, paging.limit);
-  if ('problem' in page) return handlerRefusal(rawError(page.problem));
+  const page = Math.floor(paging.offset / paging.limit) + 1;
+  const items = numberedPage(all, page, paging.limit, (problem) => handlerRefusal(rawError(problem)));
   return handled({
     block_height: String(height),
-    validators: page.items.map((validator) => restValidator(validator, archive.manifest.address_prefix)),
+    validators: items.map((validator) => restValidator(validator, archive.manifest.address_prefix)),
     pagination: { next_key: null, total: String(all.length) },
   });
 }
 
 function restValidator(validator: JsonObject, prefix: string): JsonObject {
   return {
-    address: valconsFromBytes(Buffer.from(stringAt(validator, 'address'), 'hex'), prefix),
+    address: valconsFromBytes(hexBytes(stringAt(validator, 'address')), prefix),
     pub_key: {
       '@type': '/cosmos.crypto.ed25519.PubKey',
       key: stringAt(objectAt(validator, 'pub_key'), 'value'),
@@ -122,14 +125,8 @@ function restValidator(validator: JsonObject, prefix: string): JsonObject {
   };
 }
 
-function readPaging(query: URLSearchParams): SetPaging | NodeError {
-  const offset = readUint(query.get('pagination.offset') ?? '0');
-  const limit = readUint(query.get('pagination.limit') ?? '0');
-  if ('problem' in offset) return badRequest(offset.problem);
-  if ('problem' in limit) return badRequest(limit.problem);
-  const requested = Number(limit.value);
-  return {
-    offset: Number(offset.value),
-    limit: requested === 0 ? VALIDATORS_PER_PAGE : Math.min(requested, VALIDATORS_PER_PAGE),
-  };
+function readPaging(query: URLSearchParams): SetPaging {
+  const offset = Number(readUint(query.get('pagination.offset') ?? '0'));
+  const limit = Number(readUint(query.get('pagination.limit') ?? '0'));
+  return { offset, limit: Math.min(limit || VALIDATORS_PER_PAGE, VALIDATORS_PER_PAGE) };
 }

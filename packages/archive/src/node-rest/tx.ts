@@ -4,20 +4,22 @@ import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
 import { findTx, searchTxs } from '../search/search-archive.ts';
 import { SearchTooBroadError } from '../search/search-budget.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
-import { hexProblem, readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
+import { hexProblem, readBool, readInt, readUint } from '../state/go-number.ts';
 import {
   badRequest,
   internal,
+  malformed,
+  mismatch,
   NOT_IMPLEMENTED,
   notFound,
   rawError,
-  type NodeError,
+  RestRefusal,
 } from '../state/node-error.ts';
 import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
 import { restBlockParts } from './block-answer.ts';
-import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
-import { prunedBlock } from './tendermint.ts';
+import { handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
+import { checkPruned } from './tendermint.ts';
 
 const TXS = '/cosmos/tx/v1beta1/txs';
 /** Default and maximum number of txs per page. */
@@ -34,39 +36,36 @@ export async function answerTx(
   if (!path.startsWith(`${TXS}/`)) return undefined;
   const [first = '', second, ...more] = path.slice(TXS.length + 1).split('/');
   if (second === undefined) return txByHash(served, first);
-  if (first !== 'block' || more.length > 0) return gatewayRefusal(NOT_IMPLEMENTED);
+  if (first !== 'block' || more.length > 0) throw new RestRefusal(NOT_IMPLEMENTED);
   return txsOfBlock(served, second, query);
 }
 
 async function txByHash({ archive, head }: ServedArchive, hash: string): Promise<RestAnswer> {
-  if (hash === '') return handlerRefusal(badRequest('tx hash cannot be empty'));
+  if (hash === '') throw handlerRefusal(badRequest('tx hash cannot be empty'));
   const problem = hexProblem(hash);
-  if (problem !== undefined) return handlerRefusal(rawError(problem));
+  if (problem !== undefined) throw handlerRefusal(rawError(problem));
   const tx = await findTx(archive, hash, head);
-  if (tx === undefined) return handlerRefusal(notFound(`tx not found: ${hash}`));
+  if (tx === undefined) throw handlerRefusal(notFound(`tx not found: ${hash}`));
   const { decoded } = tx;
-  return decoded === null ? handlerRefusal(UNDECODABLE) : handled(txAnswer({ ...tx, decoded }));
+  if (decoded === null) throw handlerRefusal(UNDECODABLE);
+  return handled(txAnswer({ ...tx, decoded }));
 }
 
 async function searchAnswer(
   { archive, head, budget }: ServedArchive,
   parameters: URLSearchParams,
 ): Promise<RestAnswer> {
-  const page = firstUint(parameters, 'page');
-  const limit = firstUint(parameters, 'limit');
-  const descending = readOrder(parameters.get('order_by'));
-  for (const read of [page, limit, descending]) {
-    if ('problem' in read) return gatewayRefusal(badRequest(read.problem));
-  }
+  const page = Number(readUint(parameters.get('page') ?? '0')) || 1;
+  const limit = Number(readUint(parameters.get('limit') ?? '0')) || TXS_PER_PAGE;
+  const isDescending = readOrder(parameters.get('order_by'));
   const text = parameters.get('query') ?? '';
-  if (text === '') return handlerRefusal(internal('query cannot be empty'));
+  if (text === '') throw handlerRefusal(internal('query cannot be empty'));
+  const failed = (problem: string) => handlerRefusal(internal(`failed to search for txs: ${problem}`));
   try {
     const found = await searchTxs(archive, parseQuery(text), head, budget);
-    const ordered = 'value' in descending && descending.value ? found.toReversed() : found;
-    const perPage = Math.min(numberOr(limit, TXS_PER_PAGE), TXS_PER_PAGE);
-    const cut = numberedPage(ordered, numberOr(page, 1), perPage);
-    if ('problem' in cut) return handlerRefusal(internal(`failed to search for txs: ${cut.problem}`));
-    const txs = decodedOf(await readPlacedTxs(archive, cut.items));
+    const ordered = isDescending ? found.toReversed() : found;
+    const numbers = numberedPage(ordered, page, Math.min(limit, TXS_PER_PAGE), failed);
+    const txs = decodedOf(await readPlacedTxs(archive, numbers));
     return handled({
       txs: txs.map((tx) => tx.decoded),
       tx_responses: txs.map(txResponse),
@@ -74,36 +73,32 @@ async function searchAnswer(
       total: String(found.length),
     });
   } catch (caught) {
-    if (caught instanceof SearchTooBroadError) return handlerRefusal(badRequest(caught.message));
-    if (!(caught instanceof QuerySyntaxError)) throw caught;
-    return handlerRefusal(internal(`failed to search for txs: ${caught.message}`));
+    if (caught instanceof SearchTooBroadError) throw handlerRefusal(badRequest(caught.message));
+    throw caught instanceof QuerySyntaxError ? failed(caught.message) : caught;
   }
 }
 
 async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchParams): Promise<RestAnswer> {
   const { archive, head } = served;
-  const height = readInt(text);
-  if ('problem' in height)
-    return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${height.problem}`));
+  const requested = readInt(text, mismatch('height'));
   const paging = readBlockPaging(query);
-  if ('status' in paging) return gatewayRefusal(paging);
-  if (height.value < 1n || height.value > BigInt(head)) {
+  if (requested < 1n || requested > BigInt(head)) {
     const message =
-      `codespace sdk code 26: invalid height: requested height ${height.value} but height must not be less than 1 ` +
+      `codespace sdk code 26: invalid height: requested height ${requested} but height must not be less than 1 ` +
       `or greater than the current height ${head}`;
-    return handlerRefusal(rawError(message));
+    throw handlerRefusal(rawError(message));
   }
-  const pruned = prunedBlock(served, Number(height.value));
-  if (pruned !== undefined) return pruned;
-  const block = await archive.heights.block(Number(height.value));
+  const height = Number(requested);
+  checkPruned(served, height);
+  const block = await archive.heights.block(height);
   const count = rawTxsOf(block).length;
   if (paging.offset >= count && count !== 0) {
     const message =
       'codespace sdk code 18: invalid request: out of range: ' +
       `cannot paginate ${count} txs with offset ${paging.offset} and limit ${paging.limit}`;
-    return handlerRefusal(rawError(message));
+    throw handlerRefusal(rawError(message));
   }
-  const decoded = await archive.heights.decodedTxs(Number(height.value));
+  const decoded = await archive.heights.decodedTxs(height);
   const page = paging.reverse
     ? decoded.slice(Math.max(1, paging.offset - paging.limit + 1), paging.offset + 1).toReversed()
     : decoded.slice(paging.offset, paging.offset + paging.limit);
@@ -127,30 +122,17 @@ interface BlockPaging {
 }
 
 /** This handler paginates by itself: once any paging parameter is set, a missing limit means zero. */
-function readBlockPaging(query: URLSearchParams): BlockPaging | NodeError {
+function readBlockPaging(query: URLSearchParams): BlockPaging {
   const paged = [...query.keys()].some((name) => name.startsWith('pagination.'));
-  const offset = readUint(query.get('pagination.offset') ?? '0');
-  const limit = readUint(query.get('pagination.limit') ?? (paged ? '0' : String(TXS_PER_PAGE)));
-  const reverse = readBool(query.get('pagination.reverse') ?? 'false');
-  if ('problem' in offset) return badRequest(offset.problem);
-  if ('problem' in limit) return badRequest(limit.problem);
-  if ('problem' in reverse) return badRequest(reverse.problem);
-  return { offset: Number(offset.value), limit: Number(limit.value), reverse: reverse.value };
-}
-
-function firstUint(parameters: URLSearchParams, name: string): GoRead<bigint> {
-  return readUint(parameters.get(name) ?? '0');
-}
-
-function numberOr(read: GoRead<bigint>, fallback: number): number {
-  return 'value' in read && read.value !== 0n ? Number(read.value) : fallback;
+  const offset = Number(readUint(query.get('pagination.offset') ?? '0'));
+  const limit = Number(readUint(query.get('pagination.limit') ?? (paged ? '0' : String(TXS_PER_PAGE))));
+  return { offset, limit, reverse: readBool(query.get('pagination.reverse') ?? 'false') };
 }
 
 /** Whether the order is newest first. */
-function readOrder(text: string | null): GoRead<boolean> {
-  if (text === null) return { value: false };
+function readOrder(text: string | null): boolean {
+  if (text === null) return false;
   const order = /^\d$/.test(text) ? Number(text) : ORDERS.indexOf(text);
-  return ORDERS[order] === undefined
-    ? { problem: `${text} is not a valid tx.OrderBy` }
-    : { value: order === 2 };
+  if (ORDERS[order] === undefined) throw malformed(`${text} is not a valid tx.OrderBy`);
+  return order === 2;
 }

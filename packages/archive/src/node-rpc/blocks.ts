@@ -51,9 +51,9 @@ export async function rpcValidators(served: ServedArchive, query: URLSearchParam
   const { page: number, perPage } = readPage(query);
   const set = await served.archive.consensus.validators(height);
   if (set === undefined) throw new RpcRefusal(`could not find validator set for height #${height}`);
-  const page = numberedPage(listAt(set, 'validators').map(asObject), number, perPage);
-  if ('problem' in page) throw new RpcRefusal(page.problem);
-  return result({ ...set, validators: page.items, count: String(page.items.length) }, isExplicit);
+  const all = listAt(set, 'validators').map(asObject);
+  const validators = numberedPage(all, number, perPage, (problem) => new RpcRefusal(problem));
+  return result({ ...set, validators, count: String(validators.length) }, isExplicit);
 }
 
 /** @see RPC /blockchain */
@@ -85,13 +85,13 @@ function blockMeta(block: JsonObject): JsonObject {
 export async function rpcBlockByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const block = await blockOfHash(served, readHash(query, 'hash'));
   const absent = { block_id: { hash: '', parts: { total: 0, hash: '' } }, block: null };
-  return result(block ?? absent, true);
+  return result(block ?? absent, block !== undefined);
 }
 
 /** @see RPC /header_by_hash */
 export async function rpcHeaderByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const block = await blockOfHash(served, readHash(query, 'hash'));
-  return result({ header: block === undefined ? null : headerOf(block) }, true);
+  return result({ header: block === undefined ? null : headerOf(block) }, block !== undefined);
 }
 
 async function blockOfHash({ archive, head }: ServedArchive, hash: string): Promise<JsonObject | undefined> {

@@ -1,6 +1,7 @@
 import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
+import { base64Bytes } from '../encoded-bytes.ts';
 import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
 import type { ServedArchive } from '../served-archive.ts';
@@ -58,7 +59,7 @@ async function nodeInfo(archive: Archive): Promise<JsonObject> {
     listen_addr,
     network,
     version,
-    channels: bytesToHex(Buffer.from(typeof channels === 'string' ? channels : '', 'base64')),
+    channels: bytesToHex(base64Bytes(typeof channels === 'string' ? channels : '')),
     moniker,
     other,
   });
@@ -109,10 +110,12 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
   const recorded = await consensusParams(archive, height);
   if (recorded === null)
     throw new RpcRefusal(`the consensus parameters of height ${height} were not recorded`);
+  // Engines before CometBFT 0.38 have no `abci`.
+  const { version = {}, abci } = recorded;
   const withDefaults = {
     ...recorded,
-    version: { app: '0', ...objectAt(recorded, 'version') },
-    abci: { vote_extensions_enable_height: '0', ...objectAt(recorded, 'abci') },
+    version: { app: '0', ...asObject(version) },
+    ...(abci === undefined ? {} : { abci: { vote_extensions_enable_height: '0', ...asObject(abci) } }),
   };
   return result({ block_height: String(height), consensus_params: withDefaults }, isExplicit);
 }

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { base64Bytes } from '../encoded-bytes.ts';
 import { merklePath, sha256 } from '../merkle.ts';
 
 /**
@@ -8,7 +9,7 @@ import { merklePath, sha256 } from '../merkle.ts';
  */
 export function txProof(rawTxs: readonly string[], index: number): JsonObject {
   const { root, leaf, aunts } = merklePath(
-    rawTxs.map((raw) => sha256(Buffer.from(raw, 'base64'))),
+    rawTxs.map((raw) => sha256(base64Bytes(raw))),
     index,
   );
   return {

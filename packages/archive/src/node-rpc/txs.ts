@@ -66,9 +66,8 @@ async function searchPage(
   const order = readText(query, 'order_by');
   const found = await search(parseQuery(text));
   const ordered = readNewestFirst(order, newestFirst) ? found.toReversed() : found;
-  const page = numberedPage(ordered, number, perPage);
-  if ('problem' in page) throw new RpcRefusal(page.problem);
-  return result(await body(page.items, found.length));
+  const page = numberedPage(ordered, number, perPage, (problem) => new RpcRefusal(problem));
+  return result(await body(page, found.length));
 }
 
 async function withProof(archive: Archive, tx: PlacedTx, prove: boolean): Promise<JsonObject> {

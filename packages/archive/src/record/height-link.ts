@@ -4,6 +4,8 @@ import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import type { SignedBlock } from '@cairn/chain/verify/signed-block';
+import { base64Bytes } from '../encoded-bytes.ts';
 import { RecordingError } from '../errors.ts';
 import type { CheckedHeight } from '../import/recorded-height.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
@@ -41,11 +43,7 @@ export function linkHeight(
   if (bytesToHex(hashHeader(signed.header)) !== entry.hash)
     refuse('the header does not hash to the block’s hash');
   if (bytesToHex(hashTxs(signed.txs)) !== named('data_hash')) refuse('the header commits to other txs');
-  if (
-    signed.lastCommit.votes.length > 0 &&
-    bytesToHex(hashCommit(signed.lastCommit)) !== named('last_commit_hash')
-  )
-    refuse('the header commits to other signatures');
+  if (!hasCommittedVotes(signed, named('last_commit_hash'))) refuse('the header commits to other signatures');
   if (before !== null) {
     if (stringAt(objectAt(header, 'last_block_id'), 'hash') !== before.hash)
       refuse(`the block does not follow the block of height ${before.height} that was recorded`);
@@ -66,6 +64,12 @@ export function linkHeight(
   };
 }
 
+/** Whether the signatures in a block are those of its header, where older engines have no hash of none. */
+export function hasCommittedVotes({ lastCommit }: SignedBlock, lastCommitHash: string): boolean {
+  if (lastCommit.votes.length === 0 && lastCommitHash === '') return true;
+  return bytesToHex(hashCommit(lastCommit)) === lastCommitHash;
+}
+
 /**
  * Compares a complete validator set (RPC `/validators`) with the hash in a header. Sets with keys other than
  * ed25519 are accepted unchecked.
@@ -76,7 +80,7 @@ export function checkValidators(set: JsonObject, height: number, validatorsHash:
   const keys = validators.map((validator) => objectAt(validator, 'pub_key'));
   if (keys.some((key) => !stringAt(key, 'type').endsWith('Ed25519'))) return;
   const signing = validators.map((validator, index) => ({
-    publicKey: Buffer.from(stringAt(keys[index] ?? {}, 'value'), 'base64'),
+    publicKey: base64Bytes(stringAt(keys[index] ?? {}, 'value')),
     votingPower: BigInt(stringAt(validator, 'voting_power')),
   }));
   if (bytesToHex(hashValidators(signing)) !== validatorsHash)

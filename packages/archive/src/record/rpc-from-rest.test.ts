@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rawTxsOf, txHashOf } from '../height-store.ts';
 import { listAt, asObject } from '../json-access.ts';
 import { restBlock } from '../node-rest/block-answer.ts';
 import { decodedOf } from '../node-rest/tx.ts';
@@ -35,4 +36,11 @@ describe.each([ELYS, HUB])('REST converted to RPC, for %s', (dir) => {
     expect(rpcValidators(50, rest)).toEqual(set);
     await archive.close();
   });
+});
+
+it('refuses a key and a tx that are not base64', () => {
+  const validator = { pub_key: { key: 'AA*A' }, voting_power: '1', proposer_priority: '0' };
+  expect(() => rpcValidators(50, [validator])).toThrow('not base64: AA*A');
+  expect(() => txHashOf('AA*A')).toThrow('not base64: AA*A');
+  expect(() => rawTxsOf({ block: { data: { txs: [null] } } })).toThrow('expected a string, found null');
 });

@@ -1,6 +1,7 @@
 /** Converts REST answers to RPC form, in which archives store them. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
+import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
 import { sha256 } from '../merkle.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
@@ -35,7 +36,7 @@ export function rpcResults(height: number, txResponses: readonly JsonObject[], n
   return {
     height: String(height),
     txs_results: txResponses.map(rpcTxResult),
-    app_hash: Buffer.from(stringAt(nextHeader, 'app_hash'), 'hex').toString('base64'),
+    app_hash: hexBytes(stringAt(nextHeader, 'app_hash')).toString('base64'),
   };
 }
 
@@ -48,7 +49,7 @@ export function rpcValidators(height: number, validators: readonly JsonObject[])
     validators: validators.map((validator) => {
       const value = stringAt(objectAt(validator, 'pub_key'), 'key');
       return {
-        address: bytesToHex(sha256(Buffer.from(value, 'base64')).subarray(0, 20)),
+        address: bytesToHex(sha256(base64Bytes(value)).subarray(0, 20)),
         pub_key: { type: 'tendermint/PubKeyEd25519', value },
         voting_power: stringAt(validator, 'voting_power'),
         proposer_priority: stringAt(validator, 'proposer_priority'),
@@ -63,7 +64,7 @@ function rpcTxResult(response: JsonObject): JsonObject {
   const data = stringAt(response, 'data');
   return {
     code: response['code'] ?? 0,
-    data: data === '' ? null : Buffer.from(data, 'hex').toString('base64'),
+    data: data === '' ? null : hexBytes(data).toString('base64'),
     log: stringAt(response, 'raw_log'),
     info: stringAt(response, 'info'),
     gas_wanted: stringAt(response, 'gas_wanted'),
@@ -101,5 +102,5 @@ function rpcTime(restTime: string): string {
 
 /** Empty bytes are null. */
 function hexAt(value: JsonObject, name: string): string {
-  return value[name] === null ? '' : bytesToHex(Buffer.from(stringAt(value, name), 'base64'));
+  return value[name] === null ? '' : bytesToHex(base64Bytes(stringAt(value, name)));
 }

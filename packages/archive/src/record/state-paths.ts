@@ -4,7 +4,7 @@ import { fillText, type Parameters, type Route } from '../state/route.ts';
 import { FULL_LIST } from '../state/state-view.ts';
 import type { StateHeight } from '../state/state-store.ts';
 import { ROUTES } from '../state/routes/modules.ts';
-import { combinations, SUBJECTS, textsAt, type Subject } from './subjects.ts';
+import { combinations, SUBJECTS, subjectsOf, textsAt, type Subject } from './subjects.ts';
 
 /** A path to request. */
 export interface StatePath {
@@ -125,20 +125,6 @@ function valuesFor(
 
 function pick(parameters: Parameters, names: readonly string[]): Parameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name)));
-}
-
-function subjectsOf(pattern: string, name: string): readonly Subject[] {
-  const able = SUBJECTS.filter(
-    (subject) => pattern.startsWith(subject.under) && namesOf(subject).includes(name),
-  );
-  const nearest = Math.max(...able.map(({ under }) => under.length));
-  return able.filter(({ under }) => under.length === nearest);
-}
-
-function namesOf(subject: Subject): readonly string[] {
-  return 'at' in subject
-    ? [...Object.keys(subject.at), ...(subject.inherits ?? [])]
-    : Object.keys(subject.values);
 }
 
 function valuesOf(

@@ -198,6 +198,28 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
+/** The lists that decide for which parameters the paths of a route are recorded. */
+export function listsBehind(pattern: string): readonly string[] {
+  const names = [...pattern.matchAll(/\{([a-z_]+)(?:=\*\*)?\}/gi)].map(([, name = '']) => name);
+  const subjects = names.flatMap((name) => subjectsOf(pattern, name));
+  return [...new Set(subjects.flatMap((subject) => ('path' in subject ? [subject.path] : [])))];
+}
+
+/** The sources of a parameter's values. */
+export function subjectsOf(pattern: string, name: string): readonly Subject[] {
+  const able = SUBJECTS.filter(
+    (subject) => pattern.startsWith(subject.under) && namesOf(subject).includes(name),
+  );
+  const nearest = Math.max(...able.map(({ under }) => under.length));
+  return able.filter(({ under }) => under.length === nearest);
+}
+
+function namesOf(subject: Subject): readonly string[] {
+  return 'at' in subject
+    ? [...Object.keys(subject.at), ...(subject.inherits ?? [])]
+    : Object.keys(subject.values);
+}
+
 /** The texts at a place of parsed JSON. */
 export function textsAt(value: unknown, place: string): readonly string[] {
   if (place === '') return typeof value === 'string' ? [value] : [];

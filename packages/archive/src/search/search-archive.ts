@@ -1,5 +1,6 @@
 import type { JsonObject } from '@cairn/chain/json';
 import type { EventScope } from '../archive-indexes.ts';
+import { blockEventsOf } from '../block-events.ts';
 import type { PlacedTx } from '../height-store.ts';
 import { existsTerm, valueTerm } from '../index/term-index.ts';
 import { asObject, listAt } from '../json-access.ts';
@@ -83,9 +84,7 @@ export async function searchBlocks(
   if (inside.length > MAX_SCANNED_HEIGHTS) throw new SearchTooBroadError(MAX_SCANNED_HEIGHTS, 'block.height');
   const blocks = inside.map((height) => ({ number: height, height, index: 0 }));
   return budget.scan((signal) =>
-    filterByReading(archive, blocks, signal, (results) =>
-      someEventMatches(listAt(results, 'finalize_block_events').map(asObject), others),
-    ),
+    filterByReading(archive, blocks, signal, (results) => someEventMatches(blockEventsOf(results), others)),
   );
 }
 

@@ -2,14 +2,16 @@ import { requestedHeight } from './requested-height.ts';
 import { readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
 import { answerLegacyGov, isLegacyGov } from './legacy-gov.ts';
-import type { NodeError } from './node-error.ts';
 import {
   badRequest,
   errorBody,
   handlerAnswer,
+  malformed,
+  mismatch,
   NOT_IMPLEMENTED,
   NOT_RECORDED,
   refusal,
+  refusalOf,
 } from './node-error.ts';
 import { offsetAndKey, cutPage, readPaging } from './paging.ts';
 import { textAt } from './recorded-list.ts';
@@ -36,12 +38,16 @@ function recordedOf(path: string): Recorded {
  * whose height is reported. `head` is the current height of the network. 501, as from a gateway, for a path
  * that is not about state or not served by the chain.
  */
-export async function answerState(
-  store: StateStore,
-  head: number,
-  request: NodeRequest,
-): Promise<NodeAnswer> {
-  if (isLegacyGov(request.path)) return answerLegacyGov(request, (newer) => answerState(store, head, newer));
+export function answerState(store: StateStore, head: number, request: NodeRequest): Promise<NodeAnswer> {
+  return (
+    isLegacyGov(request.path)
+      ? answerLegacyGov(request, (newer) => answerState(store, head, newer))
+      : acceptedAnswer(store, head, request)
+  ).catch(refusalOf);
+}
+
+/** @throws {RestRefusal} by the gateway. */
+async function acceptedAnswer(store: StateStore, head: number, request: NodeRequest): Promise<NodeAnswer> {
   const match = matchRequest(request);
   const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, recordedOf);
   const module = await servesModule(store, latest, match.route.pattern);
@@ -49,10 +55,9 @@ export async function answerState(
   const served = match.route.unlisted === true && !isUnknown ? 'served' : module;
   if (served === 'refused') return refusal(NOT_IMPLEMENTED);
   if (served === 'unrecorded' || isUnknown) return refusal(NOT_RECORDED);
-  const unreadable = refuseNumbers(match, request) ?? match.route.unreadable?.(match.parameters);
-  if (unreadable !== undefined) return refusal(unreadable);
+  checkNumbers(match, request);
+  match.route.parse?.(match.parameters);
   const height = requestedHeight(request.heightHeader, head, store.heights);
-  if (typeof height !== 'number') return refusal(height);
   const answer = await fullAnswer(createStateView(store, height, recordedOf), match);
   if (answer === undefined) return refusal(NOT_RECORDED);
   return pageOf(picked(answer, match.route, request.query), match, request.query);
@@ -93,10 +98,9 @@ function pageOf(answer: FullAnswer, { route, parameters }: RouteMatch, query: UR
   const { height, status, body } = answer;
   const keyInPath = route.pattern.includes(PAGE_KEY);
   const requested = [...query].filter(([name]) => name.startsWith('pagination.'));
-  const paging = readPaging(query, keyInPath ? (parameters[PAGE_KEY] ?? '') : undefined);
   const pages = status === 200 && /"pagination":\s*[{n]/.test(body);
   if (!pages || route.unpaged === true) return handlerAnswer(height, status, body);
-  if ('status' in paging) return refusal(paging);
+  const paging = readPaging(query, keyInPath ? (parameters[PAGE_KEY] ?? '') : undefined);
   const limit = query.has('pagination.limit') ? paging.limit : 0;
   if (route.maxLimit !== undefined && limit > route.maxLimit) {
     const tooMany = badRequest(`page size greater than max ${String(route.maxLimit)}`);
@@ -118,16 +122,11 @@ function isLongerThanAPage(body: string): boolean {
 }
 
 /** The gateway checks path numbers while matching, and query numbers while filling the request. */
-function refuseNumbers({ route }: RouteMatch, request: NodeRequest): NodeError | undefined {
+function checkNumbers({ route }: RouteMatch, request: NodeRequest): void {
   const inPath: Parameters = matchRoute(request.path)?.parameters ?? {};
   for (const name of route.numbers ?? []) {
     const pathText = inPath[name];
-    for (const text of pathText === undefined ? request.query.getAll(name) : [pathText]) {
-      const read = readUint(text);
-      if ('value' in read) continue;
-      const named = pathText === undefined ? '' : `type mismatch, parameter: ${name}, error: `;
-      return badRequest(`${named}${read.problem}`);
-    }
+    for (const text of pathText === undefined ? request.query.getAll(name) : [pathText])
+      readUint(text, pathText === undefined ? malformed : mismatch(name));
   }
-  return undefined;
 }

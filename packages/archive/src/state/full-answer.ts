@@ -1,9 +1,11 @@
+import { listsBehind } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
 import { requestList } from './from-list.ts';
 import { refusedAt } from './node-error.ts';
+import { findList } from './recorded-list.ts';
 import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
 import { fillTemplate, fillText } from './route.ts';
-import type { Found, StateView } from './state-view.ts';
+import { answeredOnly, type Found, type StateView } from './state-view.ts';
 
 /** An answer before pagination; `requestedWith` only when it is as recorded. */
 export type FullAnswer = ComputedAnswer & { readonly requestedWith?: Found['requestedWith'] };
@@ -16,18 +18,22 @@ export async function fullAnswer(
   view: StateView,
   { route, parameters }: RouteMatch,
 ): Promise<FullAnswer | undefined> {
-  const found = await findRecorded(view, { route, parameters });
+  const { recorded, isLacking } = answeredOnly(view);
+  const found = await findRecorded(recorded, { route, parameters });
   // Addresses with a recorded answer are valid.
   const refused =
-    (found ? undefined : await refuseAddresses(view, route.addresses ?? {}, parameters)) ??
+    (found ? undefined : await refuseAddresses(recorded, route.addresses ?? {}, parameters)) ??
     route.refuse?.(parameters);
   if (refused !== undefined) return refusedAt(view.newestRound, refused);
-  const listed = await listedAnswer(view, route, parameters, found);
+  const listed = await listedAnswer(recorded, route, parameters, found);
   if (listed !== 'silent') return listed;
   // What the node did not serve may follow from what it did.
   if (found !== undefined && found.status !== 501) return found;
-  const computed = await route.compute?.(view, parameters);
-  return computed ?? found ?? unseenAnswer(route, parameters, view.newestRound);
+  const computed = await computedAnswer(view, route, parameters);
+  if (computed !== undefined || found !== undefined) return computed ?? found;
+  for (const list of listsBehind(route.pattern)) await findList(recorded, list, parameters);
+  // What was not answered is unknown, and so is what would follow from it.
+  return isLacking() ? undefined : unseenAnswer(route, parameters, view.newestRound);
 }
 
 /** The newest answer recorded for this request, ignoring paging. */
@@ -39,6 +45,16 @@ export function findRecorded(view: StateView, { route, parameters }: RouteMatch)
     return value === undefined ? [] : [[name, value] as const];
   });
   return view.find(fillText(path, parameters), pairs);
+}
+
+async function computedAnswer(
+  view: StateView,
+  { compute }: Route,
+  parameters: Parameters,
+): Promise<ComputedAnswer | undefined> {
+  const { recorded, isLacking } = answeredOnly(view);
+  const computed = await compute?.(recorded, parameters);
+  return isLacking() ? undefined : computed;
 }
 
 /** What a newer complete list implies; `silent` when it adds nothing. */

@@ -5,7 +5,7 @@
 import { DEC_DIGITS, decToString, parseDec } from '@cairn/chain/dec';
 import { readInt } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
-import { badRequest, errorBody, rawError, refusal } from './node-error.ts';
+import { errorBody, rawError } from './node-error.ts';
 import { textAt } from './recorded-list.ts';
 import type { NodeAnswer, NodeRequest } from './state-store.ts';
 
@@ -107,9 +107,8 @@ export async function answerLegacyGov(
   const status = query.get(STATUS);
   if (status !== null) {
     // Its gateway reads numbers alone, and takes one without a status for none.
-    const read = readInt(status);
-    if ('problem' in read) return refusal(badRequest(read.problem));
-    if (read.value < 0n || read.value >= STATUSES) query.delete(STATUS);
+    const number = readInt(status);
+    if (number < 0n || number >= STATUSES) query.delete(STATUS);
   }
   const toNewer = (path: string): string => path.replace(OLDER, NEWER);
   const path = toNewer(request.path);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf, membersOf, valueAt } from './json-text.ts';
+import { malformed } from './node-error.ts';
 import { offsetAndKey, cutPage, readPaging } from './paging.ts';
 
 /** A list of `length` items with two parallel arrays, as for amm pools. */
@@ -18,7 +19,6 @@ interface Page {
 
 function request(body: string, query: Record<string, string>, pathKey?: string): Page {
   const paging = readPaging(new URLSearchParams(query), pathKey);
-  if ('status' in paging) throw new Error(paging.message);
   const members = membersOf(cutPage(body, paging));
   const page: unknown = JSON.parse(members.get('pagination') ?? '');
   const nextKey = valueAt(page, 'next_key');
@@ -106,11 +106,7 @@ describe('keys', () => {
 
   it('whose plus became a space are refused at the space', () => {
     const query = new URLSearchParams('pagination.key=YW1tL3B+b2w=');
-    expect(readPaging(query, undefined)).toEqual({
-      status: 400,
-      code: 3,
-      message: 'illegal base64 data at input byte 7',
-    });
+    expect(() => readPaging(query, undefined)).toThrow(malformed('illegal base64 data at input byte 7'));
   });
 });
 
@@ -123,11 +119,7 @@ it.each([
   ],
   ['pagination.reverse=yes', 'strconv.ParseBool: parsing "yes": invalid syntax'],
 ])('refuses %s', (query, message) => {
-  expect(readPaging(new URLSearchParams(query), undefined)).toEqual({
-    status: 400,
-    code: 3,
-    message,
-  });
+  expect(() => readPaging(new URLSearchParams(query), undefined)).toThrow(malformed(message));
 });
 
 it('refuses key and offset together with the handler’s message', () => {
@@ -135,7 +127,6 @@ it('refuses key and offset together with the handler’s message', () => {
     new URLSearchParams({ 'pagination.key': 'AAAA', 'pagination.offset': '2' }),
     undefined,
   );
-  if ('status' in paging) throw new Error(paging.message);
   const message = 'invalid request, either offset or key is expected, got both';
   expect(offsetAndKey(paging, 'internal')).toEqual({ status: 500, code: 13, message });
   expect(offsetAndKey(paging, 'unknown')).toEqual({ status: 500, code: 2, message });
@@ -149,6 +140,5 @@ it('refuses key and offset together with the handler’s message', () => {
 it('leaves a body unchanged whose handler does not paginate', () => {
   const body = '{"prices":[1,2,3],"pagination":null}';
   const paging = readPaging(new URLSearchParams({ 'pagination.limit': '1' }), undefined);
-  if ('status' in paging) throw new Error(paging.message);
   expect(cutPage(body, paging)).toBe(body);
 });

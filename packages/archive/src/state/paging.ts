@@ -1,6 +1,6 @@
 import { readBool, readBytes, readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
-import { badRequest, internal, rawError, type NodeError } from './node-error.ts';
+import { badRequest, internal, mismatch, rawError, type NodeError } from './node-error.ts';
 
 const DEFAULT_LIMIT = 100;
 /**
@@ -24,28 +24,23 @@ export interface Paging {
 
 /**
  * Reads the paging of a request; for a path that ends in a page key, `pathKey` replaces the key of the query.
+ * @throws {RestRefusal} for a malformed parameter.
  */
-export function readPaging(query: URLSearchParams, pathKey: string | undefined): Paging | NodeError {
+export function readPaging(query: URLSearchParams, pathKey: string | undefined): Paging {
+  const key =
+    pathKey === undefined
+      ? readBytes(query.get('pagination.key') ?? '')
+      : readBytes(pathKey, mismatch('pagination.key'));
   const offset = readUint(query.get('pagination.offset') ?? '0');
   const limit = readUint(query.get('pagination.limit') ?? '0');
   const countTotal = readBool(query.get('pagination.count_total') ?? 'false');
   const reverse = readBool(query.get('pagination.reverse') ?? 'false');
-  const key = readBytes(pathKey ?? query.get('pagination.key') ?? '');
-  if ('problem' in key) {
-    return badRequest(
-      pathKey === undefined ? key.problem : `type mismatch, parameter: pagination.key, error: ${key.problem}`,
-    );
-  }
-  if ('problem' in offset) return badRequest(offset.problem);
-  if ('problem' in limit) return badRequest(limit.problem);
-  if ('problem' in countTotal) return badRequest(countTotal.problem);
-  if ('problem' in reverse) return badRequest(reverse.problem);
   return {
-    from: key.value.length === 0 ? undefined : placeOfKey(key.value),
-    offset: Number(offset.value),
-    limit: limit.value === 0n ? DEFAULT_LIMIT : Number(limit.value),
-    countTotal: countTotal.value || limit.value === 0n,
-    reverse: reverse.value,
+    from: key.length === 0 ? undefined : placeOfKey(key),
+    offset: Number(offset),
+    limit: limit === 0n ? DEFAULT_LIMIT : Number(limit),
+    countTotal: countTotal || limit === 0n,
+    reverse,
   };
 }
 
@@ -105,8 +100,7 @@ function keyOfPlace(place: number): string {
   return bytes.toString('base64');
 }
 
-function placeOfKey(bytes: Uint8Array): number | null {
-  const key = Buffer.from(bytes);
+function placeOfKey(key: Buffer): number | null {
   const known = key.length === KEY_TAG.length + 4 && KEY_TAG.every((byte, at) => key[at] === byte);
   return known ? (key.readUInt32BE(KEY_TAG.length) ^ KEY_MASK) >>> 0 : null;
 }

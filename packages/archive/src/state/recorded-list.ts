@@ -19,14 +19,23 @@ export async function recordedList(
   name: string,
   parameters: Parameters = {},
 ): Promise<RecordedList | undefined> {
+  const found = await findList(view, template, parameters);
+  if (found?.status !== 200) return undefined;
+  const list = membersOf(found.body).get(name);
+  return list?.startsWith('[') === true ? { items: itemsOf(list), found } : undefined;
+}
+
+/** The answer of a path template (optionally with a query). */
+export function findList(
+  view: StateView,
+  template: string,
+  parameters: Parameters,
+): Promise<Found | undefined> {
   const [path = '', query = ''] = template.split('?');
   const pairs = [...new URLSearchParams(query)].map(
     ([key, value]) => [key, fillText(value, parameters)] as const,
   );
-  const found = await view.find(fillText(path, parameters), pairs);
-  if (found?.status !== 200) return undefined;
-  const list = membersOf(found.body).get(name);
-  return list?.startsWith('[') === true ? { items: itemsOf(list), found } : undefined;
+  return view.find(fillText(path, parameters), pairs);
 }
 
 /** Computes an answer's body from a complete recorded list; undefined when the items do not imply it. */

@@ -89,8 +89,8 @@ export interface Route {
   /** The node's defaults of query parameters. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly addresses?: Readonly<Record<string, AddressRule>>;
-  /** Refuses what the gateway cannot parse besides `numbers`: names of enums. */
-  readonly unreadable?: (parameters: Parameters) => NodeError | undefined;
+  /** Throws a refusal of what the gateway cannot parse besides `numbers`: names of enums, bytes. */
+  readonly parse?: (parameters: Parameters) => void;
   /** Keeps only the list items that a repeated query parameter selects, in its order. */
   readonly pick?: {
     readonly list: string;

@@ -1,9 +1,9 @@
 import { ReadCache } from '@cairn/chain/read-cache';
-import { NOT_RECORDED } from './node-error.ts';
 import { recordedList, textAt } from './recorded-list.ts';
+import { newestRound } from './requested-height.ts';
 import { MODULE_PROBES } from './routes/modules.ts';
 import type { StateStore } from './state-store.ts';
-import type { StateView } from './state-view.ts';
+import { answeredOnly, createStateView, type StateView } from './state-view.ts';
 
 const PREFIXES = Object.keys(MODULE_PROBES).sort((a, b) => b.length - a.length);
 /** `refused` by the chain itself, or of no known module. */
@@ -19,10 +19,23 @@ export function servesModule(store: StateStore, latest: StateView, pattern: stri
   if (prefix === undefined) return Promise.resolve('refused');
   const findings = known.get(store) ?? new ReadCache<string, Served>();
   known.set(store, findings);
-  return findings.get(prefix, () => probe(latest, MODULE_PROBES[prefix] ?? ''));
+  return findings.get(prefix, () => probe(store, latest, MODULE_PROBES[prefix] ?? ''));
 }
 
-async function probe(view: StateView, template: string): Promise<Served> {
+/** The newest height at which the node answered decides. */
+async function probe(store: StateStore, latest: StateView, template: string): Promise<Served> {
+  const { recorded, isLacking } = answeredOnly(latest);
+  const served = await probeAt(recorded, template);
+  const before = newestRound(store.heights, latest.newestRound - 1);
+  if (served !== 'unrecorded' || !isLacking() || before === 0) return served;
+  return probe(
+    store,
+    createStateView(store, before, () => 'once'),
+    template,
+  );
+}
+
+async function probeAt(view: StateView, template: string): Promise<Served> {
   let path = template;
   if (path.includes('{account}')) {
     const accounts = await recordedList(view, '/cosmos/auth/v1beta1/accounts', 'accounts');
@@ -31,7 +44,5 @@ async function probe(view: StateView, template: string): Promise<Served> {
   }
   const found = await view.find(path);
   if (found === undefined) return 'unrecorded';
-  if (found.status !== 501) return 'served';
-  // A recording of an archive repeats its words.
-  return found.body.includes(NOT_RECORDED.message) ? 'unrecorded' : 'refused';
+  return found.status === 501 ? 'refused' : 'served';
 }

@@ -1,3 +1,4 @@
+import { isNotRecorded } from './node-error.ts';
 import { newestRound } from './requested-height.ts';
 import type { StateStore } from './state-store.ts';
 
@@ -62,4 +63,19 @@ export function createStateView(
       return { ...newest, height: Math.max(newest.height, rounds[recordedOf(path)]) };
     },
   };
+}
+
+/** A view without paths that the recorded node did not answer, and whether one of them was requested. */
+export function answeredOnly(view: StateView): {
+  readonly recorded: StateView;
+  readonly isLacking: () => boolean;
+} {
+  let lacks = false;
+  const find: StateView['find'] = async (path, pairs) => {
+    const found = await view.find(path, pairs);
+    if (found === undefined || !isNotRecorded(found)) return found;
+    lacks = true;
+    return undefined;
+  };
+  return { recorded: { ...view, find }, isLacking: () => lacks };
 }

@@ -97,7 +97,10 @@ class PartSequence {
   async #close(): Promise<void> {
     if (this.#lines.length === 0) return;
     const file = `${this.stem}-${padded(this.#writing.length)}.br`;
-    this.#writing.push(writePart(this.dir, file, `${this.#lines.join('\n')}\n`, this.quality));
+    const part = writePart(this.dir, file, `${this.#lines.join('\n')}\n`, this.quality);
+    // Awaited later, with the others.
+    part.catch(() => undefined);
+    this.#writing.push(part);
     this.#lines = [];
     this.#bytes = 0;
     await this.#writing.at(-PARTS_IN_WORK);

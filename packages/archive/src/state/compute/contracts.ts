@@ -1,4 +1,5 @@
 import { bytesToHex } from '@cairn/chain/bytes';
+import { readBytes } from '../go-number.ts';
 import { listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 import type { StateView } from '../state-view.ts';
@@ -9,8 +10,7 @@ const WASM = '/cosmwasm/wasm/v1';
 export const rawState: Compute = async (view, { address = '', query_data: key = '' }) => {
   const list = await recordedList(view, `${WASM}/contract/${address}/state`, 'models');
   if (list === undefined) return undefined;
-  // Nodes accept both base64 alphabets.
-  const hexKey = bytesToHex(Buffer.from(key, 'base64'));
+  const hexKey = bytesToHex(readBytes(key));
   const entry = list.items.find((item) => textAt(item, 'key') === hexKey);
   const data = entry === undefined ? null : (textAt(entry, 'value') ?? null);
   return { height: list.found.height, status: 200, body: JSON.stringify({ data }) };

@@ -1,5 +1,4 @@
-import type { NodeError } from '../node-error.ts';
-import { badRequest } from '../node-error.ts';
+import { malformed } from '../node-error.ts';
 import { listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute, Parameters } from '../route.ts';
 import type { StateView } from '../state-view.ts';
@@ -16,10 +15,10 @@ function statusOf(parameters: Parameters): string | undefined {
   return status === '' || STATUSES.includes(status) ? status : undefined;
 }
 
-/** The gateway's refusal of an unknown status. */
-export function unknownStatus(parameters: Parameters): NodeError | undefined {
-  if (statusOf(parameters) !== undefined) return undefined;
-  return badRequest(`${parameters['proposal_status'] ?? ''} is not a valid v1.ProposalStatus`);
+/** @throws {RestRefusal} as the gateway does for an unknown status. */
+export function checkStatus(parameters: Parameters): void {
+  if (statusOf(parameters) === undefined)
+    throw malformed(`${parameters['proposal_status'] ?? ''} is not a valid v1.ProposalStatus`);
 }
 
 /**

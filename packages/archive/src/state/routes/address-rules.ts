@@ -22,10 +22,10 @@ export const BANK_ADDRESS: AddressRule = {
 };
 
 /** Modules that parse addresses the older way. */
-export function legacy(status: number, code: number, empty = EMPTY): AddressRule {
+export function legacy(status: number, code: number): AddressRule {
   return {
     kind: 'account',
-    empty: { status, code, message: empty },
+    empty: { status, code, message: EMPTY },
     malformed: { status, code, before: '' },
     otherPrefix: 'legacy',
   };

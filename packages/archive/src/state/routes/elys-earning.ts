@@ -1,6 +1,6 @@
 /** Routes of the Elys modules for rewards, prices and registries. */
 import { currentEpoch, pendingReward } from '../compute/elys.ts';
-import { badRequest, notFound } from '../node-error.ts';
+import { badRequest, mismatch, notFound } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec, legacy } from './address-rules.ts';
 import { emptyList } from './unseen.ts';
@@ -90,9 +90,9 @@ const commitment: readonly Route[] = [
 
 const PROGRAMS = ['ALL', 'USDC', 'ELYS', 'EDEN', 'EDENB', 'LP_MINING'].map((name) => `${name}_PROGRAM`);
 
-function refuseProgram({ withdraw_type: type = '' }: Parameters): ReturnType<typeof badRequest> | undefined {
-  if (PROGRAMS.includes(type) || /^[0-5]$/.test(type)) return undefined;
-  return badRequest(`type mismatch, parameter: withdraw_type, error: ${type} is not valid`);
+function checkProgram({ withdraw_type: type = '' }: Parameters): void {
+  if (!PROGRAMS.includes(type) && !/^[0-5]$/.test(type))
+    throw mismatch('withdraw_type')(`${type} is not valid`);
 }
 
 const feeOfDay = Object.fromEntries(
@@ -154,7 +154,7 @@ const masterchef: readonly Route[] = [
   {
     pattern: `${CHEF}/apr/{withdraw_type}/{denom}`,
     query: ['days'],
-    unreadable: refuseProgram,
+    parse: checkProgram,
     unseen: 'unrecorded',
   },
   { pattern: `${CHEF}/aprs`, query: ['days'], unseen: 'unrecorded' },
@@ -206,12 +206,12 @@ const tier: readonly Route[] = [
 ];
 
 /** A list, and its items under the same path. */
-function listAndItem(path: string, list: string, key: string, as = list): readonly Route[] {
+function listAndItem(path: string, list: string, key: string): readonly Route[] {
   return [
     { pattern: path, unseen: emptyList(list) },
     {
       pattern: `${path}/{${key}}`,
-      fromList: item(path, list, { [key]: key }, as, { lacking: 'keep' }),
+      fromList: item(path, list, { [key]: key }, list, { lacking: 'keep' }),
       unseen: notFound(),
     },
   ];

@@ -1,5 +1,5 @@
 /** Routes of the Elys modules for orders and managed vaults. */
-import { badRequest, rawError } from '../node-error.ts';
+import { malformed, rawError } from '../node-error.ts';
 import { item, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
 import { emptyList } from './unseen.ts';
@@ -45,10 +45,10 @@ const orders: readonly Route[] = [
     pattern: `${SHIELD}/pending_${word}_order_for_address/{address}`,
     query: ['status'],
     defaults: { status: 'PENDING' },
-    unreadable: ({ status = '' }) =>
-      ['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status)
-        ? undefined
-        : badRequest(`${status} is not a valid types.Status`),
+    parse: ({ status = '' }) => {
+      if (!['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status))
+        throw malformed(`${status} is not a valid types.Status`);
+    },
     ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
     unseen: { body: { [`pending_${word}_orders`]: [] } },
     recorded: 'full',

@@ -1,5 +1,5 @@
 /** Routes of gov, upgrade, params, consensus and evidence. */
-import { proposals, unknownStatus } from '../compute/proposals.ts';
+import { checkStatus, proposals } from '../compute/proposals.ts';
 import { badRequest, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
@@ -27,7 +27,7 @@ const gov: readonly Route[] = [
   {
     pattern: `${GOV}/proposals`,
     query: ['proposal_status', 'voter', 'depositor'],
-    unreadable: unknownStatus,
+    parse: checkStatus,
     compute: proposals,
     unseen: emptyList('proposals'),
   },

@@ -8,8 +8,8 @@ import {
   denomOfHash,
   denomTrace,
 } from '../compute/ibc.ts';
-import { hexProblem } from '../go-number.ts';
-import { badRequest, type NodeError, notFound, rawError } from '../node-error.ts';
+import { hexProblem, readBytes } from '../go-number.ts';
+import { badRequest, mismatch, type NodeError, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { emptyList } from './unseen.ts';
 
@@ -135,6 +135,8 @@ const consumer: readonly Route[] = ['next-fee-distribution', 'params', 'provider
 
 const noContract = rawError('codespace wasm code 22: no such contract: address {address}');
 
+const parse = ({ query_data: data = '' }: Parameters) => readBytes(data, mismatch('query_data'));
+
 const wasm: readonly Route[] = [
   {
     pattern: `${WASM}/code`,
@@ -168,9 +170,9 @@ const wasm: readonly Route[] = [
   { pattern: `${WASM}/contract/{address}`, unseen: noContract },
   { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, offsetAndKey: 'unknown' },
   { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, offsetAndKey: 'unknown' },
-  { pattern: `${WASM}/contract/{address}/raw/{query_data}`, compute: rawState, unseen: 'unrecorded' },
+  { pattern: `${WASM}/contract/{address}/raw/{query_data}`, parse, compute: rawState, unseen: 'unrecorded' },
   // Only a node can run a contract; recorded queries are known.
-  { pattern: `${WASM}/contract/{address}/smart/{query_data}`, recorded: 'full', unseen: 'unrecorded' },
+  { pattern: `${WASM}/contract/{address}/smart/{query_data}`, parse, recorded: 'full', unseen: 'unrecorded' },
   {
     pattern: `${WASM}/contracts/creator/{creator_address}`,
     compute: contractsOfCreator,
