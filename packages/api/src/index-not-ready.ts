@@ -18,6 +18,6 @@ export class IndexNotReadyError extends ApiError {
   }
 
   override get sentence(): string {
-    return `This explorer's index is not available${this.reason === null ? '' : `: ${this.reason}`}. Retrying.`;
+    return `This explorer’s index is not available${this.reason === null ? '' : `: ${this.reason}`}. Retrying.`;
   }
 }

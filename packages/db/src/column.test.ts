@@ -114,6 +114,9 @@ describe('column bounds', () => {
       { column: 'denom', fits: true, problem: `a denom of 9000 characters: ${'d'.repeat(40)}…` },
       { column: 'decimals', fits: false, problem: '1099511627776 is too large' },
     ]);
+    expect(trading.assetInfoTable.flaws({ ...row, denom: 'uelys', decimals: -(2 ** 40) })).toEqual([
+      { column: 'decimals', fits: false, problem: '-1099511627776 is too large' },
+    ]);
     expect(trading.assetInfoTable.flaws({ ...row, denom: 'uelys', decimals: 6 })).toEqual([]);
   });
 });

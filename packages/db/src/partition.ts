@@ -2,6 +2,7 @@
 import type { Database, Queryable } from './database.ts';
 import { isDistributed } from './distribute.ts';
 import { PartitionError } from './errors.ts';
+import { ABOVE_ALL } from './read/page.ts';
 import { intOf, textOf } from './row-values.ts';
 
 /** Heights per part: 20 GB at the density of elys-1. */
@@ -20,7 +21,6 @@ export const PARTITIONED: readonly string[] = [
   'balance_history',
 ];
 
-const MAX_HEIGHT = 2_147_483_647;
 /** Arbitrary key of the lock under which parts are made. */
 const PARTS_LOCK = 4_270_002;
 
@@ -42,7 +42,7 @@ const newestBegins = new WeakMap<Database, number | undefined>();
  * @throws {DatabaseError}
  */
 export async function partition(database: Database, heights = PART_HEIGHTS): Promise<readonly string[]> {
-  if (database.engine === 'pglite') throw new PartitionError('an embedded database stays whole');
+  if (database.engine === 'pglite') throw new PartitionError('an embedded database cannot be partitioned');
   if (await isDistributed(database)) throw new PartitionError('the tables are distributed over a cluster');
   if ((await newestPart(database)) !== undefined) return [];
   const [row] = await database.query(
@@ -67,8 +67,8 @@ export async function makeParts(database: Database, height: number): Promise<voi
   await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [PARTS_LOCK]);
     let part = await newestPart(transaction);
-    while (part !== undefined && part.from <= height && part.to < MAX_HEIGHT) {
-      part = { from: part.to, to: Math.min(part.to + part.to - part.from, MAX_HEIGHT) };
+    while (part !== undefined && part.from <= height && part.to < ABOVE_ALL) {
+      part = { from: part.to, to: Math.min(part.to + part.to - part.from, ABOVE_ALL) };
       await addPart(transaction, part);
     }
   });

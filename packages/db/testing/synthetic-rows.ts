@@ -80,7 +80,7 @@ function factRows(facts: string, actor: string, other: string): readonly string[
   const out = 'h % 3 <> 0';
   return [
     `insert into stake_change select h, 0, 0, case when h % 7 = 0 then 'redelegate' else 'delegate' end, ${actor}, 1 + h % 20,
-       case when h % 7 = 0 then 1 + (h + 1) % 20 end, 1, 100, null from ${facts}`,
+       case when h % 7 = 0 then 1 + (h + 2) % 20 end, 1, 100, null from ${facts}`,
     `insert into operator_change select 1 + h % 20, h, 0, 0, 'edit', '{}' from ${facts}`,
     `insert into reward_claim select h, 0, 0, 'stake', ${actor}, 1 + h % 20, '{1}', '{5}' from ${facts}`,
     `insert into grant_change select h, 0, 0, 'authz', 'grant', ${actor}, 9 + h % 700, 1 from ${facts}`,

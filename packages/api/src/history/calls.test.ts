@@ -38,6 +38,8 @@ describe('the history calls', () => {
 
   it('refuse invalid arguments', () => {
     expect(v.safeParse(listTxsCall.query, { limit: '201' }).success).toBe(false);
+    expect(v.safeParse(listTxsCall.query, { since: '2026-02-30' }).success).toBe(false);
+    expect(v.safeParse(listTxsCall.query, { until: '2026-02-28T23:59:59.5Z' }).success).toBe(true);
     expect(v.safeParse(listTxsCall.query, { limit: '0' }).success).toBe(false);
     expect(v.safeParse(listTxsCall.query, { typo: '1' }).success).toBe(false);
     expect(v.parse(listTxsCall.query, { from: '7', type: '/a,/b' })).toMatchObject({

@@ -89,7 +89,9 @@ export const listSwapDaysCall = defineCall({
   summary: 'Amounts swapped into pools, by denom and day, oldest first.',
   requiresMarkets: true,
   query: days,
-  answer: listOf(v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count })),
+  answer: listOf(
+    v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count, unpriced: count }),
+  ),
   exported: true,
 });
 
@@ -116,7 +118,7 @@ export const listTraderDaysCall = defineCall({
 export const listOpenInterestDaysCall = defineCall({
   path: '/api/v1/analytics/open-interest',
   summary:
-    'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then. null if the index does not have it.',
+    'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then; null if the index does not have it.',
   requiresMarkets: true,
   query: days,
   answer: listOf(
@@ -164,7 +166,7 @@ export const listPricedCall = defineCall({
 export const pricesAtCall = defineCall({
   path: '/api/v1/prices-at',
   summary:
-    'The last oracle price of every asset at a time, in USD per token, with the time of the report and the denoms of the asset.',
+    'The last oracle price of every asset at a given time, in USD per token, with the time of the report and the denoms of the asset.',
   requiresMarkets: true,
   query: v.strictObject({ time: timeText }),
   answer: listOf(

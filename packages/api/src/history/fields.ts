@@ -1,5 +1,7 @@
 /** Common fields of the history calls. Wire values are text; schemas output the types of `chain`. */
+import { MAX_HEIGHT } from '@cairn/chain/block';
 import * as chain from '@cairn/chain/schema';
+import { isUtcDate } from '@cairn/chain/time';
 import * as v from 'valibot';
 
 /** Maximum and default number of rows per page. */
@@ -75,7 +77,7 @@ const digits = (max: number) =>
   );
 
 /** A height in a path or query. */
-export const heightText = digits(2_147_483_646);
+export const heightText = digits(MAX_HEIGHT);
 export const idText = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/, 'must be a whole number'),
@@ -99,7 +101,7 @@ export const timeText = v.pipe(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z)?$/,
     'must be YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ',
   ),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'there is no such time'),
+  v.check((text) => isUtcDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'there is no such time'),
   // The database cannot represent nanoseconds of other years.
   v.check((text) => text >= '1970' && text < '2262', 'must lie between 1970 and 2261'),
 );

@@ -101,6 +101,8 @@ export const poolDaysCall = defineCall({
       /** At the last reported price before each; null when none had a price. */
       usd: v.nullable(dec),
       swaps: count,
+      /** Those without a price, which `usd` lacks. */
+      unpriced: count,
     }),
   ),
   exported: true,

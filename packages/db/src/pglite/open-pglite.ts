@@ -269,7 +269,7 @@ class PgliteDatabase implements EmbeddedDatabase {
   }
 
   async #copy({ table, columns }: CopyTarget, lines: string): Promise<void> {
-    if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`);
+    if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`not a table name: ${table}`);
     const sql = `copy ${table} (${columns.join(', ')}) from '/dev/blob'`;
     await this.#channel.call('copy', { sql }, new TextEncoder().encode(lines));
   }

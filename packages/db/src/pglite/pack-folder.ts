@@ -54,7 +54,7 @@ export async function unpackFolder(file: string, dir: string): Promise<void> {
     for (let line = await reader.line(); line !== ''; line = await reader.line())
       await unpack(reader, dir, line);
     // The stream verifies its checksum at the end.
-    if (!(await reader.isAtEnd())) throw new PackError('it goes on past its end');
+    if (!(await reader.isAtEnd())) throw new PackError('it continues past its end');
   } catch (error) {
     source.destroy();
     await rm(dir, { recursive: true, force: true });

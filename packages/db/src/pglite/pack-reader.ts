@@ -27,7 +27,7 @@ export class PackReader {
         return line;
       }
       const more = await this.#chunks.next();
-      if (more.done === true || this.#left.length > MAX_LINE_BYTES) throw new PackError('it is cut');
+      if (more.done === true || this.#left.length > MAX_LINE_BYTES) throw new PackError('it is truncated');
       this.#left = Buffer.concat([this.#left, more.value]);
     }
   }
@@ -38,7 +38,7 @@ export class PackReader {
    */
   async *take(bytes: number): AsyncGenerator<Buffer> {
     for (let open = bytes; open > 0;) {
-      if (await this.isAtEnd()) throw new PackError('it is cut');
+      if (await this.isAtEnd()) throw new PackError('it is truncated');
       const part = this.#left.subarray(0, open);
       this.#left = this.#left.subarray(part.length);
       open -= part.length;

@@ -101,7 +101,7 @@ export async function loadRows(database: Database, file: string): Promise<RowHas
         await transaction.copy({ table, columns: columns.split(',') }, bytes.toString('utf8'));
       }
       // The stream has no checksum: bytes after the end are damage.
-      if (!(await reader.isAtEnd())) throw new RowFileError(`${file} goes on past its end`);
+      if (!(await reader.isAtEnd())) throw new RowFileError(`${file} continues past its end`);
     }),
   );
   await database.script('analyze');

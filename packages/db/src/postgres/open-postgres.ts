@@ -238,7 +238,7 @@ async function copy(
   lines: string,
   timeoutMs: number,
 ): Promise<void> {
-  if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`);
+  if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`not a table name: ${table}`);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
   const input = Readable.from(chunks(Buffer.from(lines)));
   if (timeoutMs === 0) return pipeline(input, stream);

@@ -82,6 +82,8 @@ const readDaySwap = rowReader({
   /** Value at the last reported price at each swap; null when none had a price. */
   usd: orNull(decOf),
   swaps: intOf,
+  /** Swaps without a price, which `usd` lacks. */
+  unpriced: intOf,
 });
 export type DaySwap = ReturnType<typeof readDaySwap>;
 
@@ -93,7 +95,7 @@ export async function listDaySwaps(
   poolId: bigint | null = null,
 ): Promise<readonly DaySwap[]> {
   const rows = await database.query(
-    `select s.day, s.pool_id, d.name, s.amount, s.usd, s.swaps from day_swap s join denom d on d.id = s.denom
+    `select s.day, s.pool_id, d.name, s.amount, s.usd, s.swaps, s.unpriced from day_swap s join denom d on d.id = s.denom
      where s.day between $1 and $2 ${poolId === null ? '' : 'and s.pool_id = $3'} order by s.day, s.pool_id, d.name`,
     poolId === null ? [fromDay, toDay] : [fromDay, toDay, poolId],
   );

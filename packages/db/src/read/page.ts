@@ -1,4 +1,5 @@
 /** Keyset pagination: the cost of a page does not depend on its position. */
+import { MAX_HEIGHT } from '@cairn/chain/block';
 import type { SqlParameter } from '../database.ts';
 
 /** A page of rows, newest or largest first. */
@@ -39,7 +40,7 @@ export interface PlaceCursor extends ItemCursor {
 }
 
 /** Above all heights: the start of the first page. */
-export const ABOVE_ALL = 2_147_483_647;
+export const ABOVE_ALL = MAX_HEIGHT + 1;
 
 /** Below all items and positions. */
 const BELOW_ALL = -2_147_483_648;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../database.ts';
-import { testPglite, type TestDatabase } from '../../testing/databases.ts';
+import { testDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { createTermTexts } from './term-texts.ts';
 
 describe('TermTexts', () => {
@@ -15,7 +15,7 @@ describe('TermTexts', () => {
     copy: (...args) => test.database.copy(...args),
   });
   beforeAll(async () => {
-    test = await testPglite();
+    test = await testDatabase();
     await test.database.script(
       `insert into kind values (-5, 'transfer'), (6, '/a.MsgB');
        insert into denom values (-9007199254740993, 'uelys');
