@@ -4,6 +4,7 @@ import { DatabaseError } from '@cairn/db/errors';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from '@cairn/indexer/errors';
 import { ConfigError } from './config.ts';
 import { ExportError } from './export/write-parquet.ts';
+import { PublishError } from './publish/render-site.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
@@ -52,6 +53,7 @@ const FAILURES = [
   DamagedPartError,
   DatabaseError,
   ExportError,
+  PublishError,
   ForeignChainError,
   HeightFailedError,
   ReplacedChainError,

@@ -153,11 +153,11 @@ describe('an index that begins at block 2,300 of a chain', () => {
       expect((await callService(service.client, listPerpetualTradesCall, { query })).items).toEqual([]);
   });
 
-  it('counts opened positions, not enlarged ones', async () => {
+  it('counts opened positions, not increased ones', async () => {
     const { items } = await callService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
     const opened = items.filter(({ action }) => action === 'open');
-    const enlarged = items.filter(({ action }) => action === 'open-consolidate');
-    expect([opened.length > 0, enlarged.length > 0]).toEqual([true, true]);
+    const increased = items.filter(({ action }) => action === 'open-consolidate');
+    expect([opened.length > 0, increased.length > 0]).toEqual([true, true]);
     const days = await callService(service.client, listTraderDaysCall, {});
     expect(days.items.reduce((sum, { opens }) => sum + opens, 0)).toBe(opened.length);
     for (const period of ['24h', 'all']) {

@@ -98,7 +98,7 @@ export const settingsSchema = v.object({
   hold: v.exactOptional(height),
   loop: v.optional(onOff, 'false'),
   rateLimit: v.optional(integerText('the rate limit', 0, 1_000_000), '6000'),
-  renderMs: v.optional(integerText('the time to render', 0, 10_000), '800'),
+  renderMs: v.optional(integerText('the time to render', 0, 60_000), '800'),
   trustProxy: v.optional(trustedProxies, 'false'),
   drainSeconds: v.optional(integerText('the drain time', 0, 300), '0'),
   index: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),

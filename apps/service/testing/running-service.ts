@@ -56,6 +56,7 @@ export interface ServiceOptions {
   readonly rateLimit?: number;
   readonly timeLimits?: TimeLimits;
   readonly unwindHeights?: number;
+  readonly reset?: boolean;
   /** Another process maintains the index. */
   readonly readOnly?: boolean;
   /** Receives the problems of the index and of the service. */
@@ -110,6 +111,7 @@ export async function runService({
   rateLimit = 0,
   timeLimits = DEFAULT_TIME_LIMITS,
   unwindHeights = 100,
+  reset = false,
   readOnly = false,
   report = () => undefined,
 }: ServiceOptions): Promise<RunningService> {
@@ -131,7 +133,7 @@ export async function runService({
     fillers: 2,
     unwindHeights,
     maxBlocks: null,
-    reset: false,
+    reset,
     fill: fill ?? createFillJob(now),
     now,
     // Polls more often than a program does.

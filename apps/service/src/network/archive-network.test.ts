@@ -1,5 +1,6 @@
 import { nodeRequest } from '@cairn/archive/state/state-store';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { attempt } from '@cairn/chain/attempt';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +9,7 @@ import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
 import { readConfig } from '../config.ts';
 import { openNetwork } from './open-network.ts';
-import { OPENED } from '../../testing/opened-archive.ts';
+import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
 import { readTokens } from '../resources/tokens/store.ts';
 
 const DATA = new URL('../../../../data/', import.meta.url).pathname;
@@ -24,7 +25,7 @@ describe('a recorded network that nobody described', () => {
     ['ethermintd_9000-1', 60],
     ['wasmtest-1', 118],
   ])('derives the coin type from account keys: %s', async (name, coinType) => {
-    const { chain } = await archiveNetwork({ ...OPENED, dir: join(ROOT, 'e2e/recorded', name) });
+    const { chain } = await archiveOfTest({ ...OPENED, dir: join(ROOT, 'e2e/recorded', name) });
     expect([chain.chainId, chain.coinType]).toEqual([name, coinType]);
   });
 });
@@ -32,7 +33,7 @@ describe('a recorded network that nobody described', () => {
 describe('the recorded network', () => {
   it('does not move where it is held, nor does its clock', async () => {
     let time = 0;
-    const network = await archiveNetwork({ ...SHOWN, hold: 2480, now: () => time });
+    const network = await archiveOfTest({ ...SHOWN, hold: 2480, now: () => time });
     time = 3_600_000;
     expect(network.replay()).toEqual({ head: 2480, from: 1, to: 2480, speed: 1, hold: true });
     expect(new Date(network.nowMs()).toISOString()).toBe('2026-11-21T09:51:57.481Z');
@@ -40,7 +41,7 @@ describe('the recorded network', () => {
 
   it('starts where the manifest says and moves at the requested pace', async () => {
     let time = 0;
-    const network = await archiveNetwork({ ...SHOWN, replaySpeed: 10, now: () => time });
+    const network = await archiveOfTest({ ...SHOWN, replaySpeed: 10, now: () => time });
     const startMs = network.nowMs();
     expect(network.replay()?.head).toBe(1990);
     time = 6_000;
@@ -52,7 +53,7 @@ describe('the recorded network', () => {
   });
 
   it('is marked as recorded, does not end with its recording, and has this service for its endpoints', async () => {
-    const { chain } = await archiveNetwork(SHOWN);
+    const { chain } = await archiveOfTest(SHOWN);
     expect(chain).toMatchObject({
       chainId: 'elysnet-1',
       end: null,
@@ -64,7 +65,7 @@ describe('the recorded network', () => {
   });
 
   it('has its counterparty beside it on the same clock', async () => {
-    const { counterparty, nodes, nowMs } = await archiveNetwork({ ...SHOWN, hold: 2480 });
+    const { counterparty, nodes, nowMs } = await archiveOfTest({ ...SHOWN, hold: 2480 });
     expect(counterparty).toMatchObject({
       chainId: 'cosmoshub-dev-1',
       addressPrefix: 'cosmos',
@@ -79,7 +80,7 @@ describe('the recorded network', () => {
   });
 
   it('has the recorded tokens', async () => {
-    const { reader, chain } = await archiveNetwork({ ...SHOWN, hold: 2480 });
+    const { reader, chain } = await archiveOfTest({ ...SHOWN, hold: 2480 });
     const { data } = await readTokens(reader, chain.denoms, 0);
     expect(
       data.map(({ Token, Price, Supply }) => [
@@ -103,7 +104,7 @@ describe('the recorded network', () => {
     const dir = mkdtempSync(join(tmpdir(), 'cairn-alone-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
     cpSync(join(DATA, 'cosmoshub-dev-1'), join(dir, 'any-name'), { recursive: true });
-    const network = await archiveNetwork({ ...SHOWN, dir: join(dir, 'any-name') });
+    const network = await archiveOfTest({ ...SHOWN, dir: join(dir, 'any-name') });
     expect(network.counterparty).toBeNull();
     expect(network.chain).toMatchObject({
       chainId: 'cosmoshub-dev-1',
@@ -113,6 +114,15 @@ describe('the recorded network', () => {
   });
 });
 
+it.runIf(existsSync('/proc/self/fd'))('closes its files when it cannot be served', async () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'cairn-refused-')), 'archive');
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  cpSync(join(DATA, 'cosmoshub-dev-1'), dir, { recursive: true });
+  await expect(archiveNetwork({ ...OPENED, dir, chainConfig: 'elys-1' })).rejects.toThrow(/is for elys-1/);
+  const open = readdirSync('/proc/self/fd').map((fd) => attempt(() => readlinkSync(`/proc/self/fd/${fd}`)));
+  expect(open.filter((file) => file?.startsWith(dir))).toEqual([]);
+});
+
 /** The clock and the log of a silent program. */
 const QUIET = { now: () => 0, warn: () => undefined };
 
@@ -120,7 +130,9 @@ describe('the choice of the source', () => {
   const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, { root: ROOT, ...QUIET });
 
   it('is data/ by default', async () => {
-    expect((await open('--hold', '2000')).replay()?.head).toBe(2000);
+    const network = await open('--hold', '2000');
+    expect(network.replay()?.head).toBe(2000);
+    await network.close();
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import { shippedChain } from './chains.ts';
 import { fileExists } from '../lib/file-exists.ts';
 import { chainOfFile, SourceError } from './network.ts';
-import type { Network } from './network.ts';
+import type { Network, OpenedNetwork } from './network.ts';
 import { localReader } from './node-reader.ts';
 import type { ArchiveOrigin } from './origin.ts';
 import type { LocalNode } from './local-node.ts';
@@ -62,7 +62,25 @@ export const archiveTexts = (chainId: string): readonly string[] => [
  * Opens an archive and that of its counterparty.
  * @throws {SourceError} when it cannot be opened, or a flag names a missing height.
  */
-export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
+export async function archiveNetwork(source: ArchiveSource): Promise<OpenedNetwork> {
+  const opened: Archive[] = [];
+  const close = async () => void (await Promise.all(opened.map((archive) => archive.close())));
+  const openOnce = async (dir: string) => {
+    const archive = await open(dir);
+    opened.push(archive);
+    return archive;
+  };
+  try {
+    return { ...(await archivedNetwork(source, openOnce)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type OpenArchive = (dir: string) => Promise<Archive>;
+
+async function archivedNetwork(source: ArchiveSource, open: OpenArchive): Promise<Network> {
   const archive = await open(source.dir);
   const { from, to } = archive.manifest;
   const start = source.hold ?? source.replayFrom ?? startOf(archive);
@@ -84,7 +102,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
     restPaths: ['/chain/rest', '/chain/archive'],
     rpcPaths: ['/chain/rpc', '/chain/archive-rpc'],
   };
-  const other = await openCounterparty(archive, source, () => replay.networkNowMs());
+  const other = await openCounterparty(archive, source, open, () => replay.networkNowMs());
   const reader = localReader(server);
   return {
     chain: await chainOf(archive, source.chainConfig),
@@ -195,6 +213,7 @@ interface Counterparty {
 async function openCounterparty(
   archive: Archive,
   source: ArchiveSource,
+  open: OpenArchive,
   networkNowMs: () => number,
 ): Promise<Counterparty | null> {
   const chainId = archive.manifest.provider?.chain_id;

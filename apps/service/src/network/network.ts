@@ -29,6 +29,11 @@ export interface Network {
   readonly origin: Origin;
 }
 
+export interface OpenedNetwork extends Network {
+  /** Closes the files of archives. */
+  close(): Promise<void>;
+}
+
 /** The name of a node with a private address. */
 const OWN_NODE = 'Own node';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { archiveNetwork } from './archive-network.ts';
 import { LIVE_PATHS } from './live-node.ts';
 import { configuredNetwork, nodeNetwork, SourceError } from './network.ts';
-import type { Network } from './network.ts';
+import type { Network, OpenedNetwork } from './network.ts';
 import type { Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
@@ -20,7 +20,7 @@ const SHOWN = 'elysnet-1';
 export async function openNetwork(
   settings: Settings,
   { root, now, warn: report }: Pick<Program, 'root' | 'now' | 'warn'>,
-): Promise<Network> {
+): Promise<OpenedNetwork> {
   const { nodeUrl, rpcUrl, archiveDir, chainConfig, replayFrom, replaySpeed, hold, loop } = settings;
   const archived = (dir: string) =>
     archiveNetwork({
@@ -36,10 +36,10 @@ export async function openNetwork(
   if (nodeUrl !== undefined) {
     const nodes = nodeUrl.map((url, index) => ({ url, rpcUrl: rpcUrl?.[index] }));
     const live = await nodeNetwork({ nodes, chainConfig, now, report });
-    return archiveDir === undefined ? live : withArchive(live, await archived(archiveDir));
+    return archiveDir === undefined ? withoutFiles(live) : withArchive(live, await archived(archiveDir));
   }
   if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
-    return configuredNetwork({ chainConfig, now, report });
+    return withoutFiles(await configuredNetwork({ chainConfig, now, report }));
   const dir = archiveDir ?? join(root, DATA, SHOWN);
   if (existsSync(dir)) return archived(dir);
   throw new SourceError(
@@ -49,8 +49,10 @@ export async function openNetwork(
   );
 }
 
+const withoutFiles = (live: Network): OpenedNetwork => ({ ...live, close: () => Promise.resolve() });
+
 /** A live network with an archive of its history. */
-function withArchive(live: Network, archived: Network): Network {
+function withArchive(live: Network, archived: OpenedNetwork): OpenedNetwork {
   const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
   const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));
   const archives = archived.nodes.map((node) => ({
@@ -58,5 +60,10 @@ function withArchive(live: Network, archived: Network): Network {
     restPaths: beside(node.restPaths),
     rpcPaths: beside(node.rpcPaths),
   }));
-  return { ...live, chain: { ...live.chain, archiveEndpoints }, nodes: [...live.nodes, ...archives] };
+  return {
+    ...live,
+    chain: { ...live.chain, archiveEndpoints },
+    nodes: [...live.nodes, ...archives],
+    close: () => archived.close(),
+  };
 }

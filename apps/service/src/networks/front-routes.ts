@@ -8,9 +8,9 @@ import { originOf, robotsText, sitemapIndex } from '../resources/web/crawlers.ts
 import { mergeMetrics } from './merge-metrics.ts';
 import { createNetworkStates } from './network-state.ts';
 import { LANGUAGE_HEADERS } from '../resources/web/language.ts';
+import type { ListedNetwork } from '../resources/web/networks-page.ts';
 import { TEXTS } from '../resources/web/texts.ts';
 import { translationFor } from '../resources/web/translations.ts';
-import type { ListedNetwork } from './networks-page.ts';
 import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
 import type { ServeContext, ServedNetwork } from './served-network.ts';
 

@@ -4,7 +4,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { createTtlCache } from '../lib/ttl-cache.ts';
 import { readOne } from '../network/node-reader.ts';
-import type { NetworkState } from './networks-page.ts';
+import type { NetworkState } from '../resources/web/networks-page.ts';
 import type { ServedNetwork } from './served-network.ts';
 
 /** Requests within this time share an answer. */

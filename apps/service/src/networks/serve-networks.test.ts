@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootSchema } from '@cairn/api/boot';
@@ -12,6 +13,7 @@ import type { Program } from '../program.ts';
 import { TEXTS } from '../resources/web/texts.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
 import { temporaryFolder, until } from '../../testing/running-service.ts';
+import { serveNetwork } from './served-network.ts';
 import { serveNetworks } from './serve-networks.ts';
 
 const dir = temporaryFolder();
@@ -214,6 +216,39 @@ describe('a network that cannot be opened', () => {
     // Its name is its chain's from now on.
     expect((await get('/x/')).body).toContain('href="/x/elysnet-1/"');
     await served.close();
+  });
+
+  it('stops its index', async () => {
+    const data = temporaryFolder();
+    const fill = join(data, 'fill.mjs');
+    writeFileSync(
+      fill,
+      `import { writeFileSync } from 'node:fs';
+      process.on('SIGTERM', () => process.exit(writeFileSync('${data}/ended', '')));
+      process.on('message', () => writeFileSync('${data}/begun', ''));`,
+    );
+    // Reading it waits for a writer.
+    execFileSync('mkfifo', [join(data, 'tracked.json')]);
+    const failing = {
+      ...program,
+      fillFile: pathToFileURL(fill),
+      get previewFiles(): URL {
+        throw new Error('no pictures');
+      },
+    };
+    const { settings } = readConfig(['--archive', HUB, '--data-dir', data], {});
+    const translations = { assetsDir: dir, list: () => [] };
+    const web = await loadWeb(dir);
+    const serving = serveNetwork(
+      settings,
+      { program: failing, web, translations, readOnly: false, isStopping: () => false },
+      { placeOf: () => ({ base: '', root: '' }), trackedFile: () => 'tracked.json' },
+    );
+    const refused = expect(serving).rejects.toThrow('no pictures');
+    await until(() => existsSync(join(data, 'begun')));
+    writeFileSync(join(data, 'tracked.json'), '[]');
+    await refused;
+    expect(existsSync(join(data, 'ended'))).toBe(true);
   });
 
   it('is refused where its chain is served already', async () => {

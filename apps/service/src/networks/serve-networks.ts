@@ -37,7 +37,7 @@ function createCandidate(
     async open() {
       let taken: Taken | undefined;
       try {
-        const opened = await serveNetwork(settings, context, {
+        served = await serveNetwork(settings, context, {
           placeOf({ chain }: Network) {
             taken = takePlace(chain.chainId);
             return taken.place;
@@ -45,8 +45,6 @@ function createCandidate(
           trackedFile: ({ chain }) => `tracked-${pathName(chain.chainId)}.json`,
           networks: list,
         });
-        await opened.app.ready();
-        served = opened;
         return null;
       } catch (caught) {
         taken?.free();

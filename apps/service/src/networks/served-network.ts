@@ -24,7 +24,7 @@ export interface ServedNetwork {
   readonly network: Network;
   readonly history: History;
   readonly place: Place;
-  /** Does not listen by itself. */
+  /** Ready; does not listen by itself. */
   readonly app: FastifyInstance;
   close(): Promise<void>;
 }
@@ -60,66 +60,71 @@ export async function serveNetwork(
 ): Promise<ServedNetwork> {
   const { now } = program;
   const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.warn };
-  const network = await openNetwork(settings, program);
-  const place = placeOf(network);
-  const history = await openHistory({
-    settings,
-    network,
-    root: program.root,
-    fillFile: program.fillFile,
-    readOnly,
-    now,
-    report: program.warn,
-  });
-  const tracks =
-    settings.databaseUrl === undefined || settings.index === 'off'
-      ? await createFileTrackStore(
-          resolve(program.root, settings.dataDir, trackedFile(network)),
-          program.warn,
-        )
-      : createDatabaseTrackStore(() => history.database());
-  const app = await createApp({
-    isStopping,
-    network,
-    history,
-    web,
-    translations,
-    place,
-    ...(networks === undefined ? {} : { networks }),
-    rendering:
-      settings.renderMs === 0
-        ? null
-        : { renderer: program.renderer, thread: program.renderThread, waitMs: settings.renderMs },
-    previews: {
-      files: previewFilesIn(program.previewFiles),
-      render: (svg, files) => renderInThread(svg, program.previewThread, files),
-    },
-    release: service.version,
-    tracks,
-    avatars: createAvatarStore({
-      ...lookUps,
-      lookupUrl: settings.avatarUrl,
-      picturesUrl: settings.avatarPictures,
-    }),
-    names: createNameStore({
-      ...lookUps,
-      graphqlUrl: settings.nameUrl,
-      addressPrefix: network.chain.addressPrefix,
-    }),
-    now,
-    rateLimit: settings.rateLimit,
-    trustProxy: settings.trustProxy,
-    report: program.warn,
-  });
-  return {
-    network,
-    history,
-    place,
-    app,
-    async close() {
-      await close(app);
-      await tracks.close();
-      await history.close();
-    },
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const closeOne of closers.toReversed()) await closeOne();
   };
+  try {
+    const network = await openNetwork(settings, program);
+    closers.push(() => network.close());
+    const place = placeOf(network);
+    const history = await openHistory({
+      settings,
+      network,
+      root: program.root,
+      fillFile: program.fillFile,
+      readOnly,
+      now,
+      report: program.warn,
+    });
+    closers.push(() => history.close());
+    const tracks =
+      settings.databaseUrl === undefined || settings.index === 'off'
+        ? await createFileTrackStore(
+            resolve(program.root, settings.dataDir, trackedFile(network)),
+            program.warn,
+          )
+        : createDatabaseTrackStore(() => history.database());
+    closers.push(() => tracks.close());
+    const app = await createApp({
+      isStopping,
+      network,
+      history,
+      web,
+      translations,
+      place,
+      ...(networks === undefined ? {} : { networks }),
+      rendering:
+        settings.renderMs === 0
+          ? null
+          : { renderer: program.renderer, thread: program.renderThread, waitMs: settings.renderMs },
+      previews: {
+        files: previewFilesIn(program.previewFiles),
+        render: (svg, files) => renderInThread(svg, program.previewThread, files),
+      },
+      release: service.version,
+      tracks,
+      avatars: createAvatarStore({
+        ...lookUps,
+        lookupUrl: settings.avatarUrl,
+        picturesUrl: settings.avatarPictures,
+      }),
+      names: createNameStore({
+        ...lookUps,
+        graphqlUrl: settings.nameUrl,
+        addressPrefix: network.chain.addressPrefix,
+      }),
+      now,
+      rateLimit: settings.rateLimit,
+      trustProxy: settings.trustProxy,
+      report: program.warn,
+    });
+    closers.push(() => close(app));
+    await app.ready();
+    return { network, history, place, app, close: closeAll };
+  } catch (error) {
+    // A later attempt would meet the lock of its index.
+    await closeAll();
+    throw error;
+  }
 }

@@ -21,7 +21,10 @@ interface Route {
 export interface DirectApi {
   /** Registers calls. */
   readonly api: HistoryApi;
-  /** Responds to a path with its query string; undefined if no route matches. */
+  /**
+   * Responds to a path with its query string; undefined if no route matches.
+   * @throws {URIError} for an invalid percent-encoding.
+   */
   answer(target: string, index: () => Promise<IndexReader>): Promise<NodeAnswer | undefined>;
 }
 
@@ -55,8 +58,8 @@ export function createDirectApi(): DirectApi {
       for (const route of routes) {
         const match = route.path.exec(path);
         if (match === null) continue;
+        const values = match.slice(1).map((value) => decodeURIComponent(value));
         return answered(async () => {
-          const values = match.slice(1).map((value) => decodeURIComponent(value));
           const params = Object.fromEntries(route.names.map((name, place) => [name, values[place] ?? '']));
           const reader = await index();
           const context = createQueryContext(reader);
@@ -101,6 +104,13 @@ async function answered(make: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
     return { status: statusOfError(error), headers: JSON_HEADERS, body: JSON.stringify(bodyOfError(error)) };
   }
 }
+
+/** Response for an invalid percent-encoding. */
+export const UNDECODABLE: NodeAnswer = {
+  status: 400,
+  headers: JSON_HEADERS,
+  body: JSON.stringify(failure('VALIDATION_ERROR', 'This is not a valid path.')),
+};
 
 /** Response for routes that a published archive does not support. */
 export const NOT_PUBLISHED: NodeAnswer = {

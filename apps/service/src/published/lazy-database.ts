@@ -1,7 +1,7 @@
 /** Read-only PGlite on top of a lazily loaded folder, in browsers and in Node. */
 import { parse, PGlite, protocol, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database, SqlParameter, SqlRow } from '@cairn/db/database';
-import { DatabaseError, toDatabaseError } from '@cairn/db/errors';
+import { DatabaseError, DatabaseLostError, toDatabaseError } from '@cairn/db/errors';
 import { driverParameter } from '@cairn/db/sql-text';
 import { LazyFileSystem } from './lazy-file-system.ts';
 import type { LazyFolder } from './lazy-folder.ts';
@@ -17,7 +17,7 @@ const START = [
   ...['-c', 'shared_buffers=16MB', '-c', 'jit=off'],
 ];
 
-/** Opens the database.
+/** Opens the database. A failed read of the folder interrupts PostgreSQL anywhere: the database is lost then.
  * @throws {DatabaseError} if the folder contains no valid database. */
 export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProgram = {}): Promise<Database> {
   const database = await PGlite.create({
@@ -27,6 +27,7 @@ export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProg
     // By default, PGlite returns an int8 as a number or a bigint depending on its size.
     parsers: { [INT8]: (text: string) => BigInt(text), [NUMERIC]: (text: string) => text },
   }).catch((cause: unknown) => {
+    requireWorking(folder);
     throw new DatabaseError('the index cannot be opened', undefined, { cause });
   });
   const refuse = () => Promise.reject(new DatabaseError('a published index is only read'));
@@ -34,7 +35,14 @@ export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProg
   return {
     engine: 'pglite',
     query(sql, parameters = []) {
-      const run = turn.then(() => runQuery(database, sql, parameters));
+      const run = turn.then(async () => {
+        requireWorking(folder);
+        try {
+          return await runQuery(database, sql, parameters);
+        } finally {
+          requireWorking(folder);
+        }
+      });
       turn = run.catch(() => undefined);
       return run;
     },
@@ -44,6 +52,12 @@ export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProg
     lead: refuse,
     close: () => database.close(),
   };
+}
+
+/** @throws {DatabaseLostError} after a failed read. */
+function requireWorking({ failure }: LazyFolder): void {
+  if (failure !== null)
+    throw new DatabaseLostError('a part of the index could not be loaded', undefined, { cause: failure });
 }
 
 /** Runs a statement in one protocol round trip: PGlite's `query` takes six. */

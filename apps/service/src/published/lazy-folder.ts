@@ -43,12 +43,18 @@ export class LazyFolder {
   readonly #folders = new Set<string>(['']);
   readonly #open = new Map<number, LazyFile>();
   #lastFd = 2;
+  #failure: unknown = null;
 
   constructor(source: PieceSource) {
     this.#source = source;
     for (const folder of source.folders) this.#folders.add(folder);
     for (const { name, bytes } of source.files)
       this.#files.set(name, { bytes, origin: { name, bytes }, pieces: new Map() });
+  }
+
+  /** Why the first piece that could not be loaded could not; null while all could. */
+  get failure(): unknown {
+    return this.#failure;
   }
 
   /** @throws {FolderError} like all other methods. */
@@ -170,10 +176,18 @@ export class LazyFolder {
     const { pieceBytes } = this.#source;
     const piece = new Uint8Array(pieceBytes);
     const left = (file.origin?.bytes ?? 0) - index * pieceBytes;
-    if (file.origin !== null && left > 0)
-      piece.set(this.#source.readPiece(file.origin.name, index).subarray(0, left));
+    if (file.origin !== null && left > 0) piece.set(this.#load(file.origin.name, index).subarray(0, left));
     file.pieces.set(index, piece);
     return piece;
+  }
+
+  #load(name: string, index: number): Uint8Array {
+    try {
+      return this.#source.readPiece(name, index);
+    } catch (caught) {
+      this.#failure ??= caught;
+      throw caught;
+    }
   }
 
   #file(path: string): LazyFile {

@@ -6,15 +6,17 @@ import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { openArchive } from '@cairn/archive/open-archive';
 import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import type { Database } from '@cairn/db/database';
+import { DatabaseLostError } from '@cairn/db/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import * as v from 'valibot';
 import { historyCalls } from '../history-calls.ts';
 import type { IndexReader } from '../index-lifecycle/history.ts';
 import { NotReadyError } from '../index-lifecycle/not-ready.ts';
+import { once } from '../lib/once.ts';
 import { createTtlCache } from '../lib/ttl-cache.ts';
 import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
 import { localReader } from '../network/node-reader.ts';
-import { createDirectApi, NOT_PUBLISHED } from './direct-api.ts';
+import { createDirectApi, NOT_PUBLISHED, UNDECODABLE } from './direct-api.ts';
 import type { PublishedConfig } from './published-config.ts';
 
 /** A request from the page. */
@@ -30,7 +32,7 @@ export interface PublishedFiles {
   readonly archive: ArchiveFiles;
   /** Archive of the IBC counterparty chain. */
   readonly counterparty: ArchiveFiles;
-  /** Opens the index; called lazily, and again only after a failure. */
+  /** Opens the index; called lazily, and again only after a failure or when it is lost. */
   readonly openIndex: () => Promise<Database>;
 }
 
@@ -63,7 +65,7 @@ export function createPublishedService(
     archive: once(() => openNode(files.archive, head)),
     counterparty: once(() => openNode(files.counterparty, counterpartyHead ?? 0)),
   };
-  const reader = once(() => readerOf(index, files.openIndex));
+  const reader = once((forget) => readerOf(index, files.openIndex, forget));
   const direct = createDirectApi();
   historyCalls(direct.api, {
     reader: { read: async (path) => localReader(await nodes.archive()).read(path) },
@@ -86,18 +88,24 @@ export function createPublishedService(
     return server[place.kind](nodeRequest(rest, height));
   };
   return {
-    async answer(request) {
-      const { method, target } = request;
-      const node = await answerNode(request);
-      if (node !== undefined) return node;
-      if (method !== 'GET') return NOT_PUBLISHED;
-      const path = /^[^?]*/.exec(target)?.[0] ?? '';
-      const fixed = Object.hasOwn(answers, path) ? answers[path] : undefined;
-      if (fixed !== undefined)
-        return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: fixed };
-      return (await direct.answer(target, reader)) ?? NOT_PUBLISHED;
-    },
+    answer: (request) =>
+      answerDecodable(request).catch((error: unknown) => {
+        if (error instanceof URIError) return UNDECODABLE;
+        throw error;
+      }),
   };
+
+  async function answerDecodable(request: PublishedRequest): Promise<NodeAnswer> {
+    const { method, target } = request;
+    const node = await answerNode(request);
+    if (node !== undefined) return node;
+    if (method !== 'GET') return NOT_PUBLISHED;
+    const path = /^[^?]*/.exec(target)?.[0] ?? '';
+    const fixed = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    if (fixed !== undefined)
+      return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: fixed };
+    return (await direct.answer(target, reader)) ?? NOT_PUBLISHED;
+  }
 }
 
 /** Responds to a batch request. */
@@ -123,20 +131,17 @@ async function openNode(files: ArchiveFiles, head: number): Promise<NodeServer> 
 async function readerOf(
   index: PublishedConfig['index'],
   open: () => Promise<Database>,
+  onLost: () => void,
 ): Promise<IndexReader> {
   if (index === null) throw new NotReadyError('this archive was published without an index', null, 60);
-  const database = await open();
-  return { database, dictionary: new Dictionary(), ...index, generation: 1 };
-}
-
-/** Memoizes an async factory; failures are not cached. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown): never => {
-      made = undefined;
-      throw error;
-    });
-    return made;
+  const opened = await open();
+  const database: Database = {
+    ...opened,
+    query: (sql, parameters) =>
+      opened.query(sql, parameters).catch((error: unknown): never => {
+        if (error instanceof DatabaseLostError) onLost();
+        throw error;
+      }),
   };
+  return { database, dictionary: new Dictionary(), ...index, generation: 1 };
 }

@@ -1,4 +1,5 @@
 /** Web worker of a published page. The page starts two: one serves node requests, the other index requests. */
+import { once } from '../lib/once.ts';
 import { unpackBrotli } from './brotli.ts';
 import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from './index-files.ts';
 import type { DatabaseProgram } from './lazy-database.ts';
@@ -44,6 +45,8 @@ const worker = globalThis as unknown as WorkerScope;
 
 /** URL of the published folder, which contains this script. */
 const ROOT = new URL('.', worker.location.href).href;
+/** A failed read costs the open database. */
+const READ_ATTEMPTS = 4;
 const MAX_PROGRAM_BYTES = 64 * 1024 * 1024;
 
 /** A file below `data/`. */
@@ -56,8 +59,18 @@ async function bytesOf(path: string, version: string): Promise<Uint8Array> {
 const unpacked = async (path: string, version: string): Promise<Uint8Array> =>
   unpackBrotli(await bytesOf(path, version), MAX_PROGRAM_BYTES);
 
-/** Uses a synchronous XHR because PGlite's file system is synchronous. */
 function readBytes(url: string, start: number, length: number): Uint8Array {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return requestBytes(url, start, length);
+    } catch (caught) {
+      if (attempt >= READ_ATTEMPTS) throw caught;
+    }
+  }
+}
+
+/** Uses a synchronous XHR because PGlite's file system is synchronous. */
+function requestBytes(url: string, start: number, length: number): Uint8Array {
   const request = new worker.XMLHttpRequest();
   const range = `bytes=${start}-${start + length - 1}`;
   request.open('GET', url, false);
@@ -99,9 +112,10 @@ async function openIndex(version: string) {
   });
 }
 
-const service = (async () => {
+const service = once(async () => {
   // It names the version of all other data, so it must be current.
   const response = await fetchCached(ROOT + CONFIG_FILE, { cache: 'no-cache' });
+  if (!response.ok) throw new TypeError(`${CONFIG_FILE}: HTTP ${response.status}`);
   const config = parsePublishedConfig(await response.json());
   const { version } = config;
   return createPublishedService(config, {
@@ -109,10 +123,10 @@ const service = (async () => {
     counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`, version),
     openIndex: () => openIndex(version),
   });
-})();
+});
 
 worker.addEventListener('message', ({ data: { id, ...request } }) => {
-  service
+  service()
     .then((opened) => opened.answer(request))
     .then(
       (answer) => worker.postMessage({ id, answer }),

@@ -3,7 +3,7 @@
  * answer to protobuf.
  */
 import { rpcResponse, type NodeServer } from '@cairn/archive/answer';
-import { NOT_RECORDED } from '@cairn/archive/state/node-error';
+import { isNotRecorded } from '@cairn/archive/state/node-error';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { result, type RpcAnswer } from '@cairn/archive/node-rpc/rpc-answer';
 import { readFlag, readHash, readNumber, readText } from '@cairn/archive/node-rpc/rpc-parameters';
@@ -134,10 +134,6 @@ function restTarget(pattern: string, input: string, fields: RequestFields): Rest
 /** The value of an omitted field. */
 function zeroOf(input: string, name: string): string {
   return /^[ui]/.test(parseShape(input)?.find((field) => field.name === name)?.type ?? '') ? '0' : '';
-}
-
-function isNotRecorded({ status, body }: NodeAnswer): boolean {
-  return status === NOT_RECORDED.status && parseJsonObject(body)['message'] === NOT_RECORDED.message;
 }
 
 function refusalOf({ headers, body }: NodeAnswer): Refusal {

@@ -59,7 +59,7 @@ export function createAvatarStore({
       sleep,
     );
     const found = v.safeParse(lookupSchema, upstreamJson(answer));
-    if (!found.success) throw new UpstreamError('the directory answered another shape', 200);
+    if (!found.success) throw new UpstreamError('the directory returned an unexpected response', 200);
     const url = found.output.them?.[0]?.pictures?.primary?.url ?? null;
     return url !== null && isBelow(url, picturesUrl) ? url : null;
   }

@@ -1,13 +1,10 @@
 /** Pages for frames of other sites: `GET /embed/blocks` and `GET /embed/price`. Only these may be framed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
-import { embedBootOf } from '@cairn/api/embed';
 import { AT_ROOT, type Place } from '../../http/place.ts';
+import { embedPage, type EmbedName } from '../web/embed-page.ts';
 import { LANGUAGE_HEADERS } from '../web/language.ts';
-import { attribute, placeAttributes, scriptJson } from '../web/page.ts';
 
-const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
-type EmbedName = keyof typeof TITLES;
 const NAMES: readonly EmbedName[] = ['blocks', 'price'];
 
 /** Anybody may frame them; they connect only to this service, and have no forms or plugins. */
@@ -43,24 +40,4 @@ export function embedRoutes(
           ),
         ),
     );
-}
-
-/** The page; follows the system's theme by default. */
-export function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
-  const reported = embedBootOf(boot);
-  const title = attribute(`${TITLES[name]} · ${reported.name}`);
-  return `<!doctype html>
-<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}${placeAttributes(place)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${place.root}/embed/embed.css">
-<script type="application/json" id="cairn-boot">${scriptJson(reported)}</script>
-<script type="module" src="${place.root}/embed/${name}.js"></script>
-</head>
-<body><main id="embed"><h1>${title}</h1></main></body>
-</html>
-`;
 }

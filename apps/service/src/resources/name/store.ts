@@ -73,7 +73,7 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report 
       schema,
       upstreamJson(await queue(signal, () => requestUpstream(graphqlUrl, MAX_BYTES, init))),
     );
-    if (!answer.success) throw new UpstreamError('the name service answered another shape', 200);
+    if (!answer.success) throw new UpstreamError('the name service returned an unexpected response', 200);
     return answer.output;
   }
 

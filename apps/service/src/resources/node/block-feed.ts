@@ -27,8 +27,11 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
     const { body } = await server.rpc({ path, rawPath: path, query, heightHeader: undefined });
     return objectAt(parseJsonObject(body), 'result');
   };
-  const head = async (): Promise<number> =>
-    Number(stringAt(objectAt(await read('status'), 'sync_info'), 'latest_block_height'));
+  const head = async (): Promise<number> => {
+    const text = stringAt(objectAt(await read('status'), 'sync_info'), 'latest_block_height');
+    if (!/^\d{1,15}$/.test(text)) throw new SyntaxError(`not a height: ${text}`);
+    return Number(text);
+  };
 
   async function run(): Promise<void> {
     let last: number | null = null;

@@ -1,4 +1,5 @@
 /** The events that CometBFT publishes for a height: the block, its header, and each transaction. */
+import { blockEventsOf } from '@cairn/archive/block-events';
 import { txHashOf } from '@cairn/archive/height-store';
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import { valueMatches } from '@cairn/archive/search/match-events';
@@ -20,7 +21,7 @@ export interface PublishedEvent {
 export function publishedEvents(block: JsonObject, results: JsonObject): readonly PublishedEvent[] {
   const body = objectAt(block, 'block');
   const header = objectAt(body, 'header');
-  const ofBlock = listAt(results, 'finalize_block_events').map(asObject);
+  const ofBlock = blockEventsOf(results);
   const txResults = listAt(results, 'txs_results').map(asObject);
   const finalized = {
     events: ofBlock,

@@ -41,7 +41,7 @@ function operationOf({ path, summary, params, query, answer }: AnyCall): Json {
     summary: summary,
     tags: [tagOf(path)],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), CHAIN],
-    responses: { '200': { description: 'The answer.', content: json(jsonSchemaOf(answer)) }, ...FAILURES },
+    responses: { '200': { description: 'The response.', content: json(jsonSchemaOf(answer)) }, ...FAILURES },
   };
 }
 
@@ -84,7 +84,7 @@ function plainOperation({ path, summary, answer, query, body }: ServiceCall): Js
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchemaOf(body)) } }),
     responses: {
       [body === undefined ? '200' : '202']: {
-        description: 'The answer.',
+        description: 'The response.',
         ...(answer === undefined ? {} : { content: json(jsonSchemaOf(answer)) }),
       },
       ...FAILURES,

@@ -48,7 +48,8 @@ export function previewRoutes(
   function render(svg: string): Promise<Buffer> {
     const begun = underWay.get(svg);
     if (begun !== undefined) return begun;
-    if (underWay.size >= MAX_WAITING) throw new RateLimitedError('too many pictures wait to be rendered');
+    if (underWay.size >= MAX_WAITING)
+      throw new RateLimitedError('too many pictures are waiting to be rendered');
     const made = turn.then(async () => {
       const png = Buffer.from(await previews.render(svg, previews.files));
       cache.set(svg, png);
@@ -68,7 +69,7 @@ export function previewRoutes(
       const [path] = PATH.exec(`/${request.params['*']}`) ?? [];
       if (path === undefined) throw new NotFoundError('There is no such picture.');
       const [{ picture }, headline] = await Promise.all([headOf(path, WAIT_MS), headlineOf(path)]);
-      if (picture === null) throw new NotFoundError('The index knows nothing of this page.');
+      if (picture === null) throw new NotFoundError('The index has no data about this page.');
       fonts ??= readFonts(previews.files);
       const svg = previewSvg(headline === null ? picture : { ...picture, headline }, chainName, await fonts);
       return reply

@@ -1,6 +1,6 @@
 import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
@@ -10,7 +10,7 @@ import { readDirectory } from './directory.ts';
 const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
 
 it('lists what is beyond 32 bits, and nothing of an index that fails', async () => {
-  const test = await testPglite();
+  const test = await testDatabase();
   const { database } = test;
   onTestFinished(() => test.close());
   await database.script(

@@ -91,6 +91,9 @@ const configured = ({ denom, symbol, decimals }: DenomInfo): Omit<TokenItem, 'ti
   Supply: null,
 });
 
+const counted = (count: number | bigint, noun: string): string =>
+  `${count} ${noun}${Number(count) === 1 ? '' : 's'}`;
+
 async function indexed({ index, coverage }: QueryContext): Promise<readonly Named[]> {
   const [channels, pools, kinds] = await Promise.all([
     countSentPackets(index.database),
@@ -103,7 +106,7 @@ async function indexed({ index, coverage }: QueryContext): Promise<readonly Name
       kind: 'channel',
       id: `${port}/${channel}`,
       label: channel,
-      state: `${packets} packets sent${since}`,
+      state: `${counted(packets, 'packet')} sent${since}`,
       also: [`${port}/${channel}`],
     })),
     ...pools.map((pool): Named => ({
@@ -119,7 +122,7 @@ async function indexed({ index, coverage }: QueryContext): Promise<readonly Name
         kind: 'message-type',
         id: name,
         label: name.replace(/^.*\./, ''),
-        state: `${messages} messages${since}`,
+        state: `${counted(messages, 'message')}${since}`,
         also: [name, name.replace(/^.*\.(?:Msg)?/, '')],
       })),
   ];

@@ -6,6 +6,7 @@ import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { findAccount } from '@cairn/db/read/read-account';
+import { proposalState } from '../proposals/proposal-state.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { countOf, timeText } from '../shared/wire.ts';
@@ -72,7 +73,7 @@ async function numbers({ index }: QueryContext, text: string): Promise<readonly 
       kind: 'proposal',
       id: String(number),
       label: `Proposal ${number}`,
-      state: proposal.end === null ? 'open' : (proposal.end.result.split(':', 1)[0] ?? proposal.end.step),
+      state: proposalState(proposal).text,
       score: 0.95,
     });
   return hits;

@@ -1,6 +1,6 @@
 /** Answers of calls: a handler returns what the index stores, and the call's schema makes it JSON. */
 import { bytesToHex } from '@cairn/chain/bytes';
-import type { Call } from '@cairn/api/call';
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import * as fields from '@cairn/api/history/fields';
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
@@ -9,7 +9,7 @@ import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type * as v from 'valibot';
-import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
+import type { ParsedInput } from './call-shapes.ts';
 import type { QueryContext } from './query-context.ts';
 import { type addressForms, countOf, dayText, timeText } from './wire.ts';
 

@@ -1,8 +1,8 @@
 /** Parses the input of a call. */
-import type { Call } from '@cairn/api/call';
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import { ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
-import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
+import type { ParsedInput } from './call-shapes.ts';
 
 /** Unparsed, from the router. */
 export interface RawInput {

@@ -1,7 +1,6 @@
 /** Input and answer types of history calls. */
+import type { ObjectSchema } from '@cairn/api/call';
 import type * as v from 'valibot';
-
-export type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** The parsed input of a call. */
 export interface ParsedInput<P extends ObjectSchema, Q extends ObjectSchema> {

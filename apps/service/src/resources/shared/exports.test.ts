@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { defineCall, noParams } from '@cairn/api/call';
 import { justPaging, pageOf } from '@cairn/api/history/fields';
 import { Dictionary } from '@cairn/db/dictionary';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ let app: FastifyInstance;
 let url = '';
 let pages = 0;
 beforeAll(async () => {
-  test = await testPglite();
+  test = await testDatabase();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@cairn/api/call';
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import { RateLimitedError } from '@cairn/chain/errors';
 import type * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
@@ -11,7 +11,7 @@ import type { History } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
-import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
 /** Rows read at a time: a page is some hundred kilobytes of text. */

@@ -13,7 +13,8 @@ import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createQueryContext, notFoundSince } from './query-context.ts';
-import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import type { ObjectSchema } from '@cairn/api/call';
+import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
 
 /** The height after which an answer can no longer change. Null for an answer that may always change. */

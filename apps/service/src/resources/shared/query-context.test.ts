@@ -1,5 +1,5 @@
 import { Dictionary } from '@cairn/db/dictionary';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
@@ -10,7 +10,7 @@ let statements = 0;
 let index: IndexReader;
 
 beforeAll(async () => {
-  test = await testPglite();
+  test = await testDatabase();
   const { database } = test;
   await database.script(
     `insert into kind values (1, '/a.b.MsgX'), (2, '/a.b.MsgY'), (3, '/a.bc.MsgX'), (4, 'transfer')`,

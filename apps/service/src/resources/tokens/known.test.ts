@@ -2,7 +2,7 @@ import { tokensSchema } from '@cairn/api/tokens';
 import { decToString } from '@cairn/chain/dec';
 import { Dictionary } from '@cairn/db/dictionary';
 import { bigintOf, decOf } from '@cairn/db/row-values';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { readChain } from '@cairn/indexer/begin-index';
 import fastify from 'fastify';
@@ -17,7 +17,7 @@ const AWAY = remoteReader('http://127.0.0.1:9');
 
 describe('the tokens while the node does not answer', () => {
   it('are the last ones in the index, with their time', async () => {
-    const test = await testPglite({ prepared: 'index' });
+    const test = await testDatabase({ prepared: 'index' });
     const { database } = test;
     const chain = await readChain(database);
     if (chain === undefined) throw new Error('nothing is indexed');

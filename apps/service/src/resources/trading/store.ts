@@ -28,7 +28,7 @@ import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTrade
 /** @throws {ValidationError} for a pool and an address together: no index serves both. */
 const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
   if (query.pool !== undefined && query.address !== undefined)
-    throw new ValidationError('pool, address: give one of them');
+    throw new ValidationError('pool, address: pass one of them');
   const of =
     query.pool !== undefined
       ? { poolId: query.pool }
@@ -58,7 +58,7 @@ const poolDays = defineAnswer(poolDaysCall, async (context, { params, query }) =
 /** @throws {ValidationError} for a vault and an address together. */
 const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query }) => {
   if (query.vault !== undefined && query.address !== undefined)
-    throw new ValidationError('vault, address: give one of them');
+    throw new ValidationError('vault, address: pass one of them');
   const of =
     query.vault !== undefined
       ? { vaultId: query.vault }

@@ -6,13 +6,14 @@ import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, formatAmountText, groupDigits, shortAddress, visibleText } from '@cairn/chain/format';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { findBlock } from '@cairn/db/read/list-blocks';
-import { findProposal, type ListedProposal } from '@cairn/db/read/list-proposals';
+import { findProposal } from '@cairn/db/read/list-proposals';
 import { findOperatorStake } from '@cairn/db/read/list-staking';
 import { findTxOutline } from '@cairn/db/read/list-txs';
 import { findAccount } from '@cairn/db/read/read-account';
 import { messageLabel } from '@cairn/messages/describe-message';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { PreviewPicture } from '../preview/preview-picture.ts';
+import { proposalState } from '../proposals/proposal-state.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { firstSentence, jsonOf, lookupOf } from '../shared/tx-sentence.ts';
@@ -267,34 +268,20 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
   const proposal = await findProposal(index.database, BigInt(id));
   if (proposal === null) return null;
   const title = visibleText(proposalTitle(proposal.body));
-  const stateWord = proposal.end === null ? 'open' : proposal.end.result.replace(/:\s*$/, '');
+  const state = proposalState(proposal);
   return {
     title: cut(title === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`),
-    description: `Submitted at block ${groupDigits(String(proposal.height))}, ${stateWord}`,
+    description: `Submitted at block ${groupDigits(String(proposal.height))}, ${state.text}`,
     picture: {
       page: `/proposal/${Number(id)}`,
       kind: `Proposal ${Number(id)}`,
-      state: proposalState(proposal),
+      state,
       headline: title === '' ? `Proposal ${Number(id)}` : title,
       facts: [{ name: 'Submitted', value: momentText(proposal.timeNs) }],
       face: null,
     },
   };
 }
-
-/** In the words of the page; null where the end is none of a vote. */
-function proposalState({ end, voteBegan }: ListedProposal): PreviewPicture['state'] {
-  if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
-  if (end.step !== 'ended') return null;
-  return RESULTS.find(({ result }) => end.result.startsWith(result))?.state ?? null;
-}
-
-/** The chain's names of how a vote ended; a name that is not here has no state. */
-const RESULTS = [
-  { result: 'proposal_passed', state: { text: 'Passed', tone: 'good' } },
-  { result: 'proposal_rejected', state: { text: 'Rejected', tone: 'bad' } },
-  { result: 'proposal_failed', state: { text: 'Passed, execution failed', tone: 'bad' } },
-] as const;
 
 /** `21 Nov 2026, 09:41:07 UTC`. */
 function momentText(ns: bigint): string {

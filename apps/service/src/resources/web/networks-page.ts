@@ -1,7 +1,7 @@
 /** The list of a service's networks, as a page that needs no script. */
 import { formatInt } from '@cairn/chain/format';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
-import { attribute } from '../resources/web/page.ts';
+import { attribute } from './page.ts';
 import type { Phase } from '@cairn/chain/phase';
 import type { Timestamp } from '@cairn/chain/time';
 
@@ -51,7 +51,7 @@ ${sheets.join('\n')}
 <script src="${root}/theme.js"></script>
 </head>
 <body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>${title}</h1>
-<table class="mt-3 text-table"><thead><tr>${['Network', 'Chain id', 'State', 'Latest block'].map((head) => `<th scope="col" class="px-3 py-1.5 text-start">${head}</th>`).join('')}</tr></thead>
+<table class="mt-3 text-table"><thead><tr>${['Network', 'Chain ID', 'State', 'Latest block'].map((head) => `<th scope="col" class="px-3 py-1.5 text-start">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>
 </main></body>
 </html>

@@ -1,0 +1,20 @@
+/** The state of an indexed proposal, in the words of its page. */
+import type { ListedProposal } from '@cairn/db/read/list-proposals';
+import type { PreviewPicture } from '../preview/preview-picture.ts';
+
+type State = NonNullable<PreviewPicture['state']>;
+
+/** How the chain names the result of a vote. */
+const RESULTS: ReadonlyMap<string, State> = new Map([
+  ['proposal_passed', { text: 'Passed', tone: 'good' }],
+  ['proposal_rejected', { text: 'Rejected', tone: 'bad' }],
+  ['proposal_failed', { text: 'Passed, execution failed', tone: 'bad' }],
+]);
+
+export function proposalState({ end, voteBegan }: Pick<ListedProposal, 'end' | 'voteBegan'>): State {
+  if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
+  if (end.step === 'cancel') return { text: 'Cancelled', tone: 'bad' };
+  if (end.step === 'dropped') return { text: 'Dropped', tone: 'bad' };
+  const [result = ''] = end.result.split(':', 1);
+  return RESULTS.get(result) ?? { text: result, tone: 'pending' };
+}
