@@ -9,14 +9,8 @@ import { bigintOf, intOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import { ALL_TXS } from '@cairn/db/testing/every-read';
 import { toError } from '@cairn/indexer/errors';
-import {
-  archiveSource,
-  ELYS,
-  indexArchive,
-  sleep,
-  testIndexer,
-  until,
-} from '@cairn/indexer/testing/index-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { archiveSource, indexArchive, sleep, testIndexer, until } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPair, type Pair } from './databases.ts';
 

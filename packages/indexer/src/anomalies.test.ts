@@ -6,12 +6,13 @@ import type { Tx } from '@cairn/chain/tx';
 import { Dictionary } from '@cairn/db/dictionary';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bytesOf, textOf } from '@cairn/db/row-values';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
 import type { HeightData } from './source/source.ts';
 import { bentSource, refused, replaced, type Bend } from '../testing/bent-source.ts';
-import { ELYS } from '../testing/index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+
 import { sealed } from '../testing/replaced-history.ts';
 import { writeHeights } from './write-heights.ts';
 
@@ -27,7 +28,7 @@ let plain: HeightData;
 let plainRows: ReadonlySet<string>;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
-  test = await testPglite();
+  test = await testDatabase();
   plain = await bent((_, body) => body);
   await write(plain);
   plainRows = await rows();

@@ -1,5 +1,6 @@
 /** Identity of the indexed chain: written once, then verified. */
 import { initialHeightOf } from '@cairn/chain/genesis';
+import { jsonText } from '@cairn/chain/json';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
 import { makeParts } from '@cairn/db/partition';
@@ -8,8 +9,8 @@ import { ForeignChainError, LostHeightsError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
 import { problemOf } from './problem.ts';
-import { quarantineHeights } from './quarantine.ts';
-import type { HeightData, Source } from './source/source.ts';
+import { quarantineHeights, type Quarantined } from './quarantine.ts';
+import { SourceMismatchError, type HeightData, type Source } from './source/source.ts';
 import type { WriterState } from './write-heights.ts';
 
 const readIndexedChain = rowReader({
@@ -32,10 +33,16 @@ const readIndexedChain = rowReader({
 /** The identity of an indexed chain. */
 export type IndexedChain = ReturnType<typeof readIndexedChain>;
 
+/** The chain as readers may use it: balances with a missing height are unknown. */
+export function knownChain(chain: IndexedChain, quarantined: Pick<Quarantined, 'count'>): IndexedChain {
+  return quarantined.count === 0 ? chain : { ...chain, fromGenesis: false };
+}
+
 /**
  * Creates an index for a source, or verifies that the existing one is of the same chain.
  * @param from first height to index; defaults to the source's earliest. An existing index keeps its own.
  * @throws {ForeignChainError}
+ * @throws {SourceMismatchError} when its answers do not fit together, or it lacks the block events of the index.
  * @throws {ExplorerError} when the source is unreachable.
  */
 export async function beginIndex(
@@ -48,17 +55,23 @@ export async function beginIndex(
   const status = await source.status(signal);
   if (known !== undefined) {
     if (known.chainId !== status.chainId)
-      throw new ForeignChainError(`the index is of ${known.chainId}, the source of ${status.chainId}`);
+      throw new ForeignChainError(`the index is for ${known.chainId}, the source for ${status.chainId}`);
+    // Balances and totals would silently lack what blocks do from here on.
+    if (known.eventsKnown && !source.events)
+      throw new SourceMismatchError('the node gives no block events (no RPC)');
     return known;
   }
   const genesis = await source.genesis(signal);
+  const named = genesis?.['chain_id'];
+  if (named !== undefined && named !== status.chainId)
+    throw new SourceMismatchError(`${source.name} gives the genesis document of ${jsonText(named)}`);
   const initialHeight = initialHeightOf(genesis);
   const start = Math.max(from ?? status.earliest, status.earliest, initialHeight);
   const { data, lost } = await firstReadable(source, { from: start, to: status.latest }, signal);
   const { block } = data;
   const firstHeight = block.header.height;
   if (block.header.chainId !== status.chainId)
-    throw new ForeignChainError(`${source.name} gives blocks of ${block.header.chainId}`);
+    throw new SourceMismatchError(`${source.name} gives blocks of ${block.header.chainId}`);
   const chain: IndexedChain = {
     chainId: status.chainId,
     addressPrefix: source.addressPrefix,

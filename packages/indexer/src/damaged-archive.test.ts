@@ -3,14 +3,19 @@ import { rmSync, truncateSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
-import { copyOf } from '@cairn/archive/testing/archives';
+import { copyOf, ELYS } from '@cairn/archive/testing/archives';
+import { Dictionary } from '@cairn/db/dictionary';
+import { ABOVE_ALL } from '@cairn/db/read/page';
 import { proveRange } from '@cairn/db/read/gap-proof';
 import { intOf } from '@cairn/db/row-values';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterEach, expect, it } from 'vitest';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
+import { toError } from './errors.ts';
+import type { FillContext } from './fill-range.ts';
+import { rereadQuarantined } from './reread.ts';
 import { createArchiveSource } from './source/archive-source.ts';
-import { ELYS, testIndexer } from '../testing/index-archive.ts';
+import { testIndexer } from '../testing/index-archive.ts';
 
 const left: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -40,7 +45,7 @@ async function index(
   dir: string,
   options: Partial<IndexerOptions> & { readonly to: number },
 ): Promise<Indexed> {
-  const test = await testPglite();
+  const test = await testDatabase();
   left.push(() => test.close());
   const archive = await openArchive(dir);
   left.push(() => archive.close());
@@ -116,4 +121,30 @@ it('without a list of parts nothing is indexed, and the list is reported', async
   await expect(index(dir, { to: 40 })).rejects.toThrow(
     'part heights/list-0000001.json of the archive is damaged',
   );
+});
+
+it('reads a height again that is above a hundred others', async () => {
+  const { database } = await index(ELYS, { to: 20 });
+  await database.query(
+    "insert into quarantine (height, reason) select h, 'no' from generate_series(21, 121) h",
+  );
+  const archive = await openArchive(ELYS);
+  left.push(() => archive.close());
+  const readable = createArchiveSource(archive, { head: () => 121, now: () => 0 });
+  const context: FillContext = {
+    database,
+    source: {
+      ...readable,
+      height: (height, aborted) =>
+        height === 121 ? readable.height(height, aborted) : Promise.reject(new RangeError('no')),
+    },
+    state: { dictionary: new Dictionary(), sets: new Set() },
+    signal: new AbortController().signal,
+    batchHeights: 1,
+    onWritten: () => undefined,
+    whenRunning: () => Promise.resolve(),
+    giveUp: (failure) => Promise.reject(toError(failure)),
+  };
+  expect(await rereadQuarantined(context, ABOVE_ALL)).toEqual({ written: [121], next: 22 });
+  expect(await rereadQuarantined(context, 22)).toEqual({ written: [], next: ABOVE_ALL });
 });

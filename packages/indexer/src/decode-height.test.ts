@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseCoin } from '@cairn/chain/amount';
-import { accFromBytes, valconsFromHex } from '@cairn/chain/address';
+import { accFromBytes, valconsFromHex, valoperFromBytes } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
@@ -10,7 +10,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { Dictionary } from '@cairn/db/dictionary';
 import { bigintOf, intOf, listOf, textOf } from '@cairn/db/row-values';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
@@ -110,7 +110,7 @@ const hostile = [
 describe('a height of an unknown chain, with hostile values', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await testPglite();
+    test = await testDatabase();
     const data = heightOf(
       [txOf(0, [strange], hostile), { ...txOf(1, [], []), gasWanted: 2n ** 63n - 1n }],
       [
@@ -176,11 +176,167 @@ describe('a height of an unknown chain, with hostile values', () => {
   });
 });
 
+/** Numbers of texts, without a dictionary. */
+const texts: string[] = [];
+const idOf = (text: string): bigint => {
+  const at = texts.indexOf(text);
+  return BigInt(9000 + (at < 0 ? texts.push(text) - 1 : at));
+};
+
+/** The rows of one table, as they are copied to the database. */
+function rowsIn(data: HeightData, table: string): readonly Readonly<Record<string, string>>[] {
+  const found = decodeHeight(data).rows.filter((rows) => rows.table === table && rows.count > 0);
+  return found.flatMap(({ columns, lines }) =>
+    lines({ id: (_, text) => idOf(text) }).map((line) => {
+      const fields = line.split('\t');
+      return Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? '']));
+    }),
+  );
+}
+
+describe('packets of ibc-go 10, whose events have only hex', () => {
+  const hexOf = (text: string) => Buffer.from(text).toString('hex');
+  const ends = {
+    packet_src_port: 'transfer',
+    packet_src_channel: 'channel-0',
+    packet_dst_port: 'transfer',
+    packet_dst_channel: 'channel-1',
+    packet_sequence: '1',
+  };
+  const data = JSON.stringify({ sender: ann, receiver: bob, denom: 'usome', amount: '7' });
+  const received = event('recv_packet', { packet_data_hex: hexOf(data), ...ends });
+  const refused = event('write_acknowledgement', {
+    packet_data_hex: hexOf(data),
+    packet_ack_hex: hexOf('{"error":"no"}'),
+    ...ends,
+  });
+  const height = heightOf([txOf(0, [], [received, refused])], []);
+
+  it('have their transfer and answer', () => {
+    const transfer = { sender: ann, receiver: bob, amount: '7' };
+    expect(rowsIn(height, 'packet_step')).toMatchObject([
+      { step: 'recv', ...transfer, failed: '\\N' },
+      { step: 'write-ack', ...transfer, failed: 't' },
+    ]);
+  });
+
+  it('are found by the addresses in them, and keep their data', () => {
+    expect(rowsIn(height, 'activity').map(({ address }) => address)).toContain(String(idOf(bob)));
+    expect(rowsIn(height, 'event')[0]?.['attributes']).toContain(hexOf(data));
+    const both = event('recv_packet', { ...ends, packet_data: data, packet_data_hex: hexOf(data) });
+    const [row] = rowsIn(heightOf([txOf(0, [], [both])], []), 'event');
+    expect(row?.['attributes']).not.toContain(hexOf(data));
+  });
+});
+
+describe('events of the first block', () => {
+  const first = (events: readonly BlockEvent[]): HeightData => {
+    const { block, ...rest } = heightOf([], events);
+    return { ...rest, block: { ...block, header: { ...block.header, lastBlockHash: '' } } };
+  };
+  const minted: BlockEvent = {
+    ...event('coin_received', { receiver: bob, amount: '5usome' }),
+    mode: 'BeginBlock',
+  };
+  const received = (events: readonly BlockEvent[]) =>
+    rowsIn(first(events), 'activity').map((row) => row['amounts']);
+
+  it('repeat those of genesis only where the node gives all in one list, without a mode', () => {
+    expect(received([minted])).toEqual(['{5}']);
+    expect(received([{ ...minted, isUnmarked: true }])).toEqual([]);
+  });
+});
+
+it('a long event type does not keep a height', () => {
+  const type = `tradeshield_close_t${'_spot_s'.repeat(20_000)}d`;
+  const startMs = performance.now();
+  expect(rowsIn(heightOf([txOf(0, [], [event(type, {})])], []), 'order_step')).toEqual([]);
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+});
+
+const exec = (...msgs: readonly Message[]): Message => ({
+  typeUrl: '/cosmos.authz.v1beta1.MsgExec',
+  body: { grantee: ann, msgs: msgs.map(({ typeUrl, body }) => ({ '@type': typeUrl, ...body })) },
+});
+const proposalOf = (...messages: readonly Message[]): Message => ({
+  typeUrl: '/cosmos.gov.v1.MsgSubmitProposal',
+  body: {
+    messages: messages.map(({ typeUrl, body }) => ({ '@type': typeUrl, ...body })),
+    initial_deposit: [{ denom: 'usome', amount: '5' }],
+    proposer: bob,
+    metadata: '',
+    title: 'A title',
+    summary: '',
+    expedited: false,
+  },
+});
+
+describe('messages that a proposal carries', () => {
+  const feed: Message = {
+    typeUrl: '/elys.oracle.MsgFeedPrice',
+    body: { provider: ann, feed_price: { asset: 'GOLD', price: '9.000000000000000000', source: 'x' } },
+  };
+  const reports = (message: Message) => rowsIn(heightOf([txOf(0, [message], [])], []), 'price_report');
+
+  it('have not run: anyone may propose a price', () => {
+    expect(reports(feed)).toHaveLength(1);
+    expect(reports(exec(feed))).toHaveLength(1);
+    expect(reports(proposalOf(feed))).toEqual([]);
+    expect(reports(exec(proposalOf(feed)))).toEqual([]);
+  });
+
+  it('do not describe the events of the submission, whose proposer is the depositor', () => {
+    const deposit: Message = { typeUrl: '/cosmos.gov.v1.MsgDeposit', body: { depositor: ann } };
+    const deposited = event('proposal_deposit', { amount: '5usome', proposal_id: '7', msg_index: '0' });
+    const height = heightOf([txOf(0, [proposalOf(deposit)], [deposited])], []);
+    expect(rowsIn(height, 'proposal_step')[0]?.['account']).toBe(String(idOf(bob)));
+  });
+});
+
+describe('an event of a message that authz executed', () => {
+  const redelegation = (delegator_address: string): Message => ({
+    typeUrl: '/cosmos.staking.v1beta1.MsgBeginRedelegate',
+    body: { delegator_address },
+  });
+  const [from, to] = [8, 9].map((n) => valoperFromBytes(new Uint8Array(20).fill(n), 'some'));
+  const redelegated = (...authz: readonly string[]): ChainEvent => ({
+    type: 'redelegate',
+    attributes: [
+      ...event('', { source_validator: from ?? '', destination_validator: to ?? '', amount: '5usome' })
+        .attributes,
+      ...authz.map((value) => ({ key: 'authz_msg_index', value })),
+      { key: 'msg_index', value: '0' },
+    ],
+  });
+
+  it.each([
+    ['the first', exec(redelegation(ann), redelegation(bob)), ['0'], ann],
+    ['the second', exec(redelegation(ann), redelegation(bob)), ['1'], bob],
+    // Each MsgExec adds its own index, the inner one first.
+    [
+      'one of a nested MsgExec',
+      exec(exec(redelegation(ann), redelegation(bob)), redelegation(ann)),
+      ['1', '0'],
+      bob,
+    ],
+    ['one of a node without indices', exec(redelegation(bob)), [], bob],
+  ])('belongs to %s', (_, message, authz, delegator) => {
+    const height = heightOf([txOf(0, [message], [redelegated(...authz)])], []);
+    expect(rowsIn(height, 'stake_change').map((row) => row['delegator'])).toEqual([String(idOf(delegator))]);
+  });
+});
+
 describe('addresses in free text', () => {
   it("must have the chain's prefix and a valid checksum", () => {
     const wrong = `${ann.slice(0, -1)}${ann.endsWith('q') ? 'p' : 'q'}`;
     const text = `{"a":"${ann}","b":"x${bob}","c":"${wrong}","d":"other1${ann.slice(5)}"} ${bob}.`;
     expect(namedAddresses(text, 'some')).toEqual([ann, bob]);
+    expect(namedAddresses(JSON.stringify({ memo: `pay\n${ann}\t${bob}` }), 'some')).toEqual([ann, bob]);
+    expect(namedAddresses(JSON.stringify({ memo: `pay\u0001${ann}` }), 'some')).toEqual([ann]);
+    // Neither an escape in free text nor an escaped backslash hides one.
+    const nar = accFromBytes(new Uint8Array(20).fill(4), 'nar');
+    expect(namedAddresses(`C:\\${nar}`, 'nar')).toEqual([nar]);
+    expect(namedAddresses(JSON.stringify(`C:\\${nar}`), 'nar')).toEqual([nar]);
     const contract = accFromBytes(new Uint8Array(32).fill(3), 'some');
     expect(namedAddresses(contract, 'some')).toEqual([contract]);
   });
@@ -207,8 +363,8 @@ const recordedV2 = v.record(
 describe('packets of IBC v2, as a node with ibc-go 10 reported them', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await testPglite();
-    const file = new URL('../../messages/src/recorded/ibc-v2-txs.json', import.meta.url);
+    test = await testDatabase();
+    const file = new URL('../../messages/testing/recorded/ibc-v2-txs.json', import.meta.url);
     const recorded = v.parse(recordedV2, JSON.parse(readFileSync(file, 'utf8')));
     const txs = Object.values(recorded).map(({ message: any, events }, index) => {
       const message = isJsonObject(any) ? messageFromAny(any) : undefined;

@@ -5,7 +5,7 @@ import { DatabaseError } from '@cairn/db/errors';
 import { decodeHeight, type DecodedHeight } from './decode-height.ts';
 import { BrokenLinkError, HeightError, toError } from './errors.ts';
 import { quarantineHeights } from './quarantine.ts';
-import { advanceClaim, type Claim } from './ranges.ts';
+import { advanceClaim, renewClaim, type Claim } from './ranges.ts';
 import type { Source } from './source/source.ts';
 import { writeHeights, type WriterState, type Written } from './write-heights.ts';
 
@@ -72,13 +72,27 @@ export async function readHeights(
 }
 
 /**
- * Writes the rest of a claimed range in batches; reads the next batch while writing.
+ * Writes the rest of a claimed range, and keeps the claim however slow the node is.
  * @throws {ClaimLostError}
  * @throws {BrokenLinkError}
  * @throws {HeightError}
  * @throws {DatabaseError}
  */
 export async function fillRange(context: FillContext, claim: Claim): Promise<void> {
+  const renewing = setInterval(
+    // A claim that could not be renewed is noticed by the next write.
+    () => void renewClaim(context.database, claim, LEASE_SECONDS).catch(() => undefined),
+    (LEASE_SECONDS * 1000) / 3,
+  );
+  try {
+    await writeRange(context, claim);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Reads the next batch while it writes one. */
+async function writeRange(context: FillContext, claim: Claim): Promise<void> {
   const { database, signal, whenRunning, giveUp } = context;
   let current = claim;
   const advance = (next: number) => async (transaction: Queryable) => {

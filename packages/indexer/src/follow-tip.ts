@@ -24,18 +24,17 @@ export async function lookAtHead(
   { chainId }: Pick<IndexedChain, 'chainId'>,
 ): Promise<SourceStatus> {
   const status = await source.status(signal);
-  if (status.chainId !== chainId) throw new SourceMismatchError('the node is of another chain');
+  if (status.chainId !== chainId) throw new SourceMismatchError('the node serves another chain');
   return status;
 }
 
 /**
  * Plans or writes new heights up to `target`.
- * @returns whether something was written, and so matches the index.
  * @throws {HeightError}
  * @throws {BrokenLinkError}
  * @throws {DatabaseError}
  */
-export async function advanceTip(context: FillContext, target: number): Promise<boolean> {
+export async function advanceTip(context: FillContext, target: number): Promise<void> {
   const { database, source, signal } = context;
   const planned = await plannedTo(database);
   if (target > planned + TIP_HEIGHTS) {
@@ -46,12 +45,10 @@ export async function advanceTip(context: FillContext, target: number): Promise<
     });
     await makeParts(database, target);
     await planTo(database, target);
-    return false;
+  } else if (target > planned) {
+    await makeParts(database, target);
+    await writeTip(context, planned + 1, target);
   }
-  if (target <= planned) return false;
-  await makeParts(database, target);
-  await writeTip(context, planned + 1, target);
-  return true;
 }
 
 /**

@@ -4,14 +4,14 @@ import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, textOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ann, atlas, carl, constructedSource, delegationsOf, event } from '../testing/constructed-chain.ts';
 import { testIndexer } from '../testing/index-archive.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await testPglite();
+  test = await testDatabase();
 });
 afterAll(() => test.close());
 
@@ -24,6 +24,7 @@ async function indexOf(blocks: readonly (readonly BlockEvent[])[]): Promise<Data
 /** As from a node: without an attribute for the part of the block. */
 const ofGenesis = (type: string, attributes: Readonly<Record<string, string>>): BlockEvent => ({
   ...event('BeginBlock', type, {}),
+  isUnmarked: true,
   attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
 });
 const staked = [

@@ -5,7 +5,8 @@ import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
-import { walkMessages } from '@cairn/messages/describe-message';
+import { emittingMessage } from '@cairn/messages/emitting-message';
+import { walkMessages, type WalkedMessage } from '@cairn/messages/describe-message';
 import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
 
@@ -28,14 +29,11 @@ export interface PlacedEvent {
   readonly tx: Tx | null;
 }
 
-export interface PlacedMessage {
+export interface PlacedMessage extends WalkedMessage {
   readonly height: number;
   readonly item: number;
   /** Index of the message, or of the outer one, in the tx. */
   readonly position: number;
-  /** 0 for a message of the tx itself. */
-  readonly depth: number;
-  readonly message: Message;
   readonly tx: Tx;
 }
 
@@ -47,14 +45,15 @@ export interface HeightFacts extends HeightData {
   readonly items: readonly Item[];
   /** Events of these types, in order. */
   readonly events: (...types: readonly string[]) => readonly PlacedEvent[];
-  /** Messages of all txs, including nested ones, in order. */
-  readonly allMessages: readonly PlacedMessage[];
-  /** Messages of one tx, including nested ones. */
+  /** Messages of one tx, including nested and proposed ones. */
   readonly messagesIn: (item: number) => readonly PlacedMessage[];
-  /** Messages of successful txs, including nested ones, in order. */
+  /** Executed messages: of successful txs, including nested ones, in order. */
   readonly doneMessages: readonly PlacedMessage[];
-  /** The message of one of these types, or a nested one, that emitted an event; the first of several. */
-  readonly messageOf: (event: PlacedEvent, ...typeUrls: readonly string[]) => PlacedMessage | undefined;
+  /**
+   * The executed message of one of these types that emitted an event. Of several in a MsgExec, the first where
+   * the node does not number them.
+   */
+  readonly messageOf: (event: PlacedEvent, ...typeUrls: readonly string[]) => Message | undefined;
 }
 
 /** Prepares a height for modules. */
@@ -64,11 +63,9 @@ export function heightFacts(data: HeightData): HeightFacts {
   const byType = eventsByType(height, items);
   const allMessages = data.txs.flatMap((tx, item) =>
     tx.messages.flatMap((outer, position) =>
-      [...walkMessages(outer)].map(({ message, depth }) => ({ height, item, position, depth, message, tx })),
+      [...walkMessages(outer)].map((walked): PlacedMessage => ({ height, item, position, tx, ...walked })),
     ),
   );
-  const doneMessages = allMessages.filter(({ tx }) => tx.code === 0);
-  const doneByPlace = groupBy(doneMessages, ({ item, position }) => `${item} ${position}`);
   const byItem = groupBy(allMessages, ({ item }) => item);
   return {
     ...data,
@@ -79,12 +76,14 @@ export function heightFacts(data: HeightData): HeightFacts {
       types.length === 1
         ? (byType.get(types[0] ?? '') ?? [])
         : types.flatMap((type) => byType.get(type) ?? []).sort(byPlace),
-    allMessages,
     messagesIn: (item) => byItem.get(item) ?? [],
-    doneMessages,
-    messageOf: ({ item, event }, ...typeUrls) => {
-      const index = eventMsgIndex(event);
-      return doneByPlace.get(`${item} ${index}`)?.find((placed) => typeUrls.includes(placed.message.typeUrl));
+    doneMessages: allMessages.filter(({ tx, isProposed }) => tx.code === 0 && !isProposed),
+    messageOf: ({ tx, event }, ...typeUrls) => {
+      const outer = tx?.code === 0 ? tx.messages[eventMsgIndex(event) ?? -1] : undefined;
+      if (outer === undefined) return undefined;
+      for (const { message, isProposed } of walkMessages(emittingMessage(outer, event)))
+        if (!isProposed && typeUrls.includes(message.typeUrl)) return message;
+      return undefined;
     },
   };
 }
@@ -93,7 +92,9 @@ function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {
   const part = (item: number, mode: BlockEvent['mode']): Item => {
     const events = (blockEvents ?? []).filter((event) => event.mode === mode);
     const isFirst = block.header.lastBlockHash === '';
-    return { item, tx: null, events, effects: isFirst ? events.filter(isAfterGenesis) : events };
+    // The first block of an SDK 0.50 chain repeats genesis events (of genesis txs).
+    const effects = isFirst ? events.filter(({ isUnmarked }) => isUnmarked !== true) : events;
+    return { item, tx: null, events, effects };
   };
   return [
     part(BEGIN_ITEM, 'BeginBlock'),
@@ -101,9 +102,6 @@ function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {
     part(END_ITEM, 'EndBlock'),
   ];
 }
-
-/** The first block of an SDK 0.50 chain repeats genesis events (of genesis txs), without a mode. */
-const isAfterGenesis = (event: ChainEvent): boolean => attributeMode(event) !== undefined;
 
 /** Modes of the SDK; genesis events and, in SDK 0.50, PreBlock events have none. */
 const KNOWN_MODES = new Set([undefined, 'PreBlock', 'BeginBlock', 'EndBlock']);

@@ -1,9 +1,11 @@
+import { NetworkError } from '@cairn/chain/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HeightError } from './errors.ts';
 import { HeightTries } from './height-tries.ts';
 import { SourceMismatchError } from './source/source.ts';
-import { archiveSource, ELYS } from '../testing/index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { archiveSource } from '../testing/index-archive.ts';
 
 const { signal } = new AbortController();
 const HEIGHT = 700;
@@ -30,6 +32,28 @@ describe('a failing height', () => {
   it('is given up after five consecutive failures for the same reason', async () => {
     expect(await failuresUntilGivenUp(times(9, () => 'odd'))).toBe(5);
     expect(await failuresUntilGivenUp(['other', ...times(9, () => 'odd')])).toBe(6);
+  });
+
+  it('is given up while the node answers for all others', async () => {
+    const tries = new HeightTries(archiveSource(archive));
+    const failed = () => tries.failed(new HeightError(HEIGHT, new NetworkError('cut')), signal);
+    for (let n = 1; n < 5; n += 1) expect(await failed()).toBeUndefined();
+    expect(await failed()).toBe(HEIGHT);
+  });
+
+  it('is not counted while the node is away', async () => {
+    let isAway = true;
+    const source = archiveSource(archive);
+    const away = () => Promise.reject(new NetworkError('away'));
+    const tries = new HeightTries({
+      ...source,
+      status: (aborted) => (isAway ? away() : source.status(aborted)),
+      height: (height, aborted) => (isAway ? away() : source.height(height, aborted)),
+    });
+    const failed = () => tries.failed(new HeightError(HEIGHT, new NetworkError('away')), signal);
+    for (let n = 0; n < 30; n += 1) expect(await failed()).toBeUndefined();
+    isAway = false;
+    expect(await failed()).toBeUndefined();
   });
 
   it('is tried twenty times for different reasons', async () => {

@@ -2,13 +2,7 @@
  * Counts failures per height; a height is given up after a limited number, unless the node or the database is
  * at fault.
  */
-import {
-  BlockNotFoundError,
-  ExplorerError,
-  NetworkError,
-  PrunedError,
-  RateLimitedError,
-} from '@cairn/chain/errors';
+import { BlockNotFoundError, ExplorerError, PrunedError, RateLimitedError } from '@cairn/chain/errors';
 import { DatabaseError } from '@cairn/db/errors';
 import { type HeightError, LostHeightsError } from './errors.ts';
 import type { Source } from './source/source.ts';
@@ -41,7 +35,10 @@ export class HeightTries {
    */
   async failed({ height, cause }: HeightError, signal: AbortSignal): Promise<number | undefined> {
     if (cause instanceof LostHeightsError) return cause.to;
-    if (!isOfHeight(cause)) return undefined;
+    if (!mayBeOfHeight(cause)) return undefined;
+    // An outage fails like a height whose answer is always cut or late; only the latter leaves others readable.
+    const mayBeOutage = cause instanceof ExplorerError && cause.retryable;
+    if (mayBeOutage && !(await this.#answersAbove(height, signal))) return undefined;
     const before = this.#tries.get(height);
     const reason = cause.message;
     const same = (before?.reason === reason ? before.same : 0) + 1;
@@ -59,6 +56,16 @@ export class HeightTries {
     this.#tries.delete(height);
   }
 
+  async #answersAbove(height: number, signal: AbortSignal): Promise<boolean> {
+    try {
+      const { latest } = await this.#source.status(signal);
+      return await this.#canReadAbove(height, latest, signal);
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
+  }
+
   /** A source that returns none of the heights above either is at fault itself. */
   async #canReadAbove(height: number, latest: number, signal: AbortSignal): Promise<boolean> {
     for (const above of [height + 1, height + 2, height + 5, latest]) {
@@ -74,14 +81,8 @@ export class HeightTries {
   }
 }
 
-/** Whether the error indicates that the height is at fault. */
-function isOfHeight(cause: Error): boolean {
-  if (
-    cause instanceof NetworkError ||
-    cause instanceof RateLimitedError ||
-    cause instanceof BlockNotFoundError
-  )
-    return false;
-  if (cause instanceof DatabaseError) return !cause.retryable;
-  return !(cause instanceof ExplorerError && cause.retryable);
+/** Whether the height can be at fault. */
+function mayBeOfHeight(cause: Error): boolean {
+  if (cause instanceof RateLimitedError || cause instanceof BlockNotFoundError) return false;
+  return !(cause instanceof DatabaseError && cause.retryable);
 }

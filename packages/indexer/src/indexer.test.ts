@@ -8,7 +8,7 @@ import { bigintOf, intOf } from '@cairn/db/row-values';
 import {
   ENGINES,
   postgresMissing,
-  testPglite,
+  testDatabase,
   testPostgres,
   type TestDatabase,
 } from '@cairn/db/testing/databases';
@@ -17,10 +17,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ForeignChainError, HeightFailedError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
-import { archiveSource, ELYS, HUB, testIndexer, until } from '../testing/index-archive.ts';
+import { ELYS, HUB } from '@cairn/archive/testing/archives';
+import { archiveSource, testIndexer, until } from '../testing/index-archive.ts';
 
-/** Engine-independent tests use the faster one. */
-const quicker = postgresMissing === undefined ? testPostgres : testPglite;
 const TO = INDEXED_TO;
 /** Target of an index that continues a prepared one. */
 const LATER = TO + 40;
@@ -33,7 +32,7 @@ let expectedLater: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
   source = archiveSource(archive);
-  const test = await testPglite({ prepared: 'index' });
+  const test = await testDatabase({ prepared: 'index' });
   expected = await tableChecksums(test.database);
   await testIndexer(test.database, source, { to: LATER, fillers: 1 }).run(never);
   expectedLater = await tableChecksums(test.database);
@@ -108,6 +107,13 @@ describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
       await hub.close();
     });
 
+    it('refuses the genesis document of another chain', async () => {
+      const genesis = async () => ({ ...(await source.genesis(never)), chain_id: 'other-1' });
+      await expect(testIndexer(database, { ...source, genesis }, { to: 5 }).run(never)).rejects.toThrow(
+        /gives the genesis document of "other-1"/,
+      );
+    });
+
     it('gives up when the node stays unavailable and it does not follow', async () => {
       const gone = changed((data) => {
         if (data.block.header.height >= 31) throw new NetworkError('the node is away');
@@ -148,7 +154,7 @@ describe('a prepared index', () => {
   let test: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    test = await quicker({ prepared: 'index' });
+    test = await testDatabase({ prepared: 'index' });
     database = test.database;
   });
   afterEach(() => test.close());

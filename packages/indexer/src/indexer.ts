@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { PrunedError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
+import { ABOVE_ALL } from '@cairn/db/read/page';
 import { isAborted } from './is-aborted.ts';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { Doubts } from './doubts.ts';
@@ -186,7 +187,7 @@ class RunningIndexer implements Indexer {
       let height = failure;
       if (failure instanceof BrokenLinkError) {
         const verdict = await doubts.broken(failure);
-        if (verdict === 'unwound') throw new ClaimLostError('the index was taken back');
+        if (verdict === 'unwound') throw new ClaimLostError('the index was unwound');
         if (verdict === 'unconfirmed') throw failure;
         height = new HeightError(next, failure);
       }
@@ -222,6 +223,7 @@ class RunningIndexer implements Indexer {
       }
       try {
         let rereadMs = Number.NEGATIVE_INFINITY;
+        let rereadBelow = ABOVE_ALL;
         while (leadership.held() && !isAborted(signal)) {
           const height = (this.#progress.foldedTo ?? chain.firstHeight - 1) + 1;
           await this.#retry(
@@ -230,7 +232,9 @@ class RunningIndexer implements Indexer {
             async () => {
               if (this.#progress.quarantined.count > 0 && this.#options.now() - rereadMs >= REREAD_MS) {
                 rereadMs = this.#options.now();
-                if ((await rereadQuarantined(context)).length > 0) {
+                const { written, next } = await rereadQuarantined(context, rereadBelow);
+                rereadBelow = next;
+                if (written.length > 0) {
                   this.#set({ foldedTo: await foldedTo(database) });
                   await this.#lookAtQuarantine();
                 }
@@ -264,11 +268,8 @@ class RunningIndexer implements Indexer {
       const isSame = await compareHead(context, status).catch((error: unknown) =>
         this.#doubtHead(context, error),
       );
-      const isWritten = await advanceTip(context, target);
-      if (this.#progress.replacedFrom !== null && (isSame || isWritten)) {
-        await markReplaced(database, null);
-        this.#set({ replacedFrom: null });
-      }
+      await advanceTip(context, target);
+      const before = this.#progress.foldedTo ?? 0;
       const fold = {
         ...chain,
         unwindHeights: this.#unwindHeights,
@@ -278,6 +279,13 @@ class RunningIndexer implements Indexer {
         this.#set({ foldedTo: folded });
         return maintenance.folded(folded);
       });
+      // A block above heights that are not written may be of the other history.
+      const folded = this.#progress.foldedTo ?? 0;
+      const isOfIndex = folded > before || (isSame && status.latest <= folded);
+      if (this.#progress.replacedFrom !== null && isOfIndex) {
+        await markReplaced(database, null);
+        this.#set({ replacedFrom: null });
+      }
     } catch (error) {
       const next = (await plannedTo(database)) + 1;
       const { to, reason } = await context.giveUp(error, next);

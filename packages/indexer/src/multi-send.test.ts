@@ -2,14 +2,14 @@
 import type { BlockEvent } from '@cairn/chain/event';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, bytesOf, textOf } from '@cairn/db/row-values';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ann, bob, carl, constructedSource, event } from '../testing/constructed-chain.ts';
 import { testIndexer } from '../testing/index-archive.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await testPglite();
+  test = await testDatabase();
 });
 afterAll(() => test.close());
 

@@ -11,7 +11,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
 import { describeProof, PROVEN } from '../testing/describe-proof.ts';
-import { archiveSource, ELYS, testIndexer, until } from '../testing/index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { archiveSource, testIndexer, until } from '../testing/index-archive.ts';
 import { rawResults, type RawEvent } from '../testing/raw-results.ts';
 
 /** The other engine than in `proof.test.ts`, if available: both must yield the same index. */

@@ -6,16 +6,17 @@ import { tableChecksums } from '@cairn/db/testing/checksums';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ELYS, indexArchive } from '../testing/index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { indexArchive } from '../testing/index-archive.ts';
 
 const TO = 420;
 
 const names = async (database: Database, sql: string): Promise<readonly string[]> =>
   (await database.query(sql)).map((row) => textOf(row, 'name'));
 
-it('an embedded database stays whole', async () => {
+it('an embedded database cannot be partitioned', async () => {
   const embedded = await testPglite();
-  await expect(partition(embedded.database)).rejects.toThrow('stays whole');
+  await expect(partition(embedded.database)).rejects.toThrow('cannot be partitioned');
   await embedded.close();
 });
 

@@ -33,7 +33,7 @@ export function problemOf(error: unknown): string {
   if (error instanceof DatabaseUnavailableError) return 'the database does not respond';
   if (error instanceof DatabaseDamagedError) return 'the index was damaged, and is being rebuilt';
   if (error instanceof DatabaseLockedError) return 'another program uses the index';
-  if (error instanceof MigrationError) return 'the index is of another version of this program';
+  if (error instanceof MigrationError) return 'the index belongs to another version of this program';
   if (error instanceof DatabaseError) return 'the database refuses what is to be written';
   if (error instanceof NetworkError) return 'the node does not respond';
   if (error instanceof RateLimitedError) return 'the node limits the rate of requests';

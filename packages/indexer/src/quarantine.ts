@@ -11,6 +11,11 @@ const readQuarantined = rowReader({
 });
 export type QuarantinedHeight = ReturnType<typeof readQuarantined>;
 
+export interface Quarantined {
+  readonly heights: readonly QuarantinedHeight[];
+  readonly count: number;
+}
+
 /** Maximum number of listed heights. */
 export const MAX_NAMED_HEIGHTS = 100;
 
@@ -29,9 +34,7 @@ export async function quarantineHeights(
 }
 
 /** The lowest quarantined heights, and their total number. */
-export async function listQuarantined(
-  database: Queryable,
-): Promise<{ readonly heights: readonly QuarantinedHeight[]; readonly count: number }> {
+export async function listQuarantined(database: Queryable): Promise<Quarantined> {
   const rows = await database.query(
     'select height, reason, written, (count(*) over ())::int as all_heights from quarantine order by height limit $1',
     [MAX_NAMED_HEIGHTS],
@@ -53,4 +56,17 @@ export async function quarantinedBetween(
     [from, to],
   );
   return new Set(rows.map((row) => intOf(row, 'height')));
+}
+
+/** The highest quarantined heights of a range, its end excluded; highest first. */
+export async function highestQuarantined(
+  database: Queryable,
+  { from, below, limit }: { readonly from: number; readonly below: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const rows = await database.query(
+    `select height from quarantine where height >= $1 and height < $2 and not written
+     order by height desc limit $3`,
+    [from, below, limit],
+  );
+  return rows.map((row) => intOf(row, 'height'));
 }

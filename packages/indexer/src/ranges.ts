@@ -78,6 +78,15 @@ export async function advanceClaim(
   return { ...claim, next };
 }
 
+/** Extends a claim, unless another filler has it. */
+export async function renewClaim(database: Queryable, claim: Claim, leaseSeconds: number): Promise<void> {
+  await database.query(
+    `update fill_range set claimed_until = now() + make_interval(secs => $3)
+     where from_height = $1 and claimed_by = $2`,
+    [claim.from, claim.worker, leaseSeconds],
+  );
+}
+
 /** Releases a claim, so that it need not expire. */
 export async function releaseClaim(database: Queryable, claim: Claim): Promise<void> {
   await database.query(

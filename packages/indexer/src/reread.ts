@@ -1,4 +1,5 @@
 /** Retries of quarantined heights: another version, another node or the same one may read them later. */
+import { ABOVE_ALL } from '@cairn/db/read/page';
 import type { Queryable } from '@cairn/db/database';
 import { readChain } from './begin-index.ts';
 import { decodeHeight } from './decode-height.ts';
@@ -6,24 +7,30 @@ import { BrokenLinkError } from './errors.ts';
 import { isRefused, type FillContext } from './fill-range.ts';
 import { foldedTo } from './follow-tip.ts';
 import { undoFolds, undoneTo } from './fold/undo.ts';
-import { listQuarantined } from './quarantine.ts';
+import { highestQuarantined } from './quarantine.ts';
 import { writeHeights } from './write-heights.ts';
+
+/** Number of heights that are read while new ones wait. */
+const MAX_READ = 100;
 
 /**
  * Reads and writes quarantined heights that have become readable. Heights above are folded again if possible;
  * otherwise the facts are written, and the height stays listed, since running figures lack it. Heights below
  * the first indexed one are ignored.
- * @returns the heights that were written.
+ * @param below where the round before ended.
+ * @returns the heights that were written, and where the next round begins.
  * @throws {DatabaseError}
  */
-export async function rereadQuarantined(context: FillContext): Promise<readonly number[]> {
-  const { heights } = await listQuarantined(context.database);
-  const first = (await readChain(context.database))?.firstHeight ?? 0;
+export async function rereadQuarantined(
+  context: FillContext,
+  below: number,
+): Promise<{ readonly written: readonly number[]; readonly next: number }> {
+  const from = (await readChain(context.database))?.firstHeight ?? 0;
   const written: number[] = [];
   // From the top down: unwinding to a low one includes the higher ones.
-  for (const { height } of heights.filter((entry) => !entry.written && entry.height >= first).toReversed())
-    if (await rereadHeight(context, height)) written.push(height);
-  return written;
+  const heights = await highestQuarantined(context.database, { from, below, limit: MAX_READ });
+  for (const height of heights) if (await rereadHeight(context, height)) written.push(height);
+  return { written, next: heights.length < MAX_READ ? ABOVE_ALL : (heights.at(-1) ?? ABOVE_ALL) };
 }
 
 async function rereadHeight(

@@ -1,6 +1,7 @@
 import { NetworkError } from '@cairn/chain/errors';
-import { expect, it } from 'vitest';
-import { BrokenLinkError } from './errors.ts';
+import { describe, expect, it } from 'vitest';
+import { BrokenLinkError, HeightFailedError } from './errors.ts';
+import { SourceMismatchError } from './source/source.ts';
 import { createRetry } from './retry.ts';
 
 it('starts again with short waits after another failure: an outage must not delay what is found after it', async () => {
@@ -21,4 +22,36 @@ it('starts again with short waits after another failure: an outage must not dela
   };
   expect(await retry(new AbortController().signal, () => 7, work)).toBe('done');
   expect(pauses).toEqual([200, 400, 800, 1600, 2000, 2000, 200, 400]);
+});
+
+describe('failures of alternating kinds', () => {
+  const failing = (times: number) => {
+    const pauses: number[] = [];
+    const retry = (follow: boolean) =>
+      createRetry({
+        follow,
+        sleep: (ms) => Promise.resolve(void pauses.push(ms)),
+        onProblem: () => undefined,
+      })(
+        new AbortController().signal,
+        () => 7,
+        () => {
+          if (pauses.length === times) return Promise.resolve('done');
+          const failure = pauses.length % 2 === 0 ? new NetworkError('cut') : new SourceMismatchError('odd');
+          return Promise.reject(failure);
+        },
+      );
+    return { pauses, retry };
+  };
+
+  it('are retried more and more slowly', async () => {
+    const { pauses, retry } = failing(40);
+    expect(await retry(true)).toBe('done');
+    expect(pauses.slice(0, 6)).toEqual([200, 200, 200, 200, 400, 400]);
+    expect(pauses.at(-1)).toBe(2000);
+  });
+
+  it('end an index that does not follow', async () => {
+    await expect(failing(100).retry(false)).rejects.toThrow(HeightFailedError);
+  });
 });

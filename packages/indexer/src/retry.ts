@@ -29,6 +29,8 @@ const MAX_WAIT_WHILE_AWAY_MS = 2_000;
 const AHEAD_WAIT_MS = 1_000;
 /** Maximum number of attempts if it does not follow. */
 const MAX_ATTEMPTS = 6;
+/** Changes of the kind of failure that count as one more attempt: at first, another kind starts again. */
+const FREE_CHANGES = 4;
 
 /** Failures that another answer may fix, and concurrent changes of the plan. */
 const HEALING = [HeightError, BrokenLinkError, SourceMismatchError, ClaimLostError, BlockNotFoundError];
@@ -41,13 +43,15 @@ export type Retry = <T>(
 
 /**
  * Runs work until it succeeds; returns undefined when the signal aborted. `heightOf` returns the progress,
- * which resets the attempts. Throws only permanent failures, and any failure after the last attempt if it
- * does not follow.
+ * which resets the attempts, as another kind of failure does at first. Throws only permanent failures, and any
+ * failure after the last attempt if it does not follow.
  */
 export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
   return async (signal, heightOf, work) => {
     let failedHeight: number | undefined;
     let failedBy: unknown;
+    /** How often the kind of failure changed at this height. */
+    let changes = 0;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         const result = await work();
@@ -59,7 +63,8 @@ export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
         // An outage must not delay what is found after it.
         const cause = error instanceof HeightError ? error.cause : error;
         const by = cause instanceof Error ? cause.constructor : undefined;
-        if (heightOf() !== failedHeight || by !== failedBy) attempt = 1;
+        changes = heightOf() !== failedHeight ? 0 : by !== failedBy ? changes + 1 : changes;
+        if (heightOf() !== failedHeight || by !== failedBy) attempt = 1 + Math.floor(changes / FREE_CHANGES);
         failedHeight = heightOf();
         failedBy = by;
         const heals = isHealing(error);

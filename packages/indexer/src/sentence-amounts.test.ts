@@ -12,7 +12,8 @@ import { sentenceText } from '@cairn/messages/sentence-text';
 import type { Part } from '@cairn/messages/sentence';
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
 import { describe, expect, it } from 'vitest';
-import { archiveSource, ELYS, HUB } from '../testing/index-archive.ts';
+import { ELYS, HUB } from '@cairn/archive/testing/archives';
+import { archiveSource } from '../testing/index-archive.ts';
 
 const COIN = /^(\d+)([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/;
 

@@ -3,7 +3,7 @@ import { decToString, parseDec } from '@cairn/chain/dec';
 import type { BlockEvent } from '@cairn/chain/event';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import { intOf, textOf } from '@cairn/db/row-values';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegated, sharesOf, tokensOf, withdrawn } from './fold/shares.ts';
 import {
@@ -54,7 +54,7 @@ const source = constructedSource(EVENTS);
 describe('a slashed operator', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await testPglite();
+    test = await testDatabase();
     await testIndexer(test.database, source).run(never);
   });
   afterAll(() => test.close());
@@ -101,7 +101,7 @@ describe('a slashed operator', () => {
   });
 
   it('has the same rows for any batch sizes of the fold', async () => {
-    const oneByOne = await testPglite();
+    const oneByOne = await testDatabase();
     for (let to = 1; to <= EVENTS.length; to += 1)
       await testIndexer(oneByOne.database, source, { to }).run(never);
     expect(await tableChecksums(oneByOne.database)).toEqual(await tableChecksums(test.database));

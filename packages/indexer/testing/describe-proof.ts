@@ -8,7 +8,8 @@ import { bigintOf, booleanOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/ro
 import type { TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ELYS, HUB } from './index-archive.ts';
+import { ELYS, HUB } from '@cairn/archive/testing/archives';
+
 import { rawResults, type RawEvent } from './raw-results.ts';
 
 /** A recorded network, and the minimum number of compared statements and votes. */
@@ -440,8 +441,14 @@ export function describeProof(
         return (2n * exact + unit) / (2n * unit);
       };
       const expected = swaps.reduce((sum, row) => sum + (worth(row, 'in') ?? worth(row, 'out') ?? 0n), 0n);
-      const [row = {}] = await database.query('select coalesce(sum(usd), 0) as usd from day_swap');
+      const unpriced = swaps.filter(
+        (row) => worth(row, 'in') === undefined && worth(row, 'out') === undefined,
+      );
+      const [row = {}] = await database.query(
+        'select coalesce(sum(usd), 0) as usd, coalesce(sum(unpriced), 0)::int as unpriced from day_swap',
+      );
       expect(decOf(row, 'usd')).toBe(expected);
+      expect(intOf(row, 'unpriced')).toBe(unpriced.length);
       if (dir === ELYS) expect(expected).toBeGreaterThan(0n);
     });
 

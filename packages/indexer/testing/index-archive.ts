@@ -1,5 +1,4 @@
 /** Test helper: indexes a recorded network into a database. */
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
@@ -7,9 +6,6 @@ import { createIndexer, type Indexer } from '../src/indexer.ts';
 import type { IndexerOptions, IndexProgress } from '../src/indexer-options.ts';
 import { createArchiveSource } from '../src/source/archive-source.ts';
 import type { Source } from '../src/source/source.ts';
-
-export const ELYS = join(import.meta.dirname, '../../../data/elysnet-1');
-export const HUB = join(import.meta.dirname, '../../../data/cosmoshub-dev-1');
 
 /** Sleeps, until the signal aborts. */
 export async function sleep(ms: number, signal: AbortSignal): Promise<void> {

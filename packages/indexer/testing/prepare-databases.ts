@@ -10,7 +10,8 @@ import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { administer, postgresMissing } from '@cairn/db/testing/databases';
 import { startPostgresServer } from '@cairn/db/testing/postgres-server';
 import { copyPrepared, INDEXED_TO, PREPARED_ENV, templateOf } from '@cairn/db/testing/prepared';
-import { ELYS, indexArchive } from './index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { indexArchive } from './index-archive.ts';
 
 /** Cleanup at the end of the run. */
 type Undo = () => Promise<void>;

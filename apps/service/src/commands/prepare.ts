@@ -36,7 +36,6 @@ export async function prepareCommand(argv: readonly string[], program: Program):
       to: origin.start,
       fillers: 1,
       unwindHeights: 0,
-      startOver: false,
     };
     await createFillJob(program.now)(job, () => undefined, stop.signal);
     const file = shippedFile(origin.dir);

@@ -214,7 +214,7 @@ describe('a service over a node', () => {
     await until(() => again.history.status().problem !== null);
     expect(await ready(again)).toMatchObject([
       200,
-      { height: START, problem: 'the index is of elysnet-1, the source of evil-1' },
+      { height: START, problem: 'the index is for elysnet-1, the source for evil-1' },
     ]);
     expect((await fetch(`${again.url}/api/v1/blocks`)).status).toBe(200);
     expect(await statusOf(again)).toMatchObject({ nodes: [{ state: 'foreign' }] });

@@ -1,5 +1,4 @@
 /** Indexes up to a height and ends: prepares an index. */
-import { emptyTables } from '@cairn/db/empty-tables';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { withOpened } from '../lib/with-opened.ts';
@@ -20,7 +19,6 @@ export function createFillJob(now: () => number): RunFillJob {
     const head = (): number => job.to ?? Number.MAX_SAFE_INTEGER;
     await withOpened(openSource(job.origin, { head, now }), ({ source }) =>
       withOpened(openDatabase(job.database), async (database) => {
-        if (job.startOver) await emptyTables(database);
         const indexer = createIndexer({
           database,
           source,

@@ -26,8 +26,6 @@ export const jobSchema = v.object({
   fillers: v.number(),
   /** Maximum number of folded heights to roll back. */
   unwindHeights: v.number(),
-  /** Deletes all rows first. */
-  startOver: v.boolean(),
 });
 export type FillJob = Readonly<v.InferOutput<typeof jobSchema>>;
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { callService } from '@cairn/api/call-service';
@@ -9,6 +8,7 @@ import { copyOf } from '@cairn/archive/testing/archives';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
+import { openGate } from '@cairn/node-client/testing/gate';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   preparedNodeRoot,
@@ -149,37 +149,6 @@ describe('the index of a recorded network', () => {
   });
 });
 
-/** A connection between a program and its database that can be cut. */
-class Wire {
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  #port = 0;
-  constructor(readonly target: URL) {}
-  async open(): Promise<string> {
-    const server = createServer((near) => {
-      const far = connect(Number(this.target.port), this.target.hostname);
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => this.#sockets.delete(socket));
-      }
-      near.pipe(far).pipe(near);
-    });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    const address = server.address();
-    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
-    this.#server = server;
-    const url = new URL(this.target);
-    url.hostname = '127.0.0.1';
-    url.port = String(this.#port);
-    return url.href;
-  }
-  cut(): void {
-    this.#server?.close();
-    for (const socket of this.#sockets) socket.destroy();
-  }
-}
-
 /** Blocks of the stream after a height: a number of them, or until it breaks off. */
 async function received(url: string, after: number, count: number): Promise<readonly number[]> {
   const { body } = await fetch(`${url}/api/v1/stream?after=${after}`);
@@ -195,11 +164,12 @@ async function received(url: string, after: number, count: number): Promise<read
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
   it('answers 503 while the database is down, and continues when it is back', async () => {
     const test = await testPostgres({ prepared: 'index' });
-    const wire = new Wire(new URL(test.url ?? ''));
-    const service = await started({ place: { url: await wire.open() }, start: START });
+    const gate = await openGate(test.url ?? '');
+    const url = Object.assign(new URL(test.url ?? ''), { host: new URL(gate.url).host }).href;
+    const service = await started({ place: { url }, start: START });
     await service.indexed(START);
     expect(await newest(service)).toBe(START);
-    wire.cut();
+    gate.close();
     await until(async () => (await fetch(`${service.url}/api/v1/blocks?limit=7`)).status === 503);
     expect((await fetch(`${service.url}/health`)).status).toBe(200);
     await until(() => service.history.status().state === 'waiting');
@@ -209,7 +179,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     });
     expect(await received(service.url, START - 3, 3)).toEqual([]);
     service.moveTo(START + 4);
-    await wire.open();
+    await gate.open();
     await service.indexed(START + 4);
     await until(() => service.history.status().state === 'following');
     expect((await fetch(`${service.url}/ready`)).status).toBe(200);
@@ -217,7 +187,34 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     expect(await newest(service)).toBe(START + 4);
     await service.stop();
     running.splice(0);
-    wire.cut();
+    gate.close();
+    await test.close();
+  });
+
+  it('is reset once, however often its filling is interrupted', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    running.push(await runNode(EARLY));
+    const written: number[] = [];
+    const fill: RunFillJob = async (job, report, signal) => {
+      let heights = 0;
+      const count: typeof report = (progress) => {
+        heights = progress.heightsWritten;
+        report(progress);
+      };
+      await createFillJob(() => Date.now())(job, count, signal);
+      written.push(heights);
+      if (written.length === 1) throw new Error('killed at the end');
+    };
+    const [node] = running;
+    if (node === undefined) throw new Error('no node');
+    const origin = originAt(node);
+    const place = { url: test.url ?? '' };
+    const service = await started({ place, start: EARLY, origin, fill, reset: true });
+    await until(() => written.length === 2);
+    await service.indexed(EARLY);
+    expect(written).toEqual([EARLY, 0]);
+    await service.stop();
+    running.splice(1);
     await test.close();
   });
 });

@@ -1,7 +1,7 @@
 /** The index as seen by the service: preparing, ready, following, or the reason why not. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
-import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
+import { knownChain, readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { isAborted } from '@cairn/indexer/is-aborted';
@@ -170,8 +170,7 @@ class RunningHistory implements History, HistorySink {
     return {
       database: this.#database,
       dictionary: this.#dictionary,
-      // Balances with a missing height are unknown.
-      chain: { ...chain, fromGenesis: chain.fromGenesis && this.#status.gaps.quarantined.count === 0 },
+      chain: knownChain(chain, this.#status.gaps.quarantined),
       height,
       generation: this.#generation,
     };

@@ -16,6 +16,5 @@ export function jobOf(
     to,
     fillers,
     unwindHeights,
-    startOver: false,
   };
 }

@@ -5,7 +5,8 @@ import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { postgresPrograms, startPostgresServer } from '@cairn/db/testing/postgres-server';
-import { ELYS, indexArchive } from '@cairn/indexer/testing/index-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { describe, expect, it } from 'vitest';
 import { runService, type RunningService } from '../../testing/running-service.ts';
 

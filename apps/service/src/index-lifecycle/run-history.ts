@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
+import { emptyTables } from '@cairn/db/empty-tables';
 import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain } from '@cairn/indexer/begin-index';
@@ -127,13 +128,14 @@ async function followUntilReplaced(
     dir,
     prepare,
     onProgress: (progress) => sink.succeeding(progress),
-    onFailure: (failure) => options.report(`The index of the present history: ${failure.message}`),
+    onFailure: (failure) => options.report(`The index of the current history: ${failure.message}`),
     sleep: options.sleep,
     signal: both,
   });
   const following = throughFaults(options, sink, both, () =>
-    follow(options, database, sink, both, ({ replacedFrom }) => {
-      void successor.setNeeded(replacedFrom !== null);
+    follow(options, database, sink, both, ({ chain, replacedFrom }) => {
+      // Not known before it has begun.
+      if (chain !== null) void successor.setNeeded(replacedFrom !== null);
     }),
   );
   try {
@@ -187,12 +189,18 @@ async function runOnPostgres(
   const { origin, to, readOnly } = options;
   const start = origin.kind === 'archive' ? Math.min(origin.start, to ?? origin.start) : to;
   sink.preparing(start);
-  if (!readOnly && origin.kind === 'archive') {
-    const job = jobOf(options, { url }, start, options.fillers);
-    // A replay restarts at its start height.
-    const startOver = options.reset || (await withOpened(openDatabase({ url }), foldedTo)) > origin.start;
-    await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
-  }
+  if (!readOnly)
+    await withOpened(openDatabase({ url }), async (database) => {
+      // A replay restarts at its start height.
+      const isAhead = origin.kind === 'archive' && (await foldedTo(database)) > origin.start;
+      if (options.reset || isAhead) await emptyTables(database);
+    });
+  if (!readOnly && origin.kind === 'archive')
+    await options.fill(
+      jobOf(options, { url }, start, options.fillers),
+      (progress) => sink.filling(progress),
+      signal,
+    );
   await withDatabase({ url }, sink, async (database) => {
     const both = readOnly
       ? []
@@ -213,7 +221,7 @@ async function fillThenFollow(
 ): Promise<void> {
   if (options.origin.kind === 'node') {
     const job = jobOf(options, { url }, options.to, options.fillers);
-    await options.fill({ ...job, startOver: options.reset }, (progress) => sink.filling(progress), signal);
+    await options.fill(job, (progress) => sink.filling(progress), signal);
   }
   await follow(options, database, sink, signal);
 }

@@ -1,14 +1,13 @@
 /** A `History` for an index at a fixed height. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
-import type { IndexedChain } from '@cairn/indexer/begin-index';
+import { knownChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { noHistory, type History } from '../index-lifecycle/history.ts';
 
 export async function heldHistory(database: Database, chain: IndexedChain, height: number): Promise<History> {
   const quarantined = await listQuarantined(database);
   const dictionary = new Dictionary();
-  const known = { ...chain, fromGenesis: chain.fromGenesis && quarantined.count === 0 };
   return {
     ...noHistory,
     status: () => ({
@@ -20,7 +19,7 @@ export async function heldHistory(database: Database, chain: IndexedChain, heigh
       target: height,
       gaps: { quarantined, replacedFrom: null },
     }),
-    reader: () => ({ database, dictionary, chain: known, height, generation: 1 }),
+    reader: () => ({ database, dictionary, chain: knownChain(chain, quarantined), height, generation: 1 }),
     database: () => database,
     close: () => database.close(),
   };

@@ -1,9 +1,10 @@
 /** Publishes a network as static files. */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { followClock } from '@cairn/archive/replay';
 import { sha256Hex } from '@cairn/archive/sha256';
+import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import { createApp } from '../app.ts';
@@ -68,9 +69,9 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   // Copied unchanged, so that the archive and its signature stay verifiable.
   await copyChanged(archiveDir, join(out, ARCHIVE_FOLDER));
   const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
-  const { answers, requests, pages } = await renderAll(options);
+  const { chain, answers, requests, pages } = await renderAll(options);
   print(`${pages} pages rendered`);
-  const { chain, height } = index;
+  const { height } = index;
   const served: ServedConfig = {
     head: network.replay()?.head ?? height,
     counterpartyHead,
@@ -88,7 +89,7 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
     index: { chain: { ...chain, firstTimeNs: chain.firstTimeNs?.toString() ?? null }, height },
   };
   // Last, because it names the version of everything else.
-  await writeFile(join(out, CONFIG_FILE), JSON.stringify(config));
+  await writeFileAtomic(join(out, CONFIG_FILE), Buffer.from(JSON.stringify(config)));
 }
 
 /** Archive manifests hold the checksums of their parts. */
@@ -115,6 +116,8 @@ async function copyCounterparty(dir: string, { network, out }: PublishOptions): 
 }
 
 interface Rendered {
+  /** As far as the index knows it. */
+  readonly chain: IndexedChain;
   readonly answers: Record<string, string>;
   /** Index requests of sample pages that are not prerendered. */
   readonly requests: readonly string[];
@@ -172,7 +175,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
         rendered: null,
       }),
     );
-    return { answers, requests: touching, pages };
+    return { chain: history.reader().chain, answers, requests: touching, pages };
   } finally {
     await app.close();
     await history.close();

@@ -8,10 +8,12 @@ import { openArchive } from '@cairn/archive/open-archive';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { readChain } from '@cairn/indexer/begin-index';
-import { ELYS } from '@cairn/indexer/testing/index-archive';
+import { ELYS } from '@cairn/archive/testing/archives';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { archiveNetwork } from '../network/archive-network.ts';
+import type { OpenedNetwork } from '../network/network.ts';
 import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from '../published/index-files.ts';
 import { openLazyDatabase } from '../published/lazy-database.ts';
 import { LazyFolder } from '../published/lazy-folder.ts';
@@ -24,7 +26,9 @@ import { openFolder, packIndex } from './pack-index.ts';
 const nobody = () => Promise.resolve(null);
 
 let app: FastifyInstance;
+let network: OpenedNetwork;
 let published: PublishedService;
+let isHostDown = false;
 /** Log of range reads: part and byte count. */
 const read: string[] = [];
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   const database = await openPglite({ dir });
   const chain = await readChain(database);
   if (chain === undefined) throw new Error('nothing is indexed');
-  const network = await archiveNetwork({
+  network = await archiveNetwork({
     dir: ELYS,
     counterpartyRoot: out,
     chainConfig: undefined,
@@ -71,6 +75,7 @@ beforeAll(async () => {
   );
   const first = await readFile(join(out, FIRST_PART));
   const pieces = createPieceSource(directory, first, (part, start, length) => {
+    if (isHostDown) throw new TypeError('HTTP 503');
     read.push(part);
     const file = openSync(join(out, part), 'r');
     const bytes = Buffer.alloc(length);
@@ -93,7 +98,10 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await network.close();
+});
 
 const request = (target: string, height?: string) => published.answer({ method: 'GET', target, height });
 
@@ -123,6 +131,15 @@ const CALLS = [
   ),
   ...['addresses/elys1nonsense', 'blocks/999999', 'blocks/x', 'blocks?limit=-1', 'txs?since=2026-11-03'],
 ].map((path) => `/api/v1/${path}`);
+
+it('returns 503 while the host fails, and opens the index again after that', async () => {
+  const target = '/api/v1/txs?limit=50&since=2026-01-01';
+  await request('/api/v1/blocks');
+  isHostDown = true;
+  expect((await request(target)).status).toBe(503);
+  isHostDown = false;
+  expect((await request(target)).status).toBe((await app.inject(target)).statusCode);
+});
 
 it.each(CALLS)('returns the same response as the service for %s', async (target) => {
   const served = await app.inject(target);
@@ -176,6 +193,14 @@ it('returns the same responses as the node: REST, RPC and batch requests', async
     ).statusCode,
   );
 });
+
+it.each(['/api/v1/blocks/%', '/chain/rest/cosmos/%/x', '/chain/rpc/%', '/chain/rest/together?path=/%25'])(
+  'returns the status of the service for the invalid %s',
+  async (target) => {
+    const served = await app.inject(target);
+    expect([served.statusCode, (await request(target)).status]).toEqual([400, 400]);
+  },
+);
 
 it('returns an error for unsupported routes', async () => {
   for (const target of ['/api/v1/avatar/0123456789ABCDEF', '/api/v1/blocks.csv', '/counterparty/rest/x'])

@@ -1,7 +1,11 @@
 /** Prerenders pages and static responses. */
-import { join } from 'node:path';
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isMissingFile } from '@cairn/archive/disk-files';
 import type { FastifyInstance } from 'fastify';
+import { fileExists } from '../lib/file-exists.ts';
 import type { PageRoute } from '../resources/web/page.ts';
+import { CONFIG_FILE } from '../published/published-config.ts';
 import { notFoundFile, pageFile, PLACEHOLDER } from './page-files.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -19,6 +23,11 @@ const NOT_AHEAD = new Set(['/search', '/json-demo', '/experimental-info', '/bloc
 /** Maximum number of prerendered pages per entity kind. */
 const MAX_OF_A_KIND = 200;
 const ENTITY = /^\/(?:proposal|governor|pool|vault|asset)\/[^?#]+$/;
+
+/** A part of the site cannot be written. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+}
 
 export interface SiteContext {
   readonly app: FastifyInstance;
@@ -44,15 +53,13 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   const waiting = [...main];
   const known = new Set(waiting);
   const counts = new Map<string, number>();
-  let pages = 0;
+  const written = new Set<string>();
   /** The first path of each kind. */
   const samples = new Map<string, string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
-    // Skip pages of features that the network does not have.
-    if (statusCode !== 200) continue;
-    await writePage(out, path, body);
-    pages += 1;
+    if (isAbsent(path, statusCode)) continue;
+    written.add(await writePage(out, path, body));
     if (!main.includes(path)) continue;
     const links = linksOf(body);
     for (const link of links) {
@@ -68,8 +75,47 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
       waiting.push(link);
     }
   }
-  return { pages, samples: [...samples.values()] };
+  if (await fileExists(join(out, CONFIG_FILE))) await removeOthers(out, routes, written);
+  return { pages: written.size, samples: [...samples.values()] };
 }
+
+/**
+ * Whether a path is of a feature that the network does not have, or leads to another one.
+ * @throws {PublishError} for a failure, which must not look like an absent feature.
+ */
+function isAbsent(path: string, status: number): boolean {
+  if (status === 200) return false;
+  if (status < 500 || status === 501) return true;
+  throw new PublishError(`${path} could not be rendered: HTTP ${status}`);
+}
+
+/** Removes the pages of an earlier publication that were not written now. */
+async function removeOthers(
+  out: string,
+  routes: SiteContext['routes'],
+  written: ReadonlySet<string>,
+): Promise<void> {
+  for (const word of firstWords(routes)) {
+    const files = await readdir(join(out, word), { recursive: true }).catch(ignoreMissing);
+    for (const name of files) {
+      const file = join(out, word, name);
+      if (basename(file) !== 'index.html' || written.has(file)) continue;
+      await rm(file);
+      // An empty folder would be listed by some hosts.
+      await rmdir(dirname(file)).catch(() => undefined);
+    }
+  }
+}
+
+function ignoreMissing(caught: unknown): string[] {
+  if (isMissingFile(caught)) return [];
+  throw caught;
+}
+
+const firstWords = (routes: SiteContext['routes']): readonly string[] => {
+  const words = routes.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
+  return [...new Set(words.filter((word) => word !== '' && !word.startsWith('$')))].sort();
+};
 
 /** Extracts the internal links of a page. */
 function linksOf(html: string): readonly string[] {
@@ -80,22 +126,23 @@ function linksOf(html: string): readonly string[] {
 /** Whether a path is a safe file name on every host and file system. */
 const isFileName = (path: string): boolean => /^(?:\/[\w.-]+)+$/.test(path) && !path.includes('..');
 
-async function writePage(out: string, path: string, text: string): Promise<void> {
+/** Returns the file. */
+async function writePage(out: string, path: string, text: string): Promise<string> {
   const folders = path.split('/').filter(Boolean);
   const file = join(out, ...folders, 'index.html');
   await writeChanged(file, pageFile(text, folders.length));
+  return file;
 }
 
 /** Writes `open/`, the application shell for paths without a file, and the redirects to it. */
 export async function writeFallbacks({ routes, out }: SiteContext, emptyPage: string): Promise<void> {
   await writePage(out, '/open', emptyPage);
-  const words = routes.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
-  const pages = [...new Set(words.filter((word) => word !== '' && !word.startsWith('$')))].sort();
+  const pages = firstWords(routes);
   const data = ['api', 'chain', 'counterparty', 'embed', 'feeds', 'data'];
   await writeChanged(join(out, '404.html'), notFoundFile({ pages, data }));
 }
 
-/** Static JSON responses by path, without the ones that fail. */
+/** Static JSON responses by path, without the ones that fail: an archive without state has no tokens. */
 export async function fixedAnswers({ app }: Pick<SiteContext, 'app'>): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const path of FIXED) {

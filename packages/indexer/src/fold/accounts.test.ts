@@ -1,5 +1,5 @@
 import { bigintOf } from '@cairn/db/row-values';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { expect, it } from 'vitest';
 import { foldAccounts } from './accounts.ts';
@@ -8,7 +8,7 @@ import { foldAccounts } from './accounts.ts';
 const DAY = 1;
 
 it('sums the fees of a day without those that were not charged', async () => {
-  const test = await testPglite({ prepared: 'index' });
+  const test = await testDatabase({ prepared: 'index' });
   const [unpaid = {}] = await test.database.query(
     `update tx set fee_payer = null where hash = (select hash from tx where fee_amounts[1] > 0 order by height, item limit 1)
      returning fee_amounts[1] as fee`,

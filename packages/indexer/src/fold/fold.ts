@@ -96,7 +96,7 @@ async function provenRange(
   const links = await readLinks(transaction, [from - 1, ...heights]);
   const quarantined = await quarantinedBetween(transaction, from, to);
   const missing = heights.find((height) => !links.has(height) && !quarantined.has(height));
-  if (missing !== undefined) throw new RangeError(`height ${missing} is said to be written and is not`);
+  if (missing !== undefined) throw new RangeError(`height ${missing} is marked as written but is not`);
   checkLinks([...links.values()], links);
   const days = await transaction.query(
     'select height, (time_ns / 86400000000000)::int as day from block where height between $1 and $2 order by height',

@@ -60,11 +60,12 @@ const USD_OF = (
 
 async function foldSwaps(transaction: Queryable, from: number, to: number, day: number): Promise<void> {
   await transaction.query(
-    `insert into day_swap (day, pool_id, denom, amount, swaps, usd)
-     select $3::int, pool_id, denom_in, sum(amount_in), count(*), sum(coalesce(${USD_OF('in')}, ${USD_OF('out')})) from swaps_between($1, $2) s
+    `insert into day_swap (day, pool_id, denom, amount, swaps, usd, unpriced)
+     select $3::int, pool_id, denom_in, sum(amount_in), count(*), sum(worth.usd), count(*) - count(worth.usd) from swaps_between($1, $2) s
+     cross join lateral (select coalesce(${USD_OF('in')}, ${USD_OF('out')}) as usd offset 0) worth
      group by pool_id, denom_in
      on conflict (day, pool_id, denom) do update set amount = day_swap.amount + excluded.amount,
-       swaps = day_swap.swaps + excluded.swaps,
+       swaps = day_swap.swaps + excluded.swaps, unpriced = day_swap.unpriced + excluded.unpriced,
        usd = case when day_swap.usd is null then excluded.usd else day_swap.usd + coalesce(excluded.usd, 0) end`,
     [from, to, day],
   );

@@ -1,11 +1,11 @@
 import { intOf } from '@cairn/db/row-values';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { expect, it } from 'vitest';
 import { foldOpenInterest } from './open-interest.ts';
 
 it('is unknown, not the sum of what is there, where the first positions are missing', async () => {
-  const test = await testPglite({ prepared: 'index' });
+  const test = await testDatabase({ prepared: 'index' });
   await test.database.query('delete from open_interest');
   await test.database.transaction((transaction) =>
     foldOpenInterest(transaction, { from: INDEXED_TO / 2, to: INDEXED_TO, day: 1, fromGenesis: false }),

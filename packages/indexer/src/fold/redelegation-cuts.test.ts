@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accFromBytes } from '@cairn/chain/address';
 import type { BlockEvent } from '@cairn/chain/event';
-import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ann,
@@ -49,7 +49,7 @@ const EVENTS: readonly (readonly BlockEvent[])[] = [
 describe('stake redelegated from a slashed operator', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await testPglite();
+    test = await testDatabase();
     await testIndexer(test.database, constructedSource(EVENTS)).run(never);
   });
   afterAll(() => test.close());

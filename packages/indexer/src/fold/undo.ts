@@ -48,7 +48,7 @@ export async function undoFolds(transaction: Queryable, height: number): Promise
   const foldedTo = progress === undefined ? 0 : intOf(progress, 'folded_to');
   if (foldedTo <= height) return foldedTo;
   if (height < (await undoneTo(transaction)))
-    throw new RangeError(`what is folded above height ${height} cannot be taken back`);
+    throw new RangeError(`what is folded above height ${height} cannot be undone`);
   const [batch] = await transaction.query(
     'select min(from_height) as first from fold_batch where to_height > $1',
     [height],

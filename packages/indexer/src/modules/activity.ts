@@ -12,6 +12,7 @@ import {
 } from '@cairn/db/tables/account';
 import { balanceChanges } from '@cairn/messages/balance/balance-changes';
 import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
+import { packetText } from '@cairn/messages/packet-text';
 import { coinColumns } from '../attributes.ts';
 import { rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, Item } from '../height-facts.ts';
@@ -94,13 +95,18 @@ function withoutInner(body: JsonObject): JsonObject {
 }
 
 function addEvents(touches: Touches, events: readonly ChainEvent[], prefix: string): void {
-  for (const { type, attributes } of events) {
-    if (!isStored(type)) continue;
-    for (const { key, value } of attributes) {
-      if (key === 'packet_data_hex' || key === 'header') continue;
-      for (const address of namedAddresses(value, prefix)) add(touches, address, ROLE.inEvent, type);
-    }
+  for (const event of events) {
+    if (!isStored(event.type)) continue;
+    for (const text of textsOf(event))
+      for (const address of namedAddresses(text, prefix)) add(touches, address, ROLE.inEvent, event.type);
   }
+}
+
+function textsOf(event: ChainEvent): readonly string[] {
+  return event.attributes.flatMap(({ key, value }) => {
+    if (key === 'packet_data_hex') return packetText(event, 'packet_data') ?? [];
+    return key === 'header' ? [] : value;
+  });
 }
 
 function touched(touches: Touches, address: string): Touch {
@@ -120,9 +126,14 @@ function add(touches: Touches, address: string, role: number, kind: string): voi
 /** The account addresses of this chain in a text, JSON or free. */
 export function namedAddresses(text: string, prefix: string): readonly AccAddress[] {
   if (!text.includes(`${prefix}1`)) return [];
-  const found = text.matchAll(patternFor(prefix));
-  return [...found].flatMap(([match]) => tryParseAccAddress(match) ?? []);
+  // The letter of an escape, such as that of a line break, would hide an address after it.
+  const forms = text.includes('\\') ? [text, text.replaceAll(ESCAPE, ' ')] : [text];
+  const found = forms.flatMap((form) => [...form.matchAll(patternFor(prefix))]);
+  return [...new Set(found.flatMap(([match]) => tryParseAccAddress(match) ?? []))];
 }
+
+/** Of JSON. */
+const ESCAPE = /\\(?:u[0-9a-f]{4}|.)/gi;
 
 const patterns = new Map<string, RegExp>();
 function patternFor(prefix: string): RegExp {

@@ -83,7 +83,7 @@ function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStep
       ? undefined
       : { action: 'claim', address, denom: coin.denom, amount: coin.baseUnits };
   }
-  const message = facts.messageOf(placed, ...Object.keys(COMMITMENT))?.message;
+  const message = facts.messageOf(placed, ...Object.keys(COMMITMENT));
   return {
     address,
     action: read.has('cancelled_amount') ? 'cancel-vest' : (COMMITMENT[message?.typeUrl ?? ''] ?? 'moved'),

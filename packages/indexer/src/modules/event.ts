@@ -1,5 +1,5 @@
 /** Raw events that are useful to query. */
-import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { eventTable, type EventRow } from '@cairn/db/tables/tx';
 import { rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts } from '../height-facts.ts';
@@ -18,8 +18,13 @@ const STORED_ELSEWHERE = new Set([
   'send_coins', // its amount is always empty
 ]);
 
-/** Kilobytes of hex that duplicate other attributes. */
-const LEFT_OUT = new Set(['header', 'packet_data_hex', 'packet_ack_hex']);
+/** They have columns; a header is kilobytes of hex. */
+const LEFT_OUT = new Set(['header', 'msg_index', 'mode']);
+/** Since ibc-go 10, there is only the hex. */
+const DUPLICATES = new Map([
+  ['packet_data_hex', 'packet_data'],
+  ['packet_ack_hex', 'packet_ack'],
+]);
 
 /** Whether events of a type are stored. */
 export function isStored(type: string): boolean {
@@ -50,11 +55,11 @@ function eventRows({ height, items }: HeightFacts): readonly EventRow[] {
   );
 }
 
-/** `[key, value, …]` without attributes that have columns. */
-function attributesText({ attributes }: ChainEvent): string {
-  return JSON.stringify(
-    attributes.flatMap(({ key, value }) =>
-      key === 'msg_index' || key === 'mode' || LEFT_OUT.has(key) ? [] : [key, value],
-    ),
-  );
+/** `[key, value, …]` */
+function attributesText(event: ChainEvent): string {
+  const isLeftOut = (key: string): boolean => {
+    const text = DUPLICATES.get(key);
+    return LEFT_OUT.has(key) || (text !== undefined && attribute(event, text) !== undefined);
+  };
+  return JSON.stringify(event.attributes.flatMap(({ key, value }) => (isLeftOut(key) ? [] : [key, value])));
 }

@@ -7,6 +7,7 @@ import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const SUBMIT = ['/cosmos.gov.v1.MsgSubmitProposal', '/cosmos.gov.v1beta1.MsgSubmitProposal'];
+const DEPOSIT = ['/cosmos.gov.v1.MsgDeposit', '/cosmos.gov.v1beta1.MsgDeposit'];
 const VOTE = [
   '/cosmos.gov.v1.MsgVote',
   '/cosmos.gov.v1beta1.MsgVote',
@@ -69,7 +70,7 @@ function submission(
   read: Attributes,
   facts: HeightFacts,
 ): Pick<ProposalStepRow, 'account' | 'body'> {
-  const message = facts.messageOf(placed, ...SUBMIT)?.message;
+  const message = facts.messageOf(placed, ...SUBMIT);
   const proposer = read.optionalText('proposal_proposer') ?? message?.body['proposer'];
   return {
     account: typeof proposer === 'string' ? parseAccAddress(proposer) : null,
@@ -77,16 +78,18 @@ function submission(
   };
 }
 
-/** Older chains have the depositor only in the message. */
+/** Since SDK 0.50 the event has the depositor. */
 function depositor(placed: PlacedEvent, read: Attributes, facts: HeightFacts): string | null {
   if (read.has('depositor')) return read.account('depositor');
-  const message = facts.messageOf(placed, '/cosmos.gov.v1.MsgDeposit', '/cosmos.gov.v1beta1.MsgDeposit');
-  return message === undefined ? null : parseAccAddress(fieldText(message.message.body, 'depositor'));
+  const message = facts.messageOf(placed, ...DEPOSIT, ...SUBMIT);
+  if (message === undefined) return null;
+  const field = DEPOSIT.includes(message.typeUrl) ? 'depositor' : 'proposer';
+  return parseAccAddress(fieldText(message.body, field));
 }
 
 function vote(placed: PlacedEvent, facts: HeightFacts): VoteRow {
   const read = attributesOf(placed);
-  const message = facts.messageOf(placed, ...VOTE)?.message;
+  const message = facts.messageOf(placed, ...VOTE);
   const voter = read.has('voter') ? read.text('voter') : fieldText(message?.body ?? {}, 'voter');
   return {
     proposal_id: read.id('proposal_id'),

@@ -47,6 +47,6 @@ function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
 
 /** Closes by the owner have the pool only in the message. */
 function poolOfMessage(placed: PlacedEvent, facts: HeightFacts): bigint | null {
-  const message = facts.messageOf(placed, '/elys.leveragelp.MsgClose')?.message;
+  const message = facts.messageOf(placed, '/elys.leveragelp.MsgClose');
   return message?.body['pool_id'] === undefined ? null : fieldBigInt(message.body, 'pool_id');
 }

@@ -8,6 +8,13 @@ import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 const NAME =
   /^tradeshield_(create|execute|close|cancel|update|delete_pending)_(?:[a-z_]+_)?(spot|perpetual)(?:_[a-z_]+)?_order$/;
 
+/** Longer types are not the chain's; the pattern's time grows with the square of the length. */
+const MAX_NAME = 100;
+
+function nameParts(type: string): RegExpExecArray | null {
+  return type.length > MAX_NAME ? null : NAME.exec(type);
+}
+
 export const orderModule: FactModule = {
   name: 'order',
   rows: (facts, attempt) => [factsOf(orderStepTable, orderEvents(facts), attempt, orderStep)],
@@ -16,13 +23,13 @@ export const orderModule: FactModule = {
 function orderEvents(facts: HeightFacts): readonly PlacedEvent[] {
   return facts.items.flatMap(({ item, tx, events }) =>
     events.flatMap((event, position) =>
-      NAME.test(event.type) ? [{ height: facts.height, item, position, event, tx }] : [],
+      nameParts(event.type) !== null ? [{ height: facts.height, item, position, event, tx }] : [],
     ),
   );
 }
 
 function orderStep(placed: PlacedEvent): OrderStepRow | undefined {
-  const [, action, market] = NAME.exec(placed.event.type) ?? [];
+  const [, action, market] = nameParts(placed.event.type) ?? [];
   if (action === undefined || market === undefined) return undefined;
   const read = attributesOf(placed);
   return {

@@ -2,6 +2,7 @@
 import { isJsonObject, type JsonObject, tryParseJsonObject } from '@cairn/chain/json';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { packetStepTable, type PacketStepRow } from '@cairn/db/tables/trading';
+import { packetText } from '@cairn/messages/packet-text';
 import {
   acknowledgementsV2Of,
   acknowledgementV2Schema,
@@ -11,7 +12,7 @@ import {
   REFUSED_V2,
 } from '@cairn/messages/packet-v2';
 import * as v from 'valibot';
-import { attributesOf, type Attributes } from '../attributes.ts';
+import { attributesOf } from '../attributes.ts';
 import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 import { eventMsgIndex } from '@cairn/chain/event';
@@ -52,8 +53,8 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
     src_channel: read.text('packet_src_channel'),
     dst_port: read.text('packet_dst_port'),
     dst_channel: read.text('packet_dst_channel'),
-    ...transferOf(packetData(placed, read, facts)),
-    failed: failure(placed, read, facts),
+    ...transferOf(packetData(placed, facts)),
+    failed: failure(placed, facts),
     timeout_ns: read.optionalBigInt('packet_timeout_timestamp'),
   };
 }
@@ -91,7 +92,7 @@ function failureV2(placed: PlacedEvent, facts: HeightFacts): boolean | null {
   if (placed.event.type === 'write_acknowledgement')
     return acknowledgementsV2Of(placed.event).some(isFailure);
   if (placed.event.type !== 'acknowledge_packet') return null;
-  const body = facts.messageOf(placed, '/ibc.core.channel.v2.MsgAcknowledgement')?.message.body;
+  const body = facts.messageOf(placed, '/ibc.core.channel.v2.MsgAcknowledgement')?.body;
   const answer = v.safeParse(acknowledgementV2Schema, body?.['acknowledgement']);
   if (!answer.success) throw new SyntaxError('the message carries no acknowledgement');
   return answer.output.app_acknowledgements.some(isFailure);
@@ -115,15 +116,16 @@ function transferOf(data: JsonObject | undefined): TransferColumns {
   return { sender, receiver, denom, amount: parseBaseUnits(amount) };
 }
 
-function packetData(placed: PlacedEvent, read: Attributes, facts: HeightFacts): JsonObject | undefined {
-  if (read.has('packet_data')) return tryParseJsonObject(read.text('packet_data'));
+function packetData(placed: PlacedEvent, facts: HeightFacts): JsonObject | undefined {
+  const text = packetText(placed.event, 'packet_data');
+  if (text !== undefined) return tryParseJsonObject(text);
   const message = facts.messageOf(
     placed,
     '/ibc.core.channel.v1.MsgAcknowledgement',
     '/ibc.core.channel.v1.MsgTimeout',
     '/ibc.core.channel.v1.MsgTimeoutOnClose',
   );
-  const packet = message?.message.body['packet'];
+  const packet = message?.body['packet'];
   const data = isJsonObject(packet) ? packet['data'] : undefined;
   return typeof data === 'string'
     ? tryParseJsonObject(Buffer.from(data, 'base64').toString('utf8'))
@@ -131,10 +133,11 @@ function packetData(placed: PlacedEvent, read: Attributes, facts: HeightFacts): 
 }
 
 /** Whether an acknowledgement is an error; null for other steps. */
-function failure(placed: PlacedEvent, read: Attributes, facts: HeightFacts): boolean | null {
-  if (read.has('packet_ack')) return tryParseJsonObject(read.text('packet_ack'))?.['error'] !== undefined;
+function failure(placed: PlacedEvent, facts: HeightFacts): boolean | null {
+  const answer = packetText(placed.event, 'packet_ack');
+  if (answer !== undefined) return tryParseJsonObject(answer)?.['error'] !== undefined;
   if (placed.event.type !== 'acknowledge_packet') return null;
-  const message = facts.messageOf(placed, '/ibc.core.channel.v1.MsgAcknowledgement')?.message;
+  const message = facts.messageOf(placed, '/ibc.core.channel.v1.MsgAcknowledgement');
   const text = message?.body['acknowledgement'];
   if (typeof text !== 'string') {
     const index = eventMsgIndex(placed.event);

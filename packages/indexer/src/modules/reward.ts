@@ -69,7 +69,7 @@ function operatorRewards(facts: HeightFacts, attempt: Attempt): readonly Operato
 function delegatorOf(placed: PlacedEvent, facts: HeightFacts): AccAddress {
   const message = facts.messageOf(placed, ...WITHDRAWING);
   if (message === undefined) throw new SyntaxError('withdraw_rewards has no delegator');
-  return parseAccAddress(fieldText(message.message.body, 'delegator_address'));
+  return parseAccAddress(fieldText(message.body, 'delegator_address'));
 }
 
 function rewardClaim(placed: PlacedEvent, facts: HeightFacts): RewardClaimRow | undefined {
@@ -92,6 +92,6 @@ function rewardClaim(placed: PlacedEvent, facts: HeightFacts): RewardClaimRow | 
   }
   const message = facts.messageOf(placed, '/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission');
   if (message === undefined) throw new SyntaxError('withdraw_commission names no operator');
-  const operator = parseValoperAddress(fieldText(message.message.body, 'validator_address'));
+  const operator = parseValoperAddress(fieldText(message.body, 'validator_address'));
   return { ...columns, source: 'commission', address: operator, operator };
 }

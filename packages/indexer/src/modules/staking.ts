@@ -70,7 +70,7 @@ function requestedBeyond(
   paid: bigint,
   facts: HeightFacts,
 ): bigint | null {
-  const message = facts.messageOf(placed, `${STAKING}MsgUndelegate`)?.message;
+  const message = facts.messageOf(placed, `${STAKING}MsgUndelegate`);
   const amount = message?.body['amount'];
   if (message?.body['validator_address'] !== operator || !isJsonObject(amount)) return null;
   return boundedBigInt(fieldText(amount, 'amount')) === paid + 1n ? paid + 1n : null;
@@ -90,7 +90,7 @@ function delegatorOf(placed: PlacedEvent, read: Attributes, operator: string, fa
     `${STAKING}MsgUndelegate`,
   );
   if (message === undefined) throw new SyntaxError(`${placed.event.type} names no delegator`);
-  return parseAccAddress(fieldText(message.message.body, 'delegator_address'));
+  return parseAccAddress(fieldText(message.body, 'delegator_address'));
 }
 
 function operatorChange({ depth, message }: PlacedMessage): OperatorChangeRow | undefined {

@@ -115,7 +115,7 @@ function poolChange(placed: PlacedEvent, facts: HeightFacts): PoolChangeRow | un
 
 /** The event only has the id; the pool's coins are in the message. */
 function coinsOfNewPool(placed: PlacedEvent, facts: HeightFacts): readonly Coin[] {
-  const message = facts.messageOf(placed, '/elys.amm.MsgCreatePool')?.message;
+  const message = facts.messageOf(placed, '/elys.amm.MsgCreatePool');
   if (message === undefined) return [];
   return fieldList(message.body, 'pool_assets').map((asset) => {
     const token = isJsonObject(asset) ? asset['token'] : undefined;

@@ -1,6 +1,6 @@
 /** A node as a source: RPC for blocks and results, REST for decoded txs; or REST only. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
-import type { Block, ConsensusValidator } from '@cairn/chain/block';
+import { MAX_HEIGHT, type Block, type ConsensusValidator } from '@cairn/chain/block';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
@@ -31,9 +31,6 @@ import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './v
 const MAX_CACHED_SETS = 400;
 /** Maximum page size of a search or block. */
 const PAGE = 100;
-
-/** 68 years with a block per second. */
-const MAX_HEIGHT = 2 ** 31 - 1;
 
 /** Attempts at a height that is above the node's head: a load balancer may have several nodes. */
 const AHEAD_ATTEMPTS = 3;
@@ -170,10 +167,15 @@ function restParts(node: NodeClient): ReadParts {
   };
 }
 
+/** @throws {SourceMismatchError} for a height that no chain has, and no column holds. */
+function checkHead(height: number): void {
+  if (height > MAX_HEIGHT)
+    throw new SourceMismatchError(`the node names height ${height}, which no chain has`);
+}
+
 async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
-  if (value.latestHeight > MAX_HEIGHT)
-    throw new SourceMismatchError(`the node names height ${value.latestHeight}, which no chain has`);
+  checkHead(value.latestHeight);
   return {
     chainId: value.chainId,
     earliest: value.earliestBlockHeight,
@@ -187,6 +189,7 @@ function restStatus(node: NodeClient): Source['status'] {
   let earliest: number | undefined;
   return async (signal) => {
     const { value } = await getLatestBlock(node, { signal });
+    checkHead(value.header.height);
     earliest ??= await earliestByRest(node, value.header.height, signal);
     return {
       chainId: value.header.chainId,
@@ -198,7 +201,7 @@ function restStatus(node: NodeClient): Source['status'] {
 }
 
 /** REST reports its lowest block only in the refusal of a lower one. */
-async function earliestByRest(node: NodeClient, latest: number, signal: AbortSignal): Promise<number> {
+export async function earliestByRest(node: NodeClient, latest: number, signal: AbortSignal): Promise<number> {
   try {
     await getBlock(node, { height: 1, signal });
     return 1;

@@ -58,6 +58,7 @@ class PooledNode {
   #status: SourceStatus | null = null;
   #failedMs = Number.NEGATIVE_INFINITY;
   #isFailing = false;
+  #lacked = { height: Infinity, atMs: Number.NEGATIVE_INFINITY };
   badAnswers = 0;
 
   constructor(source: Source, number: number, options: PoolOptions) {
@@ -83,10 +84,19 @@ class PooledNode {
     return this.#isFailing;
   }
 
+  /** Whether it recently did not have a height up to the head that it reports. */
+  get isOverstating(): boolean {
+    return (this.head ?? 0) >= this.#lacked.height && this.#options.now() - this.#lacked.atMs < REST_MS;
+  }
+
+  lacks(height: number): void {
+    this.#lacked = { height, atMs: this.#options.now() };
+  }
+
   async status(signal: AbortSignal): Promise<SourceStatus> {
     try {
       this.#status = await this.source.status(signal);
-      if (this.isForeign) this.failed(new SourceMismatchError('the node is of another chain'));
+      if (this.isForeign) this.failed(new SourceMismatchError('the node serves another chain'));
       return this.#status;
     } catch (error) {
       if (!signal.aborted) this.failed(error);
@@ -127,10 +137,14 @@ class Pool {
     this.#options = options;
   }
 
-  /** The highest head of the chain's nodes that respond about as fast as the first. */
+  /**
+   * The highest head of the chain's nodes that respond about as fast as the first; of a node that lacks what it
+   * reports only if there is no other.
+   */
   async status(signal: AbortSignal): Promise<SourceStatus> {
     const requested = this.#inOrder(this.#nodes).filter((node, index) => index === 0 || !node.isResting);
     const known: SourceStatus[] = [];
+    const overstating = new Set<SourceStatus>();
     const foreign: SourceStatus[] = [];
     const failures: unknown[] = [];
     let isKnown: () => void = () => undefined;
@@ -138,8 +152,12 @@ class Pool {
     const answers = requested.map(async (node) => {
       try {
         const status = await node.status(signal);
-        (node.isForeign ? foreign : known).push(status);
-        if (!node.isForeign) isKnown();
+        if (node.isForeign) foreign.push(status);
+        else {
+          known.push(status);
+          if (node.isOverstating) overstating.add(status);
+          isKnown();
+        }
       } catch (error) {
         failures.push(error);
       }
@@ -150,7 +168,8 @@ class Pool {
     if (known.length + foreign.length + failures.length < requested.length)
       await Promise.race([all, this.#options.sleep(GRACE_MS, signal)]);
     signal.throwIfAborted();
-    const [best] = known.toSorted((a, b) => b.latest - a.latest);
+    const doubt = (status: SourceStatus) => Number(overstating.has(status));
+    const [best] = known.toSorted((a, b) => doubt(a) - doubt(b) || b.latest - a.latest);
     if (best !== undefined) return { ...best, earliest: Math.min(...known.map(({ earliest }) => earliest)) };
     if (foreign[0] !== undefined) return foreign[0];
     throw toError(failures.find((error) => error instanceof ExplorerError) ?? failures[0]);
@@ -189,6 +208,7 @@ class Pool {
         return await node.request(() => question(node), signal);
       } catch (error) {
         signal.throwIfAborted();
+        if (height !== undefined && error instanceof BlockNotFoundError) node.lacks(height);
         failures.push(error);
       }
     }

@@ -2,10 +2,13 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { bigintOf } from '@cairn/db/row-values';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ELYS, sleep, testIndexer } from '../../testing/index-archive.ts';
+import { ELYS } from '@cairn/archive/testing/archives';
+import { Dictionary } from '@cairn/db/dictionary';
+import { archiveSource, sleep, testIndexer } from '../../testing/index-archive.ts';
+import { beginIndex } from '../begin-index.ts';
 import { createNodeSource, readAddressPrefix } from './node-source.ts';
 
 const { signal } = new AbortController();
@@ -64,12 +67,22 @@ describe('a REST-only node', () => {
     expect(requests).toHaveLength(4);
   });
 
+  it('is refused when it reports a height that no column holds', async () => {
+    const bent: typeof fetch = async (input, init) =>
+      new Response(
+        (await (await fetch(input, init)).text()).replaceAll(`"height":"${TO}"`, '"height":"2147483648"'),
+      );
+    const node = createNodeClient({ url, fetch: bent, now: () => performance.now(), sleep });
+    const source = createNodeSource(node, { addressPrefix: 'elys', chainId: 'elysnet-1' });
+    await expect(source.status(signal)).rejects.toThrow(/2147483648, which no chain has/);
+  });
+
   it('is indexed without block events, which the index reports', async () => {
     const node = createNodeClient({ url, fetch, now: () => performance.now(), sleep });
     const prefix = await readAddressPrefix(node, signal);
     expect(prefix).toBe('elys');
     const source = createNodeSource(node, { addressPrefix: prefix, chainId: 'elysnet-1' });
-    const test = await testPglite();
+    const test = await testDatabase();
     const indexer = testIndexer(test.database, source);
     await indexer.run(signal);
     expect(indexer.progress().missing.join()).toMatch(/no RPC/);
@@ -92,6 +105,17 @@ describe('a REST-only node', () => {
     expect(bigintOf(row, 'of_blocks')).toBe(0n);
     expect(bigintOf(row, 'requests')).toBe(0n);
     expect(bigintOf(row, 'missed')).toBeGreaterThan(0n);
+    await test.close();
+  });
+
+  it('does not continue an index with block events, which would lack theirs from then on', async () => {
+    const test = await testDatabase();
+    const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
+    const begin = (events: boolean) =>
+      beginIndex(test.database, { ...archiveSource(archive), events }, state, { signal });
+    expect(await begin(true)).toMatchObject({ eventsKnown: true });
+    await expect(begin(false)).rejects.toThrow('the node gives no block events (no RPC)');
+    expect(await begin(true)).toMatchObject({ eventsKnown: true });
     await test.close();
   });
 });
