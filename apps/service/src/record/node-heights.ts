@@ -6,7 +6,9 @@ import { canonicalCommit } from '@cairn/archive/commit';
 import type { RecordedTx } from '@cairn/archive/import/recorded-height';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf, txHashOf } from '@cairn/archive/height-store';
+import { ExplorerError, NetworkError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
+import { earliestByRest } from '@cairn/indexer/source/node-source';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
 import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -111,10 +113,14 @@ async function fullSet(
 ): Promise<{ readonly first: JsonObject; readonly validators: readonly JsonObject[] }> {
   const { answer: first, total } = await request(0, 1);
   const validators = listAt(first, 'validators').map(asObject);
+  const known = new Set(validators.map((validator) => stringAt(validator, 'address')));
   for (let page = 2; validators.length < total; page += 1) {
-    const more = listAt((await request(validators.length, page)).answer, 'validators').map(asObject);
+    const answer = listAt((await request(validators.length, page)).answer, 'validators').map(asObject);
+    // A node that ignores pages repeats the first.
+    const more = answer.filter((validator) => !known.has(stringAt(validator, 'address')));
     if (more.length === 0)
       throw new RecordingError(`height ${height}: the list of validators ends too early`);
+    for (const validator of more) known.add(stringAt(validator, 'address'));
     validators.push(...more);
   }
   return { first, validators };
@@ -145,7 +151,13 @@ function restHeights(node: NodeClient): NodeHeights {
     status: async (signal) => {
       const { value } = await getLatestBlock(node, { signal });
       // The next block has the app hash and the signatures of a height.
-      return { chainId: value.header.chainId, earliest: 1, latest: value.header.height - 1 };
+      const latest = value.header.height - 1;
+      const earliest = await earliestByRest(node, latest, signal).catch((caught: unknown) => {
+        // Some nodes do not report it.
+        if (!(caught instanceof ExplorerError) || caught instanceof NetworkError) throw caught;
+        return 1;
+      });
+      return { chainId: value.header.chainId, earliest, latest };
     },
     height: async (height, signal) => {
       const [own, next] = [await block(height, signal), await block(height + 1, signal)];
@@ -188,9 +200,11 @@ async function searchedTxs(
     const { value } = await getRest(node, '/cosmos/tx/v1beta1/txs', { query, signal }, jsonObject);
     const txs = listAt(value, 'txs');
     const responses = listAt(value, 'tx_responses').map(asObject);
-    if (responses.length === 0) break;
+    const before = found.size;
     for (const [index, tx_response] of responses.entries())
       found.set(stringAt(tx_response, 'txhash'), { tx: txs[index] ?? null, tx_response });
+    // Also of a node that ignores pages and repeats the first.
+    if (found.size === before) break;
   }
   return found;
 }

@@ -6,13 +6,13 @@ import { importRecording } from '@cairn/archive/import-recording';
 import { openArchive } from '@cairn/archive/open-archive';
 import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { HUB, temporaryFolder } from '@cairn/archive/testing/archives';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveNetwork, readArchivedChain } from '../network/archive-network.ts';
 import { clientOfNode, serveArchive, type ServedNode } from '../../testing/served-node.ts';
 import { recordNetwork } from './record-network.ts';
-import { OPENED } from '../../testing/opened-archive.ts';
+import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
 /** The chain begins at block 1; recorded is from this one, with state of the last height alone. */
@@ -41,7 +41,7 @@ describe.each([{ rpc: true }, { rpc: false }])(
     afterAll(() => node.close());
 
     it('opens without a configuration, and starts where its state is', async () => {
-      const network = await archiveNetwork({ ...OPENED, dir: out });
+      const network = await archiveOfTest({ ...OPENED, dir: out });
       expect(network.chain).toMatchObject({ chainId: 'cosmoshub-dev-1', addressPrefix: 'cosmos', end: null });
       expect(network.replay()?.head).toBe(TO);
     });
@@ -56,12 +56,12 @@ describe.each([{ rpc: true }, { rpc: false }])(
     });
 
     it('opens at a height before its first state too', async () => {
-      const network = await archiveNetwork({ ...OPENED, dir: out, replayFrom: FROM });
+      const network = await archiveOfTest({ ...OPENED, dir: out, replayFrom: FROM });
       expect([network.chain.chainId, network.replay()?.head]).toEqual(['cosmoshub-dev-1', FROM]);
     });
 
     it.runIf(!rpc)('is indexed from its first block on by default', async () => {
-      const test = await testPglite();
+      const test = await testDatabase();
       const { chain, foldedTo, problem } = await indexArchive(test.database, out);
       expect([chain?.firstHeight, chain?.fromGenesis, foldedTo, problem]).toEqual([FROM, false, TO, null]);
       await test.close();

@@ -10,7 +10,7 @@ import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/a
 import { asObject, listAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
-import { archiveNetwork } from '../network/archive-network.ts';
+import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
 import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../../testing/served-node.ts';
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';
@@ -167,6 +167,43 @@ describe('recording a node', () => {
     expect(await contentsOf(out)).toEqual(await contentsOf(uninterrupted));
   });
 
+  it('keeps the state recorded so far when the node has pruned it, and continues with one that has it', async () => {
+    let pruned = 0;
+    const spoil: Spoil = (target, answer) => {
+      if (pruned === 0 || !target.startsWith('/cosmos/bank/v1beta1/params')) return answer;
+      pruned -= 1;
+      const message = 'failed to load state at height 570; version does not exist (latest height: 570)';
+      return { status: 500, headers: {}, body: JSON.stringify({ code: 2, message, details: [] }) };
+    };
+    node = await serveArchive(HUB, HEAD, spoil);
+    const out = await freshOut();
+    const stop = new AbortController();
+    const onProgress = (_: string, done: number) => {
+      if (done >= 300) stop.abort();
+    };
+    await expect(run({ out, from: HEAD - 2, signal: stop.signal, onProgress })).rejects.toThrow(
+      /cancel|abort/i,
+    );
+    const journal = join(`${out}.recording`, 'state', `${padded(HEAD)}.ndjson`);
+    const recorded = await readFile(journal, 'utf8');
+    expect(recorded.split('\n').length).toBeGreaterThan(200);
+
+    pruned = Infinity;
+    await expect(run({ out })).rejects.toThrow(
+      /state of height 570: the node no longer has it, and only a part of it is recorded/,
+    );
+    expect(await readFile(journal, 'utf8')).toBe(recorded);
+
+    // One of several nodes behind the address.
+    pruned = 1;
+    const { manifest, lacking } = await run({ out });
+    expect([lacking, manifest.state.flatMap(({ heights }) => heights)]).toEqual([
+      [],
+      [{ height: HEAD, kind: 'full' }],
+    ]);
+    expect((await readFile(journal, 'utf8')).startsWith(recorded)).toBe(true);
+  });
+
   it('continues up to the newest height when it is complete, and keeps its state', async () => {
     node = await serveArchive(HUB, 956);
     const out = await freshOut();
@@ -190,6 +227,28 @@ describe('recording a node', () => {
           );
       }
     });
+  });
+
+  it('adds accounts to lists, and state to heights, that an earlier run had without', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    const roundsOf = ({ manifest: { state } }: Recorded) => state.flatMap(({ heights }) => heights);
+    expect(roundsOf(await run({ out, from: HEAD - 2, state: 'none' }))).toEqual([]);
+    const light = await run({ out, state: 'light' });
+    expect(roundsOf(light)).toEqual([{ height: HEAD, kind: 'light' }]);
+    const full = await run({ out });
+    expect(roundsOf(full)).toEqual([{ height: HEAD, kind: 'full' }]);
+    const uninterrupted = await freshOut();
+    expect((await run({ out: uninterrupted, from: HEAD - 2 })).manifest.state).toEqual(full.manifest.state);
+  });
+
+  it('finishes a round of which many paths in a row are not answered', async () => {
+    const account = /^\/cosmos\/(bank|staking|distribution|authz|feegrant)\/.*cosmos1/;
+    node = await serveArchive(HUB, HEAD, (target, answer) =>
+      account.test(target) ? { ...answer, body: answer.body.slice(0, -5) } : answer,
+    );
+    const { lacking } = await run({ out: await freshOut(), from: HEAD - 2 });
+    expect(lacking.length).toBeGreaterThan(100);
   });
 
   it('records the state of earlier heights too, and reports those that the node no longer has', async () => {
@@ -337,17 +396,82 @@ describe('a node without RPC', () => {
       const indexed = createArchiveSource(made, { head: () => HEAD, now: () => 0 });
       expect([indexed.events, indexed.missing.join()]).toEqual([false, expect.stringMatching(/no RPC/)]);
     });
-    const explored = await archiveNetwork({
-      ...{ dir: out, counterpartyRoot: out, chainConfig: undefined, replayFrom: undefined, replaySpeed: 1 },
-      ...{ hold: HEAD, loop: false, now: () => 0 },
-    });
+    const explored = await archiveOfTest({ ...OPENED, dir: out, hold: HEAD });
     expect(explored.chain.restEndpoints.map(({ rpc }) => rpc)).toEqual([undefined]);
   });
 });
 
+describe('a node that repeats a page', () => {
+  it('is not requested without end for txs and validators', async () => {
+    let [first, firstTxs] = ['', ''];
+    node = await serveArchive(ELYS, 1915, (target, answer) => {
+      if (target.startsWith('/cosmos/tx/v1beta1/txs?')) {
+        if (answer.status !== 200) return { status: 200, headers: {}, body: firstTxs };
+        const body = parseJsonObject(answer.body);
+        const [txs, tx_responses] = [listAt(body, 'txs').slice(1), listAt(body, 'tx_responses').slice(1)];
+        firstTxs = JSON.stringify({ ...body, txs, tx_responses });
+        return { ...answer, body: firstTxs };
+      }
+      if (!target.startsWith('/rpc/validators?')) return answer;
+      if (/[?&]page=1(?:&|$)/.test(target)) first = answer.body.replace(/"total":"\d+"/, '"total":"300"');
+      return { status: 200, headers: answer.headers, body: first };
+    });
+    const options = { from: 1913, to: 1913, state: 'none' } as const;
+    await expect(run({ ...options, out: await freshOut(), rpc: false })).rejects.toThrow(
+      /the node does not know tx/,
+    );
+    await expect(run({ ...options, out: await freshOut() })).rejects.toThrow(
+      /the list of validators ends too early/,
+    );
+  });
+
+  it('is not requested without end for state', async () => {
+    let requests = 0;
+    node = await serveArchive(HUB, HEAD, (target, answer) => {
+      if (!target.startsWith('/cosmos/bank/v1beta1/supply')) return answer;
+      requests += 1;
+      return { ...answer, body: '{"supply":[],"pagination":{"next_key":"c2FtZQ==","total":"0"}}' };
+    });
+    const { lacking } = await run({ out: await freshOut(), from: HEAD - 1, state: 'light' });
+    expect(lacking).toEqual([expect.stringMatching(/bank\/v1beta1\/supply.*: the list repeats a page/)]);
+    expect(requests).toBeLessThan(20);
+  });
+});
+
+describe('a node without RPC that pruned blocks', () => {
+  it.each([', lowest height is 568', ''])('is recorded from a block that it has%s', async (lowest) => {
+    const isPruned = (target: string): boolean =>
+      Number(/\/tendermint\/v1beta1\/blocks\/(\d+)/.exec(target)?.[1] ?? Infinity) < 568;
+    const message = `height 1 is not available${lowest}`;
+    node = await serveArchive(HUB, HEAD, (target, answer) =>
+      isPruned(target)
+        ? { status: 500, headers: {}, body: JSON.stringify({ code: 2, message, details: [] }) }
+        : answer,
+    );
+    const out = await freshOut();
+    const options = { out, rpc: false, state: 'light' } as const;
+    if (lowest === '') await expect(run(options)).rejects.toThrow(/pass a higher --from/);
+    const { manifest } = await run(lowest === '' ? { ...options, from: 568 } : options);
+    expect([manifest.from, manifest.to]).toEqual([568, HEAD - 1]);
+  });
+
+  it('begins later if the node pruned blocks during the state', async () => {
+    node = await serveArchive(HUB, HEAD + 1);
+    const out = await freshOut();
+    const stop = new AbortController();
+    const onProgress = () => stop.abort();
+    const options = { out, rpc: false, state: 'light' } as const;
+    await expect(run({ ...options, from: 500, signal: stop.signal, onProgress })).rejects.toThrow(
+      /cancel|abort/i,
+    );
+    expect((await run({ ...options, from: 568 })).manifest.from).toBe(568);
+    await expect(run({ ...options, from: 569 })).rejects.toThrow(/starts at height 568/);
+  });
+});
+
 describe('a recording refuses', () => {
-  const spoiled = async (spoil: Spoil): Promise<string> => {
-    node = await serveArchive(HUB, HEAD, spoil);
+  const spoiled = async (spoil: Spoil, head = HEAD): Promise<string> => {
+    node = await serveArchive(HUB, head, spoil);
     return freshOut();
   };
   const inBody =
@@ -394,6 +518,13 @@ describe('a recording refuses', () => {
       /other signatures/,
     ],
     [
+      'signatures that were removed',
+      /\/rpc\/block\?/,
+      /"signatures":\[.*?\](?=\})/s,
+      '"signatures":[]',
+      /other signatures/,
+    ],
+    [
       'results that were changed',
       /\/rpc\/block_results\?height=/,
       /"gas_used":"/,
@@ -430,25 +561,61 @@ describe('a recording refuses', () => {
     60_000,
   );
 
-  it('state of another height, and omits and reports what was not answered', async () => {
+  it('state of another height, omits and reports what was not answered, and requests it again', async () => {
+    const balances = '/cosmos/bank/v1beta1/balances/';
+    let account: string | undefined;
+    let isSpoiled = false;
     const out = await spoiled((target, answer) => {
+      if (!isSpoiled) return answer;
+      if (target.startsWith(balances)) account ??= /[^/?]+(?=\?|$)/.exec(target.slice(balances.length))?.[0];
+      if (account !== undefined && target.startsWith(balances + account))
+        return { ...answer, body: answer.body.slice(0, -5) };
       if (target.startsWith('/cosmos/mint/v1beta1/inflation'))
         return { ...answer, body: answer.body.slice(0, -5) };
       if (target.startsWith('/cosmos/staking/v1beta1/pool'))
         return { ...answer, headers: { ...answer.headers, 'grpc-metadata-x-cosmos-block-height': '7' } };
       return answer;
-    });
-    const { lacking } = await run({ out, from: HEAD - 2, state: 'light' });
+    }, 956);
+    await run({ out, from: 954, state: 'light' });
+    node?.moveTo(1053);
+    isSpoiled = true;
+    const { lacking } = await run({ out, state: 'light' });
     expect(lacking.toSorted()).toEqual([
+      expect.stringMatching(
+        /bank\/v1beta1\/balances\/cosmos1\w+\?pagination.limit=1000: the answer was cut off/,
+      ),
       expect.stringMatching(/mint\/v1beta1\/inflation: the answer was cut off/),
       expect.stringMatching(/staking\/v1beta1\/pool: the response has the state of height 7/),
     ]);
-    const made = await openArchive(out);
-    expect(await made.state.newest('/cosmos/staking/v1beta1/pool', HEAD)).toBeUndefined();
-    expect(await made.state.newest('/cosmos/mint/v1beta1/inflation', HEAD)).toBeUndefined();
-    expect((await made.state.newest('/cosmos/mint/v1beta1/params', HEAD))?.status).toBe(200);
-    await made.close();
-    await rm(out, { recursive: true });
+    const paths = [
+      '/cosmos/mint/v1beta1/inflation',
+      '/cosmos/staking/v1beta1/pool',
+      balances + (account ?? ''),
+    ];
+    const denom = `${balances}${account ?? ''}/by_denom?denom=uatom`;
+    const answersAt = async (height: number) => {
+      const made = await openArchive(out);
+      const { rest } = createNodeServer(made, { head: () => 1053 });
+      const answers = await Promise.all(
+        [...paths, denom].map((path) => requestPath(path, rest, String(height))),
+      );
+      const params = await requestPath('/cosmos/mint/v1beta1/params', rest, String(height));
+      await made.close();
+      return [...answers, params].map(({ status, body }) => (status === 200 ? 200 : body));
+    };
+    const notRecorded = '{"code":12,"message":"Not recorded in this archive","details":[]}';
+    expect(await answersAt(956)).toEqual([200, 200, 200, 200, 200]);
+    expect(await answersAt(1053)).toEqual([notRecorded, notRecorded, notRecorded, notRecorded, 200]);
+    const report = await checkArchive(out);
+    expect([report.problems, report.missing.join('\n')]).toEqual([
+      [],
+      expect.stringMatching(/answers of state that .*inflation at 1053, .*pool at 1053/),
+    ]);
+
+    isSpoiled = false;
+    expect((await run({ out, state: 'light' })).lacking).toEqual([]);
+    expect(await answersAt(1053)).toEqual([200, 200, 200, 200, 200]);
+    expect((await checkArchive(out)).missing.join()).not.toMatch(/pool at 1053/);
   });
 
   it('results in the form of an older engine, naming the height', async () => {

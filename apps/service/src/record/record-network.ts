@@ -7,6 +7,7 @@ import type { Manifest } from '@cairn/archive/format';
 import { importRecording } from '@cairn/archive/import-recording';
 import { parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { headerOf } from '@cairn/archive/tx-answer';
+import { BlockNotFoundError, ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
@@ -14,7 +15,7 @@ import { jsonObject } from '@cairn/node-client/wire';
 import { fileExists } from '../lib/file-exists.ts';
 import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';
-import { recordState, StateGoneError } from './record-state.ts';
+import { recordState, requireState, StateGoneError } from './record-state.ts';
 import type { RecordingFolder, RecordingPlan, StateRound } from './recording-folder.ts';
 
 export interface RecordRequest {
@@ -53,15 +54,20 @@ export async function recordNetwork(
   await folder.storePlan(plan, note);
   if (!plan.rest_only) await recordOnce(node, folder, plan.chain_id, signal);
   for (const round of plan.rounds) {
-    if (round.unanswered !== null) continue;
-    round.unanswered = [...(await recordRound(node, heights, round, options))];
+    // With all accounts, what only lists were recorded of.
+    const kind = round.height === plan.to && request.state === 'full' ? 'full' : round.kind;
+    if (round.unanswered?.length === 0 && round.kind === kind) continue;
+    Object.assign(round, await recordRound(node, heights, { round, kind }, options));
     await folder.storePlan(plan, note);
   }
   await recordHeights(heights, plan, options);
   onProgress('archive', 0, 1);
   const manifest = await importRecording(folder.dir, request.out);
-  return { manifest, lacking: plan.rounds.flatMap(({ unanswered }) => unanswered ?? []) };
+  return { manifest, lacking: plan.rounds.flatMap(descriptionsOf) };
 }
+
+const descriptionsOf = ({ unanswered }: StateRound): readonly string[] =>
+  (unanswered ?? []).map(({ description }) => description);
 
 /** The plan of an incomplete run, a completed plan extended to a newer height, or a new one. */
 async function makePlan(
@@ -73,12 +79,17 @@ async function makePlan(
   const { chainId, earliest, latest } = await heights.status(signal);
   const known = await folder.plan();
   if (known === null) await refuseArchive(request.out, folder);
-  if (known !== null) return continued(known, { chainId, latest, ...request }, node, folder);
+  if (known !== null) {
+    const plan = await continued(known, { chainId, latest, ...request }, node, folder);
+    if ((await folder.newest()) === null) await requireBlock(heights, plan.from, signal);
+    return plan;
+  }
   const from = request.from ?? earliest;
   const to = request.to ?? latest;
   if (to > latest) throw new RecordingError(`the node is at height ${latest}, before ${to}`);
   if (from < earliest) throw new RecordingError(`the earliest block of the node is ${earliest}, not ${from}`);
   if (from > to) throw new RecordingError(`nothing to record from height ${from} to ${to}`);
+  await requireBlock(heights, from, signal);
   return {
     chain_id: chainId,
     address_prefix: await readAddressPrefix(node, signal),
@@ -87,6 +98,19 @@ async function makePlan(
     to,
     rounds: roundsOf(request, from, to),
   };
+}
+
+/** State takes hours: a block that the node lacks is reported before it. */
+async function requireBlock(heights: NodeHeights, from: number, signal: AbortSignal): Promise<void> {
+  try {
+    await heights.height(from, signal);
+  } catch (caught) {
+    if (!(caught instanceof ExplorerError) || caught instanceof NetworkError) throw caught;
+    throw new RecordingError(
+      `block ${from} is not available: ${caught.message}. If the node has pruned it, pass a higher --from`,
+      { cause: caught },
+    );
+  }
 }
 
 /** An archive whose recording is missing cannot be continued, and is not overwritten. */
@@ -111,16 +135,22 @@ async function continued(
         ? `${folder.dir} was started without an RPC: resume without one`
         : `${folder.dir} was started with an RPC: pass one with --rpc`,
     );
-  if (request.from !== undefined && request.from !== known.from)
+  const newest = await folder.newest();
+  const from = request.from ?? known.from;
+  // While no block is stored it may begin later: the node may have pruned blocks during the state.
+  if (from !== known.from && (newest !== null || from < known.from || from > known.to))
     throw new RecordingError(`${folder.dir} starts at height ${known.from}`);
-  const isThrough = Number((await folder.newest())?.['height'] ?? 0) >= known.to;
+  const isThrough = Number(newest?.['height'] ?? 0) >= known.to;
   const to = request.to ?? (isThrough ? Math.max(latest, known.to) : known.to);
   if (to < known.to || to > latest)
     throw new RecordingError(
       `${folder.dir} goes to height ${known.to}, the node to ${latest}; ${to} is not possible`,
     );
-  if (to === known.to) return known;
-  return { ...known, to, rounds: [...known.rounds, ...roundsOf(request, known.to + 1, to)] };
+  const rounds = known.rounds.filter(({ height, unanswered }) => height >= from || unanswered !== null);
+  const added = roundsOf(request, from, to).filter(
+    (round) => !rounds.some(({ height }) => height === round.height),
+  );
+  return { ...known, from, to, rounds: [...rounds, ...added] };
 }
 
 function roundsOf({ every, state }: RecordRequest, from: number, to: number): StateRound[] {
@@ -133,21 +163,29 @@ function roundsOf({ every, state }: RecordRequest, from: number, to: number): St
   return rounds;
 }
 
+/** Records what is missing of a round; `kind` may be more than was recorded of it. */
 async function recordRound(
   node: NodeClient,
   heights: NodeHeights,
-  round: StateRound,
+  { round, kind }: { readonly round: StateRound; readonly kind: StateRound['kind'] },
   options: RecordOptions,
-): Promise<readonly string[]> {
+): Promise<Pick<StateRound, 'kind' | 'unanswered'>> {
+  const { height, unanswered } = round;
   try {
-    const { block } = await heights.height(round.height, options.signal);
+    await requireState(node, height, { ...options, isMissing: unanswered === null });
+    const { block } = await heights.height(height, options.signal);
     const day = stringAt(headerOf(block), 'time').slice(0, 10);
-    const unanswered = await recordState(node, round, day, options);
-    return unanswered.map((what) => `state of height ${round.height}: ${what}`);
+    return { kind, unanswered: await recordState(node, { height, kind }, day, options) };
   } catch (caught) {
-    if (!(caught instanceof StateGoneError)) throw caught;
-    await options.folder.dropState(round.height);
-    return [`state of height ${round.height}: ${caught.message}`];
+    const isGone =
+      caught instanceof StateGoneError ||
+      (unanswered !== null && (caught instanceof PrunedError || caught instanceof BlockNotFoundError));
+    if (!isGone) throw caught;
+    // What was recorded of it stays.
+    if (unanswered !== null && round.kind === kind) return round;
+    const description = `state of height ${height}: ${caught.message}`;
+    const known = unanswered?.filter((entry) => entry.description !== description) ?? [];
+    return { kind: round.kind, unanswered: [...known, { path: null, description }] };
   }
 }
 

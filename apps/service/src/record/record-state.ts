@@ -2,7 +2,9 @@
  * Records the state of one height: every path that the archive answers, and the paths that those answers
  * refer to.
  */
+import { RecordingError } from '@cairn/archive/errors';
 import { isOfTheNode, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
+import { isNotRecorded } from '@cairn/archive/state/node-error';
 import { itemsOf, membersOf, objectText } from '@cairn/archive/state/json-text';
 import { FULL_LIST, FULL_LIST_LENGTH } from '@cairn/archive/state/state-view';
 import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
@@ -13,9 +15,9 @@ import * as v from 'valibot';
 import { ownersBefore } from '../network/older-node.ts';
 import { inOrder } from './in-order.ts';
 import type { RecordOptions } from './record-heights.ts';
-import { Journal, type StateRound } from './recording-folder.ts';
+import { Journal, type StateRound, type Unanswered } from './recording-folder.ts';
 
-/** After so many failures in a row the node counts as down. */
+/** After so many failures in a row the node may be down. */
 const FAILURES_IN_A_ROW = 12;
 /** Limits endless lists. */
 const MAX_PAGES = 10_000;
@@ -24,6 +26,10 @@ const PROBE = '/cosmos/bank/v1beta1/params';
 
 const line = v.object({ path: v.string(), status: v.number() });
 
+/** How often a node is queried for state that was there before: one of several behind an address may lack it. */
+const MAX_PROBES = 5;
+const PROBE_PAUSE_MS = 2_000;
+
 /** The node no longer has the state of that height. */
 export class StateGoneError extends Error {
   override name = 'StateGoneError';
@@ -31,8 +37,7 @@ export class StateGoneError extends Error {
 
 /**
  * Records the missing part of a round.
- * @returns the unanswered paths with reasons; empty when complete.
- * @throws {StateGoneError} when the node lacks the height's state.
+ * @returns the unanswered paths; empty when complete.
  * @throws {ExplorerError} when it is down.
  * @throws {DOMException} AbortError when the signal fired.
  */
@@ -41,13 +46,12 @@ export async function recordState(
   round: Pick<StateRound, 'height' | 'kind'>,
   day: string,
   { folder, atOnce, signal, onProgress }: RecordOptions,
-): Promise<readonly string[]> {
+): Promise<Unanswered[]> {
   const { height, kind } = round;
-  await probe(node, height, signal);
   const journal = new Journal(folder.stateFile(height));
   const recorded = new RecordedAnswers(journal);
   await recorded.load();
-  const unanswered: string[] = [];
+  const unanswered: Unanswered[] = [];
   const tried = new Set<string>();
   let failed = 0;
   for (;;) {
@@ -63,15 +67,47 @@ export async function recordState(
     )) {
       tried.add(path.key);
       if (answer instanceof Error) {
-        unanswered.push(`${path.key}: ${answer.message}`);
+        const description = `state of height ${height}: ${path.key}: ${answer.message}`;
+        // Information about the node is valid for all heights.
+        unanswered.push({ path: isOfTheNode(path.key) ? null : path.key, description });
         failed += 1;
-        if (failed >= FAILURES_IN_A_ROW) throw answer;
+        if (failed % FAILURES_IN_A_ROW === 0)
+          await requireState(node, height, { folder, signal, isMissing: true });
       } else {
         failed = 0;
         if (answer !== 'not served') await recorded.add(path, answer);
       }
       onProgress(`state of height ${height}`, tried.size, paths.length);
     }
+  }
+}
+
+/**
+ * Checks that the node has the state of a height, several times if only a part of it is recorded.
+ * @throws {StateGoneError} when it does not, and none or all of it is recorded.
+ * @throws {RecordingError} when it does not, and the rest of it `isMissing`.
+ * @throws {ExplorerError} when the node is down.
+ */
+export async function requireState(
+  node: NodeClient,
+  height: number,
+  { folder, signal, isMissing }: Pick<RecordOptions, 'folder' | 'signal'> & { readonly isMissing: boolean },
+): Promise<void> {
+  const file = folder.stateFile(height);
+  const isBegun = isMissing && (await new Journal(file).isBegun());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await probe(node, height, signal);
+      return;
+    } catch (caught) {
+      if (!(caught instanceof StateGoneError) || !isBegun) throw caught;
+      if (attempt >= MAX_PROBES)
+        throw new RecordingError(
+          `state of height ${height}: ${caught.message}, and only a part of it is recorded. Resume with a node that has it, or move ${file} away to omit it`,
+          { cause: caught },
+        );
+    }
+    await node.sleep(PROBE_PAUSE_MS, signal);
   }
 }
 
@@ -126,21 +162,21 @@ async function fullAnswer(
   let next = nextKeyOf(first);
   if (next === null) return { ...first, isJoined: false };
   const members = new Map(membersOf(first.text));
-  let total = 0;
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of members) if (value.startsWith('[')) lists.set(name, [...itemsOf(value)]);
   for (let page = 1; next !== null; page += 1) {
     if (page > MAX_PAGES) throw new NetworkError('the list does not end', { url: node.url + path.target });
     const more = await requestAt(node, pageTarget(path, next), path.key, height, signal);
     if (more.status !== 200)
       throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
-    for (const [name, value] of membersOf(more.text)) {
-      const before = members.get(name);
-      if (!value.startsWith('[') || before?.startsWith('[') !== true) continue;
-      const items = [...itemsOf(before), ...itemsOf(value)];
-      total = Math.max(total, items.length);
-      members.set(name, `[${items.join(',')}]`);
-    }
-    next = nextKeyOf(more);
+    for (const [name, value] of membersOf(more.text))
+      if (value.startsWith('[')) for (const item of itemsOf(value)) lists.get(name)?.push(item);
+    const key = nextKeyOf(more);
+    if (key === next) throw new NetworkError('the list repeats a page', { url: node.url + path.target });
+    next = key;
   }
+  for (const [name, items] of lists) members.set(name, `[${items.join(',')}]`);
+  const total = Math.max(0, ...[...lists.values()].map(({ length }) => length));
   members.set('pagination', `{"next_key":null,"total":"${total > FULL_LIST_LENGTH ? total : 0}"}`);
   return { status: first.status, text: objectText(members), isJoined: true };
 }
@@ -193,9 +229,9 @@ class RecordedAnswers {
   }
 
   async load(): Promise<void> {
-    for (const text of await this.#journal.lines()) {
+    for await (const text of this.#journal.lines()) {
       const { path, status } = v.parse(line, JSON.parse(text));
-      this.#note(path, status, () => text.slice(text.indexOf('"body":') + 7, -1));
+      this.#note(path, { status, body: () => text.slice(text.indexOf('"body":') + 7, -1) });
     }
   }
 
@@ -203,8 +239,8 @@ class RecordedAnswers {
   async add({ key, route }: StatePath, { status, text, isJoined }: FullAnswer): Promise<void> {
     if (this.#unserved.has(route)) return;
     const storedKey = isJoined ? fullListKey(key) : key;
-    this.#note(storedKey, status, () => text);
-    if (status === 501) this.#unserved.add(route);
+    this.#note(storedKey, { status, body: () => text });
+    if (this.#refused.has(storedKey)) this.#unserved.add(route);
     await this.#journal.add(`{"path":${JSON.stringify(storedKey)},"status":${status},"body":${text.trim()}}`);
   }
 
@@ -226,9 +262,10 @@ class RecordedAnswers {
     return this.#lists.get(path);
   }
 
-  #note(key: string, status: number, body: () => string): void {
+  #note(key: string, { status, body }: { readonly status: number; readonly body: () => string }): void {
     this.#keys.add(key);
-    if (status === 501) this.#refused.add(key);
+    // An archive lacks paths, not their routes.
+    if (status === 501 && !isNotRecorded({ status, body: body() })) this.#refused.add(key);
     if (status !== 200 || !namesSubjects(key)) return;
     // Lists that differ by their query are also looked up with it.
     for (const name of new Set([withoutPages(key), key.replace(/\?.*$/, '')])) this.#lists.set(name, body());

@@ -1,13 +1,27 @@
 /** The raw recording that a run writes and another continues: `cairn import` reads the same folder. */
-import { mkdir, open, readdir, readFile, rm, truncate, appendFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isMissingFile } from '@cairn/archive/disk-files';
 import { padded } from '@cairn/archive/format';
-import { recordingFiles, recordingObjects } from '@cairn/archive/import/recording-lines';
+import { recordingFiles, recordingLines, recordingObjects } from '@cairn/archive/import/recording-lines';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { fileExists } from '../lib/file-exists.ts';
+
+const unansweredSchema = v.union([
+  v.object({
+    /** null for all of the state. */
+    path: v.nullable(v.string()),
+    description: v.string(),
+  }),
+  // Plans of 1.2 have only descriptions.
+  v.pipe(
+    v.string(),
+    v.transform((description) => ({ path: null, description })),
+  ),
+]);
 
 const planSchema = v.object({
   chain_id: v.string(),
@@ -20,8 +34,8 @@ const planSchema = v.object({
     v.object({
       height: v.number(),
       kind: v.picklist(['full', 'light']),
-      /** null until the round is complete; then the unanswered paths. */
-      unanswered: v.nullable(v.array(v.string())),
+      /** null until the round is complete. */
+      unanswered: v.nullable(v.array(unansweredSchema)),
     }),
   ),
 });
@@ -29,6 +43,8 @@ const planSchema = v.object({
 /** The extent and the result of a recording. */
 export type RecordingPlan = v.InferOutput<typeof planSchema>;
 export type StateRound = RecordingPlan['rounds'][number];
+/** What a node did not answer. */
+export type Unanswered = v.InferOutput<typeof unansweredSchema>;
 
 /** One height. */
 export interface ChunkHeight {
@@ -40,6 +56,8 @@ export interface ChunkHeight {
 }
 
 const PLAN = 'plan.json';
+/** How much is read at once to find the last line. */
+const TAIL_BYTES = 1_048_576;
 
 export class RecordingFolder {
   constructor(readonly dir: string) {}
@@ -57,9 +75,11 @@ export class RecordingFolder {
   async storePlan(plan: RecordingPlan, note: string): Promise<void> {
     for (const folder of ['rpc', 'rest', 'state']) await mkdir(join(this.dir, folder), { recursive: true });
     const { chain_id, from, to, address_prefix } = plan;
-    const state = plan.rounds
-      .filter(({ unanswered }) => unanswered !== null)
-      .map(({ height, kind }) => [String(height), { kind }] as const);
+    const state = plan.rounds.flatMap(({ height, kind, unanswered }) => {
+      if (unanswered === null) return [];
+      const paths = unanswered.flatMap(({ path }) => path ?? []);
+      return [[String(height), { kind, ...(paths.length === 0 ? {} : { unanswered: paths }) }] as const];
+    });
     const rest = plan.rest_only ? { rest_only: true } : {};
     const manifest = { chain_id, from, to, address_prefix, note, ...rest, state: Object.fromEntries(state) };
     await this.#write('manifest.json', JSON.stringify(manifest));
@@ -128,11 +148,6 @@ export class RecordingFolder {
     return join(this.dir, 'state', `${padded(height)}.ndjson`);
   }
 
-  /** Omits a state that the node does not have. */
-  async dropState(height: number): Promise<void> {
-    await rm(this.stateFile(height), { force: true });
-  }
-
   async #write(file: string, text: string): Promise<void> {
     await writeFileAtomic(join(this.dir, file), Buffer.from(text));
   }
@@ -146,12 +161,41 @@ export class RecordingFolder {
 export class Journal {
   constructor(readonly file: string) {}
 
+  /** Whether it has a line. */
+  async isBegun(): Promise<boolean> {
+    return (await this.#trim()) > 0;
+  }
+
   /** The complete lines so far. */
-  async lines(): Promise<readonly string[]> {
-    const bytes = await readFile(this.file).catch(() => Buffer.alloc(0));
-    const end = bytes.lastIndexOf(10) + 1;
-    if (end < bytes.length) await truncate(this.file, end);
-    return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+  async *lines(): AsyncGenerator<string> {
+    if ((await this.#trim()) > 0) yield* recordingLines([this.file], { count: 0 });
+  }
+
+  /** Ends the file after its last complete line. Returns its size, 0 without a file. */
+  async #trim(): Promise<number> {
+    const file = await open(this.file, 'r+').catch((caught: unknown) => {
+      if (isMissingFile(caught)) return null;
+      throw caught;
+    });
+    if (file === null) return 0;
+    try {
+      const buffer = Buffer.alloc(TAIL_BYTES);
+      const { size } = await file.stat();
+      for (let end = size; end > 0;) {
+        const from = Math.max(0, end - TAIL_BYTES);
+        const { bytesRead } = await file.read(buffer, 0, end - from, from);
+        const last = buffer.subarray(0, bytesRead).lastIndexOf(10);
+        if (last !== -1) {
+          if (from + last + 1 < size) await file.truncate(from + last + 1);
+          return from + last + 1;
+        }
+        end = from;
+      }
+      await file.truncate(0);
+      return 0;
+    } finally {
+      await file.close();
+    }
   }
 
   /** Resolves when the lines are on disk. */
