@@ -29,23 +29,24 @@ export async function exportCommand(argv: readonly string[], program: Program): 
   const { values, rest } = takeFlags(argv, flagsSchema, 'cairn export --parquet DIR');
   const { parquet: out, 'part-heights': partHeights } = values;
   const settings = onlyNetwork(readConfig(rest, program.env));
-  const network = await openNetwork(settings, program);
-  const place = indexPlace(settings, network, program);
-  const end = endOf(network);
-  if (end !== undefined) {
-    const to = Math.min(end, settings.indexTo ?? end);
-    await maintainIndex({ settings, network, program, head: () => to, to });
-  }
-  const { chain, height, tables } = await withOpened(
-    openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place),
-    (database) => writeParquet(database, { out, partHeights, release: service.version }),
-  );
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const files = tables.reduce((sum, table) => sum + table.files.length, 0);
-  program.print(
-    `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
-  );
-  return 0;
+  return withOpened(openNetwork(settings, program), async (network) => {
+    const place = indexPlace(settings, network, program);
+    const end = endOf(network);
+    if (end !== undefined) {
+      const to = Math.min(end, settings.indexTo ?? end);
+      await maintainIndex({ settings, network, program, head: () => to, to });
+    }
+    const { chain, height, tables } = await withOpened(
+      openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place),
+      (database) => writeParquet(database, { out, partHeights, release: service.version }),
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const files = tables.reduce((sum, table) => sum + table.files.length, 0);
+    program.print(
+      `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
+    );
+    return 0;
+  });
 }
 
 /**

@@ -25,8 +25,9 @@ const PROGRESS_MS = 5_000;
 /** Indexes until the program is stopped, or up to `--to`. */
 export async function indexCommand(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
-  const network = await openNetwork(settings, program);
-  await maintainIndex({ settings, network, program, head: headOf(network), to: settings.indexTo });
+  await withOpened(openNetwork(settings, program), (network) =>
+    maintainIndex({ settings, network, program, head: headOf(network), to: settings.indexTo }),
+  );
   return 0;
 }
 

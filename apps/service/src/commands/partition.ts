@@ -19,7 +19,7 @@ const flagsSchema = v.object({
  * @throws {ConfigError} @throws {DatabaseError} */
 export async function partitionCommand(argv: readonly string[], program: Program): Promise<number> {
   const { values, rest } = takeFlags(argv, flagsSchema);
-  return onDatabase(rest, program, 'an embedded database stays whole', async (database) => {
+  return onDatabase(rest, program, 'an embedded database cannot be partitioned', async (database) => {
     const tables = await partition(database, values.heights);
     return tables.length === 0
       ? 'The tables were divided already.'

@@ -30,41 +30,39 @@ export async function publishCommand(argv: readonly string[], program: Program):
   if (out === undefined || out.startsWith('-'))
     throw new ConfigError(['publish: the output folder is missing: cairn publish DIR --archive FOLDER']);
   const configured = onlyNetwork(readConfig(rest, program.env));
-  if (
-    configured.archiveDir === undefined ||
-    configured.nodeUrl !== undefined ||
-    configured.databaseUrl !== undefined
-  )
+  const { archiveDir } = configured;
+  if (archiveDir === undefined || configured.nodeUrl !== undefined || configured.databaseUrl !== undefined)
     throw new ConfigError(['publish: --archive must be the only source: cairn publish DIR --archive FOLDER']);
-  const { manifest } = await openManifest(configured.archiveDir);
+  const { manifest } = await openManifest(archiveDir);
   const settings = { ...configured, hold: configured.hold ?? manifest.to };
-  const network = await openNetwork(settings, program);
-  const place = indexPlace(settings, network, program);
-  if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
-  const head = settings.hold;
-  await maintainIndex({ settings, network, program, head: () => head, to: head });
-  const chain = await settled(place.dir);
-  const other = manifest.provider?.chain_id;
-  const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
-  await publishNetwork({
-    network,
-    archiveDir: configured.archiveDir,
-    counterpartyDir:
-      counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
-        ? counterpartyDir
-        : null,
-    index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
-    web: await loadWeb(program.web),
-    programs: program.published,
-    rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
-    release: service.version,
-    out,
-    now: program.now,
-    print: program.print,
-    report: program.warn,
+  return withOpened(openNetwork(settings, program), async (network) => {
+    const place = indexPlace(settings, network, program);
+    if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
+    const head = settings.hold;
+    await maintainIndex({ settings, network, program, head: () => head, to: head });
+    const chain = await settled(place.dir);
+    const other = manifest.provider?.chain_id;
+    const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
+    await publishNetwork({
+      network,
+      archiveDir,
+      counterpartyDir:
+        counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
+          ? counterpartyDir
+          : null,
+      index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
+      web: await loadWeb(program.web),
+      programs: program.published,
+      rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
+      release: service.version,
+      out,
+      now: program.now,
+      print: program.print,
+      report: program.warn,
+    });
+    program.print(`Published in ${out}: any static host can serve it`);
+    return 0;
   });
-  program.print(`Published in ${out}: any static host can serve it`);
-  return 0;
 }
 
 /** Vacuums the index, so that readers skip dead rows and visibility checks. */

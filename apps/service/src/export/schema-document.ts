@@ -1,5 +1,6 @@
 /** The description of an export: columns, units and sources. */
-import type { IndexedChain } from '@cairn/indexer/begin-index';
+import { knownChain, type IndexedChain } from '@cairn/indexer/begin-index';
+import type { Quarantined } from '@cairn/indexer/quarantine';
 import type { ExportColumn, ExportTable } from './export-tables.ts';
 
 export interface ExportedTable {
@@ -25,6 +26,8 @@ export interface SchemaDocument {
   /** The height of all figures. */
   readonly height: number;
   readonly from_genesis: boolean;
+  /** Heights that could not be indexed, and that figures lack. */
+  readonly quarantined: { readonly count: number; readonly lowest: readonly number[] };
   readonly events_known: boolean;
   readonly release: string;
   readonly tables: readonly {
@@ -65,11 +68,13 @@ function columnOf({ name, type, isList, isNullable, term, unit, note }: ExportCo
 /** Describes an export. */
 export function schemaDocument({
   chain,
+  quarantined,
   height,
   tables,
   release,
 }: {
   readonly chain: IndexedChain;
+  readonly quarantined: Quarantined;
   readonly height: number;
   readonly tables: readonly ExportedTable[];
   readonly release: string;
@@ -80,7 +85,8 @@ export function schemaDocument({
     chain_id: chain.chainId,
     first_height: chain.firstHeight,
     height,
-    from_genesis: chain.fromGenesis,
+    from_genesis: knownChain(chain, quarantined).fromGenesis,
+    quarantined: { count: quarantined.count, lowest: quarantined.heights.map((gap) => gap.height) },
     events_known: chain.eventsKnown,
     release,
     tables: tables.map(({ table, files, rows }) => ({
@@ -95,8 +101,17 @@ export function schemaDocument({
   };
 }
 
+function gapsNote({ count, lowest }: SchemaDocument['quarantined']): readonly string[] {
+  if (count === 0) return [];
+  const more = count > lowest.length ? ` and ${count - lowest.length} more` : '';
+  return [
+    `- ${count} heights could not be indexed: ${lowest.join(', ')}${more}. Sums and balances lack them; table \`quarantine\` has the reasons.`,
+  ];
+}
+
 /** The same for people, as Markdown. */
-export function schemaPage({ chain_id, first_height, height, release, tables }: SchemaDocument): string {
+export function schemaPage(document: SchemaDocument): string {
+  const { chain_id, first_height, height, quarantined, release, tables } = document;
   const cell = (text: string | null): string => (text ?? '').replaceAll('|', '\\|');
   return [
     `# ${chain_id}, heights ${first_height} to ${height}`,
@@ -107,6 +122,7 @@ export function schemaPage({ chain_id, first_height, height, release, tables }: 
     '- `height`, `item`, `position` is a place: `item` -1 is the beginning of a block, 0 and on its txs, 1000000 its end; `position` counts inside that.',
     '- A table with `height` in its key has a file for each range of heights; the others are as of the last height.',
     '- Hashes are hex in capitals. Bodies, attributes and options are JSON text as the chain printed it.',
+    ...gapsNote(quarantined),
     '',
     ...tables.flatMap(({ name, meaning, source, key, rows, columns }) => [
       `## ${name}`,

@@ -86,6 +86,9 @@ describe('the index as Parquet files', () => {
       ),
     ).toEqual([['101', '200']]);
     expect(readdirSync(join(out, 'balance'))).toEqual(['all.parquet']);
+    const names = exported.tables.flatMap(({ files }) => files.map(({ file }) => file.replace(/^.*\//, '')));
+    expect(names.filter((name) => !/^(?:all|\d{10}-\d{10})\.parquet$/.test(name))).toEqual([]);
+    expect(names).toContain('0000000000-0000000000.parquet');
   });
 
   it('describes every column, and has no number in place of a name', async () => {

@@ -7,6 +7,7 @@ import { createTermTexts } from '@cairn/db/read/term-texts';
 import { holdSnapshot } from '@cairn/db/read/exported-tables';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
+import { listQuarantined } from '@cairn/indexer/quarantine';
 import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
 import { listExportTables, type ExportColumn, type ExportTable } from './export-tables.ts';
 import { heightOf, readTable, type ExportRow, type ReadContext } from './read-table.ts';
@@ -63,7 +64,8 @@ export async function writeParquet(database: Database, options: ParquetOptions):
     for (const table of await listExportTables(transaction, notes)) {
       tables.push(await writeTable(context, table, { ...options, chain, height }));
     }
-    const document = schemaDocument({ chain, height, tables, release: options.release });
+    const quarantined = await listQuarantined(transaction);
+    const document = schemaDocument({ chain, quarantined, height, tables, release: options.release });
     await writeFile(join(out, 'README.md'), schemaPage(document));
     await writeFile(join(out, 'schema.json'), `${JSON.stringify(document, null, 1)}\n`);
     return { chain, height, tables };
@@ -93,13 +95,12 @@ async function writeTable(
     const next = await rows.peek();
     // Ranges do not depend on the first indexed height: an export of later heights has the same files below
     // them.
-    const first =
-      next === undefined || !table.hasHeights ? undefined : rangeStart(heightOf(next), partHeights);
-    const name = first === undefined ? 'all' : `${digits(first)}-${digits(first + partHeights - 1)}`;
+    const range = next === undefined || !table.hasHeights ? undefined : rangeOf(heightOf(next), partHeights);
+    const name = range === undefined ? 'all' : `${digits(range.from)}-${digits(range.to)}`;
     const before = rows.taken;
     await parquetWriteRows({
       writer: fileWriter(join(folder, `${name}.parquet`)),
-      rows: first === undefined ? rows.take() : rows.take((row) => heightOf(row) < first + partHeights),
+      rows: range === undefined ? rows.take() : rows.take((row) => heightOf(row) <= range.to),
       columns: table.columns.map(({ name: column }) => ({ name: column })),
       schema: parquetSchema(table.columns),
       rowGroupSize: ROW_GROUP,
@@ -111,8 +112,12 @@ async function writeTable(
   return { table, files, rows: rows.taken };
 }
 
-const rangeStart = (height: number, partHeights: number): number =>
-  Math.floor((height - 1) / partHeights) * partHeights + 1;
+/** The heights of a file; rows of the genesis document, at height 0, have their own. */
+function rangeOf(height: number, partHeights: number): { readonly from: number; readonly to: number } {
+  if (height <= 0) return { from: 0, to: 0 };
+  const from = Math.floor((height - 1) / partHeights) * partHeights + 1;
+  return { from, to: from + partHeights - 1 };
+}
 const digits = (height: number): string => String(height).padStart(HEIGHT_DIGITS, '0');
 
 /** The columns in the tree form of the format; a list is a group in a group. */
