@@ -1,6 +1,5 @@
 /** Playwright-compatible locators without a browser, so that tests read the same in both environments. */
 import {
-  byAttribute,
   byCss,
   byLabel,
   byRole,
@@ -32,14 +31,11 @@ export interface LocatorHost {
 export interface FilterOptions {
   readonly hasText?: TextPattern;
   readonly has?: DomLocator;
-  readonly hasNot?: DomLocator;
-  readonly hasNotText?: TextPattern;
   readonly visible?: boolean;
 }
 
 export interface WaitOptions {
   readonly state?: 'attached' | 'detached' | 'visible' | 'hidden';
-  readonly timeout?: number;
 }
 
 type Find = (roots: readonly ParentNode[]) => readonly Element[];
@@ -100,35 +96,19 @@ export class DomLocator {
     return this.#below(`label ${quoted(text)}`, (root) => byLabel(root, text, options));
   }
 
-  getByTitle(text: TextPattern, options: TextOptions = {}): DomLocator {
-    return this.#below(`title ${quoted(text)}`, (root) => byAttribute(root, 'title', text, options));
-  }
-
-  getByPlaceholder(text: TextPattern, options: TextOptions = {}): DomLocator {
-    return this.#below(`placeholder ${quoted(text)}`, (root) =>
-      byAttribute(root, 'placeholder', text, options),
-    );
-  }
-
-  getByAltText(text: TextPattern, options: TextOptions = {}): DomLocator {
-    return this.#below(`alt ${quoted(text)}`, (root) => byAttribute(root, 'alt', text, options));
-  }
-
   locator(css: string | DomLocator, options: FilterOptions = {}): DomLocator {
     if (css instanceof DomLocator)
       return this.#below(css.#name, (root) => css.elements().filter((element) => root.contains(element)));
     return this.#below(css, (root) => byCss(root, css, this.#host.width())).filter(options);
   }
 
-  filter({ hasText, hasNotText, has, hasNot, visible }: FilterOptions): DomLocator {
+  filter({ hasText, has, visible }: FilterOptions): DomLocator {
     const holds = (outer: Element, inner: DomLocator): boolean => (inner.#find?.([outer]) ?? []).length > 0;
     return this.#narrowed('', (found) =>
       found.filter(
         (item) =>
           (hasText === undefined || fits(item.textContent, hasText)) &&
-          (hasNotText === undefined || !fits(item.textContent, hasNotText)) &&
           (has === undefined || holds(item, has)) &&
-          (hasNot === undefined || !holds(item, hasNot)) &&
           (visible === undefined || isVisible(item, this.#host.width()) === visible),
       ),
     );
@@ -177,7 +157,7 @@ export class DomLocator {
   }
 
   /** Waits for the single match. */
-  async element(timeout?: number): Promise<Element> {
+  async element(): Promise<Element> {
     return waitUntil(
       () => {
         const found = this.elements();
@@ -185,11 +165,10 @@ export class DomLocator {
         return found[0];
       },
       () => `no ${this.#name}: ${this.#host.summary()}`,
-      timeout,
     );
   }
 
-  async waitFor({ state = 'visible', timeout }: WaitOptions = {}): Promise<void> {
+  async waitFor({ state = 'visible' }: WaitOptions = {}): Promise<void> {
     await waitUntil(
       () => {
         const found = this.elements();
@@ -206,7 +185,6 @@ export class DomLocator {
         return holds[state] ? true : undefined;
       },
       () => `${this.#name} is not ${state}: ${this.#host.summary()}`,
-      timeout,
     );
   }
 
@@ -227,11 +205,6 @@ export class DomLocator {
     return 'value' in element ? String(element.value) : '';
   }
 
-  async isVisible(): Promise<boolean> {
-    const [first] = await this.#rendered();
-    return first !== undefined && isVisible(first, this.#host.width());
-  }
-
   async isChecked(): Promise<boolean> {
     const element = await this.element();
     return 'checked' in element ? element.checked === true : element.getAttribute('aria-checked') === 'true';
@@ -240,10 +213,6 @@ export class DomLocator {
   async isDisabled(): Promise<boolean> {
     const element = await this.element();
     return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
-  }
-
-  async isEnabled(): Promise<boolean> {
-    return !(await this.isDisabled());
   }
 
   async click(): Promise<void> {
@@ -264,14 +233,6 @@ export class DomLocator {
 
   async press(keys: string): Promise<void> {
     await this.#host.press(keys, await this.element());
-  }
-
-  async check(): Promise<void> {
-    if (!(await this.isChecked())) await this.click();
-  }
-
-  async uncheck(): Promise<void> {
-    if (await this.isChecked()) await this.click();
   }
 
   async selectOption(values: string | readonly string[] | { readonly label: string }): Promise<void> {

@@ -16,12 +16,12 @@ import {
 import { focusOn, innerTextOf } from './visibility.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** Of the window, in CSS pixels. */
+const WIDTH = 1440;
 /** Many times what an open page takes. */
 const SETTLES_MS = 10_000;
 
 export interface PageOptions {
-  readonly viewport?: { readonly width: number; readonly height: number };
-  readonly colorScheme?: 'light' | 'dark';
   /**
    * Whether the service prerenders the page; otherwise the application renders it, as for a visitor with another
    * node.
@@ -73,7 +73,7 @@ export class DomPage {
     traffic.onRequest((request) => this.#sent(request));
     traffic.onResponse((response) => this.#answered(response));
     const headers = this.#options.isRendered === true ? {} : { cookie: `${OWN_NODE_COOKIE}=1` };
-    const response = await traffic.fetch(url, url, { headers }, 'document');
+    const response = await traffic.fetch(url, url, { headers });
     const html = await response.text();
     const isApp = (response.headers.get('content-type') ?? '').includes('html');
     this.#window = openWindow(this.#app, {
@@ -83,8 +83,7 @@ export class DomPage {
       html: html
         .replace(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
         .replace(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, ''),
-      width: this.#width(),
-      colorScheme: this.#options.colorScheme ?? 'light',
+      width: WIDTH,
       storage: this.#storage,
       prepare: this.#prepare,
       fetch: (input, init) => this.#fetch(traffic, url, input, init),
@@ -130,10 +129,6 @@ export class DomPage {
     if (response.status() >= 400) this.trouble.failed.push(`${response.url()}: ${response.status()}`);
   }
 
-  #width(): number {
-    return this.#options.viewport?.width ?? 1440;
-  }
-
   #document(): Document {
     if (this.#window === null) throw new Error('no page is open');
     return this.#window.dom.window.document;
@@ -149,7 +144,9 @@ export class DomPage {
     }
     this.#traffic.close();
     this.#window.close();
+    // A test's pending assertions keep this object, which must not keep the document.
     this.#window = null;
+    this.#user = null;
   }
 
   async reload(): Promise<void> {
@@ -168,27 +165,19 @@ export class DomPage {
     return this.#window?.dom.serialize() ?? '';
   }
 
-  async goBack(): Promise<void> {
-    await this.#travel(-1);
-  }
-
-  async goForward(): Promise<void> {
-    await this.#travel(1);
-  }
-
   /** Moves within the document's history, and beyond its first entry to the previous document. */
-  async #travel(steps: number): Promise<void> {
+  async goBack(): Promise<void> {
     const window = this.#window?.dom.window;
     if (window === undefined) return;
-    if (this.#position + steps < 0) {
+    if (this.#position === 0) {
       this.#documents.pop();
       const before = this.#documents.pop();
       if (before !== undefined) await this.goto(before);
       return;
     }
-    this.#position += steps;
+    this.#position -= 1;
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.go(steps);
+    window.history.back();
     await moved;
     await turns();
     await this.#rendered();
@@ -229,7 +218,7 @@ export class DomPage {
   summary(): string {
     if (this.#window === null) return 'no page is open';
     const document = this.#document();
-    const text = innerTextOf(document.querySelector('main') ?? document.body, this.#width());
+    const text = innerTextOf(document.querySelector('main') ?? document.body, WIDTH);
     const busy = document.querySelectorAll('[aria-busy="true"]').length;
     const requests = this.#traffic.open;
     return `${this.url()} shows ${JSON.stringify(text.slice(0, 400))}; ${busy} parts busy, ${requests} requests under way; ${JSON.stringify(this.trouble)}`;
@@ -250,14 +239,6 @@ export class DomPage {
 
   on(_event: 'request', listener: (request: PageRequest) => void): void {
     this.#onRequest.push(listener);
-  }
-
-  waitForRequest(pattern: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
-    return this.#traffic.waitForRequest(pattern);
-  }
-
-  waitForResponse(pattern: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
-    return this.#traffic.waitForResponse(pattern);
   }
 
   /** Runs before the application on each later `goto`. */
@@ -287,7 +268,7 @@ export class DomPage {
   }
 
   readonly #host: LocatorHost = {
-    width: () => this.#width(),
+    width: () => WIDTH,
     summary: () => this.summary(),
     rendered: () => this.#rendered(),
     click: async (element) => {
@@ -333,14 +314,6 @@ export class DomPage {
 
   getByLabel(text: TextPattern, options: TextOptions = {}): DomLocator {
     return this.#everything.getByLabel(text, options);
-  }
-
-  getByTitle(text: TextPattern, options: TextOptions = {}): DomLocator {
-    return this.#everything.getByTitle(text, options);
-  }
-
-  getByPlaceholder(text: TextPattern, options: TextOptions = {}): DomLocator {
-    return this.#everything.getByPlaceholder(text, options);
   }
 
   locator(css: string, options: FilterOptions = {}): DomLocator {

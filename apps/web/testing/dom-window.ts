@@ -12,7 +12,6 @@ export interface WindowOptions {
   /** Whether it is an application page rather than a response of the service. */
   readonly isApp: boolean;
   readonly width: number;
-  readonly colorScheme: 'light' | 'dark';
   /** The browser's storage, by key. */
   readonly storage: ReadonlyMap<string, string>;
   readonly fetch: typeof globalThis.fetch;
@@ -74,7 +73,7 @@ export function openWindow(app: Script, options: WindowOptions): DomWindow {
 function addMissing(
   window: Record<string, unknown>,
   dom: JSDOM,
-  { url, width, colorScheme, fetch }: WindowOptions,
+  { url, width, fetch }: WindowOptions,
   streams: Set<EventSource>,
 ): void {
   const { window: view } = dom;
@@ -114,7 +113,7 @@ function addMissing(
     innerHeight: 900,
     matchMedia: (query: string) => ({
       media: query,
-      matches: mediaMatches(query, width, colorScheme),
+      matches: mediaMatches(query, width),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
@@ -239,8 +238,8 @@ function addElementParts(view: JSDOM['window']): void {
   });
 }
 
-function mediaMatches(query: string, width: number, colorScheme: string): boolean {
-  if (query.includes('prefers-color-scheme')) return query.includes(colorScheme);
+function mediaMatches(query: string, width: number): boolean {
+  if (query.includes('prefers-color-scheme')) return query.includes('light');
   const minWidth = /min-width:\s*([\d.]+)(px|rem)/.exec(query);
   const maxWidth = /max-width:\s*([\d.]+)(px|rem)/.exec(query);
   const px = (found: RegExpExecArray | null): number | null =>

@@ -11,11 +11,6 @@ export interface TextOptions {
 export interface RoleOptions extends TextOptions {
   readonly name?: TextPattern;
   readonly level?: number;
-  readonly checked?: boolean;
-  readonly pressed?: boolean;
-  readonly selected?: boolean;
-  readonly expanded?: boolean;
-  readonly includeHidden?: boolean;
 }
 
 /** Collapses white space. */
@@ -74,12 +69,6 @@ function nameOf(element: Element): string {
   );
 }
 
-function hasState(element: Element, name: string, expected: boolean | undefined): boolean {
-  if (expected === undefined) return true;
-  const native = name === 'checked' && 'checked' in element ? element.checked === true : undefined;
-  return (native ?? element.getAttribute(`aria-${name}`) === 'true') === expected;
-}
-
 export function byRole(
   root: ParentNode,
   role: string,
@@ -91,11 +80,7 @@ export function byRole(
       roleOf(element) === role &&
       (options.level === undefined ||
         (element.getAttribute('aria-level') ?? element.localName.slice(1)) === String(options.level)) &&
-      hasState(element, 'checked', options.checked) &&
-      hasState(element, 'pressed', options.pressed) &&
-      hasState(element, 'selected', options.selected) &&
-      hasState(element, 'expanded', options.expanded) &&
-      (options.includeHidden === true || !isOutOfTree(element, width)) &&
+      !isOutOfTree(element, width) &&
       (options.name === undefined || fits(nameOf(element), options.name, options.exact)),
   );
 }
@@ -133,18 +118,6 @@ export function byLabel(root: ParentNode, pattern: TextPattern, options: TextOpt
       (typeof labels === 'object' && labels !== null && 'length' in labels && Number(labels.length) > 0);
     return isLabelled && fits(nameOf(element), pattern, options.exact);
   });
-}
-
-/** Elements with a matching attribute. */
-export function byAttribute(
-  root: ParentNode,
-  name: string,
-  pattern: TextPattern,
-  options: TextOptions,
-): readonly Element[] {
-  return [...root.querySelectorAll(`[${name}]`)].filter((element) =>
-    fits(element.getAttribute(name) ?? '', pattern, options.exact),
-  );
 }
 
 /** Elements that match a CSS selector with Playwright's `:visible`, or an XPath after `xpath=`. */

@@ -1,21 +1,17 @@
 /** The requests of a page without a browser: sent for real, or answered by the test. */
+import { setMaxListeners } from 'node:events';
 import { parseJson } from './json.ts';
-import { waitUntil } from './wait-until.ts';
 
 export interface PageRequest {
   readonly url: () => string;
   readonly method: () => string;
-  readonly postData: () => string | null;
   readonly postDataJSON: () => unknown;
-  readonly resourceType: () => string;
-  readonly isNavigationRequest: () => boolean;
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
 export interface PageResponse {
   readonly url: () => string;
   readonly status: () => number;
-  readonly request: () => PageRequest;
 }
 
 /** A real response held by a test. */
@@ -74,6 +70,11 @@ export class Traffic {
   readonly #left = new AbortController();
   #open = 0;
 
+  constructor() {
+    // One for each request of the page.
+    setMaxListeners(0, this.#left.signal);
+  }
+
   /** Number of requests in flight. */
   get open(): number {
     return this.#open;
@@ -96,52 +97,25 @@ export class Traffic {
     this.#onResponse.push(listener);
   }
 
-  waitForRequest(pattern: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
-    return this.#waitFor(pattern, (take) => this.onRequest(take));
-  }
-
-  waitForResponse(pattern: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
-    return this.#waitFor(pattern, (take) => this.onResponse(take));
-  }
-
-  async #waitFor<T extends { readonly url: () => string }>(
-    pattern: string | RegExp | ((seen: T) => boolean),
-    follow: (take: (seen: T) => void) => void,
-  ): Promise<T> {
-    let found: T | undefined;
-    follow((seen) => {
-      if (typeof pattern === 'function' ? pattern(seen) : isOfPattern(seen.url(), pattern)) found ??= seen;
-    });
-    return waitUntil(
-      () => found,
-      () => `no request like ${String(pattern)}`,
-    );
-  }
-
   /** The page's `fetch`. */
   async fetch(
     base: string,
     input: string | URL | { readonly url: string },
     init: RequestInit = {},
-    resourceType = 'fetch',
   ): Promise<Response> {
     const url = new URL(typeof input === 'string' || input instanceof URL ? input : input.url, base).href;
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     const request: PageRequest = {
       url: () => url,
       method: () => init.method ?? 'GET',
-      postData: () => (typeof init.body === 'string' ? init.body : null),
       postDataJSON: () => parseJson(typeof init.body === 'string' ? init.body : 'null'),
-      resourceType: () => resourceType,
-      isNavigationRequest: () => resourceType === 'document',
       headers: () => headers,
     };
     this.#open += 1;
     try {
       for (const listener of this.#onRequest) listener(request);
       const response = await this.#answer(request, init);
-      for (const listener of this.#onResponse)
-        listener({ url: () => url, status: () => response.status, request: () => request });
+      for (const listener of this.#onResponse) listener({ url: () => url, status: () => response.status });
       return response;
     } finally {
       this.#open -= 1;
@@ -149,7 +123,7 @@ export class Traffic {
   }
 
   async #answer(request: PageRequest, init: RequestInit): Promise<Response> {
-    const gone = AbortSignal.any([this.#left.signal, ...signalOf(init)]);
+    const gone = this.#signalOf(init);
     const headers = new Headers(init.headers);
     // Compressing costs both ends more than a local connection saves.
     headers.set('accept-encoding', 'identity');
@@ -196,14 +170,17 @@ export class Traffic {
   close(): void {
     this.#left.abort();
   }
-}
 
-/** The page's window has its own AbortSignal, which Node's `fetch` does not recognise. */
-function signalOf(init: RequestInit): readonly AbortSignal[] {
-  const { signal } = init;
-  if (signal === null || signal === undefined) return [];
-  const own = new AbortController();
-  if (signal.aborted) own.abort();
-  else signal.addEventListener('abort', () => own.abort());
-  return [own.signal];
+  /**
+   * Aborts with the request's own signal, which is the window's and unknown to Node's `fetch`, or with the page. Not
+   * `AbortSignal.any`: Node retains what it returns, and with it the window.
+   */
+  #signalOf({ signal }: RequestInit): AbortSignal {
+    const gone = new AbortController();
+    for (const source of [this.#left.signal, signal ?? null]) {
+      if (source?.aborted === true) gone.abort();
+      source?.addEventListener('abort', () => gone.abort());
+    }
+    return gone.signal;
+  }
 }

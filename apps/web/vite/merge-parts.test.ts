@@ -24,7 +24,8 @@ describe('parts of pages', () => {
       part('d', 'one five', 90_000),
       part('e', 'one six', 90_000),
     ];
-    const merged = mergeParts(new Map(), parts);
+    const own = new Map(['two', 'three', 'four', 'five', 'six'].map((page) => [page, 200_000]));
+    const merged = mergeParts(new Map(), parts, own);
     expect(idsOf(merged)).toEqual(['a+b', 'c', 'd', 'e', 'large']);
     expect(countOf(merged, 'one')).toBe(MAX_PARTS);
   });

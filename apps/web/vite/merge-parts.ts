@@ -92,12 +92,12 @@ function loadsOf(parts: readonly Part[], own: ByPage): ByPage {
   return loads;
 }
 
-/** What pages of one part would load of the other, weighted by the square of what they load already. */
+/** What pages of one part would load of the other, weighted by the cube of what they load already. */
 function costOf(needed: Needed, loads: ByPage, a: Part, b: Part): number {
   const mean = [...loads.values()].reduce((sum, load) => sum + load, 0) / loads.size;
   const added = (pages: ReadonlySet<string>, part: Part) =>
     [...(needed.get(part) ?? [])].flatMap(({ pages: by, size }) =>
-      [...pages].map((page) => (by.has(page) ? 0 : size * ((loads.get(page) ?? 0) / mean) ** 2)),
+      [...pages].map((page) => (by.has(page) ? 0 : size * ((loads.get(page) ?? 0) / mean) ** 3)),
     );
   return [...added(a.pages, b), ...added(b.pages, a)].reduce((sum, cost) => sum + cost, 0);
 }

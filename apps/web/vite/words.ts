@@ -13,8 +13,9 @@ const HOLDS_TEXTS =
 /** Further single files with visible texts, in folders that otherwise target programs, operators and logs. */
 const HOLD_TEXTS_TOO = new Set([
   'apps/service/src/network/archive-network.ts',
-  'apps/service/src/networks/networks-page.ts',
-  'apps/service/src/resources/embed/route.ts',
+  'apps/service/src/resources/proposals/proposal-state.ts',
+  'apps/service/src/resources/web/networks-page.ts',
+  'apps/service/src/resources/web/embed-page.ts',
   'apps/service/src/resources/web/head.ts',
   'packages/api/src/index-not-ready.ts',
 ]);

@@ -58,6 +58,8 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
   try {
     const broken = await probe(inUse, chain);
     if (isUsable(broken) || !isUsable(await probe(usual, chain))) return;
+    // The visitor chose another while it was checked.
+    if (endpointInUse(chain, kind, storage.read(kind))?.url !== inUse.url) return;
     const sentence = `${inUse.name} ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
     noteFallBack(kind, sentence);
     switchEndpoint(queryClient, kind, null, { from: inUse.url, to: usual.url });

@@ -208,7 +208,7 @@ describe('avatars', () => {
     });
     await page.goto(held + BARE);
     const banner = page.getByRole('complementary', { name: 'Promotion' });
-    expect(await banner.textContent()).toContain('Perpetual trading leaderboard: a prize of $1,000');
+    expect(await banner.textContent()).toContain('Perpetual trading leaderboard: $1,000 prize');
     await expect
       .poll(() => tracked)
       .toEqual([

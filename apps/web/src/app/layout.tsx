@@ -28,12 +28,13 @@ import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
 import { formatInt } from '@cairn/chain/format';
 import {
+  closeSearch,
   isSearchOpen,
   openSearch,
   readSearchQuery,
   setSearchQuery,
 } from '../features/search/search-state.ts';
-import { isFreeKey } from '../shared/lib/free-key.ts';
+import { isDialogOpen, isFreeKey } from '../shared/lib/free-key.ts';
 
 /** `/?tv`: for a screen that is looked at from across a room. */
 const SecondScreen = lazyComponent(async () => (await import('./second-screen.tsx')).SecondScreen);
@@ -60,7 +61,7 @@ export function Layout() {
         href="#content"
         className="over fixed top-2 inset-s-2 z-50 -translate-y-20 px-3 py-2 focus-visible:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <AddressForm />
       <Header path={pathname} />
@@ -186,6 +187,8 @@ function RecordedNote() {
 /** Buffers keys typed before the search field is ready. */
 function bufferKey(event: KeyboardEvent): void {
   if (event.key.length !== 1) return;
+  // It presses a focused button.
+  if (event.key === ' ' && event.target instanceof Element && event.target.closest('button') !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   setSearchQuery(readSearchQuery() + event.key);
@@ -197,7 +200,9 @@ function listenToSearchKeys(): () => void {
     const isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isFreeKey(event));
     if (!isSearch) {
-      if (isSearchOpen() && isFreeKey(event)) bufferKey(event);
+      if (!isSearchOpen() || isDialogOpen()) return;
+      if (event.key === 'Escape') closeSearch();
+      else if (isFreeKey(event)) bufferKey(event);
       return;
     }
     event.preventDefault();

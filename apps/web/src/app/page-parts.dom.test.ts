@@ -84,7 +84,7 @@ describe('tables', () => {
     await page.goto(`${held}/tx/${hash}`);
     await region(page, 'From this explorer’s index').waitFor();
     await page.getByRole('button', { name: 'Where this came from' }).first().click();
-    await page.getByText("From this explorer's index.").waitFor();
+    await page.getByText('From this explorer’s index.').waitFor();
   });
 });
 

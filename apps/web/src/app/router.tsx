@@ -48,19 +48,20 @@ export function Router({ initial, children }: RouterProps) {
       arrival.current = { change, keepScroll: keepsScroll, key: historyKey() };
       endTravel.current();
       endTravel.current = beginWork();
-      // A transition keeps the old page while the new one loads. Fields bound to the query must update immediately.
+      // A transition keeps the old page while data of the new one loads. Fields bound to the query must update at once.
       if (next.pathname === shownPath.current) setLocation(next);
       else startTransition(() => setLocation(next));
     });
     const stopLinks = followLinks();
     const reloadedAt = takeReloadPosition();
     if (reloadedAt !== null) reach(reloadedAt, performance.now() + PATIENCE_MS);
+    else if (window.scrollY === 0) seek(initial.hash);
     return () => {
       stopSaving();
       stopListening();
       stopLinks();
     };
-  }, []);
+  }, [initial]);
   useLayoutEffect(() => {
     const came = arrival.current;
     arrival.current = null;
@@ -109,6 +110,8 @@ function followLinks(): () => void {
 
 /** Cached pages restore within a frame or two; pages that refetch get this long. */
 const PATIENCE_MS = 1_500;
+/** Panels below the first view load later. */
+const MAX_SEEK_MS = 5_000;
 
 const positions = new Map<string, number>();
 
@@ -126,9 +129,25 @@ function restoreScroll(key: string | null, hash: string): void {
     reach(target, performance.now() + PATIENCE_MS);
     return;
   }
-  const element = hash === '' ? null : document.getElementById(hash.slice(1));
-  if (element === null) window.scrollTo(0, 0);
-  else element.scrollIntoView();
+  window.scrollTo(0, 0);
+  seek(hash);
+}
+
+/** Scrolls to what a fragment names, which may load and move, until the visitor scrolls or navigates. */
+function seek(hash: string): void {
+  const id = attempt(() => decodeURIComponent(hash.slice(1))) ?? '';
+  if (id === '') return;
+  const { href } = window.location;
+  const untilMs = performance.now() + MAX_SEEK_MS;
+  const step = () => {
+    document.getElementById(id)?.scrollIntoView();
+    const reached = window.scrollY;
+    requestAnimationFrame(() => {
+      const isLeft = window.scrollY !== reached || window.location.href !== href;
+      if (!isLeft && performance.now() < untilMs) step();
+    });
+  };
+  step();
 }
 
 /** Retries while the page grows, until it is tall enough or the visitor scrolls. */

@@ -43,6 +43,9 @@ function startLazily(): (request: object) => Promise<Answer> {
     begun.addEventListener('error', (event) => {
       for (const { reject } of waiting.values()) reject(new TypeError(event.message));
       waiting.clear();
+      // The next request loads its script again.
+      begun.terminate();
+      if (worker === begun) worker = undefined;
     });
     return begun;
   };
@@ -141,9 +144,9 @@ for (const id of ['cairn-boot', 'cairn-state']) {
 }
 
 /** `404.html` redirects pages that are not prerendered to `open/?path=…`; restore their URL. */
-const opened = /^\?path=(.+)$/.exec(location.search)?.[1];
-if (opened !== undefined && location.pathname === `${BASE}/open/`)
-  history.replaceState(history.state, '', BASE + decodeURIComponent(opened) + location.hash);
+const opened = new URLSearchParams(location.search).get('path');
+if (opened !== null && location.pathname === `${BASE}/open/`)
+  history.replaceState(history.state, '', root.href + opened.slice(1) + location.hash);
 // Hosts add a trailing slash to folders; page paths have none.
 else if (location.pathname.endsWith('/') && location.pathname !== `${BASE}/`)
   history.replaceState(history.state, '', location.pathname.slice(0, -1) + location.search + location.hash);

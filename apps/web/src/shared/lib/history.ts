@@ -1,5 +1,5 @@
-/** Queries to this explorer's index, for data that the chain has pruned or nodes cannot search. */
-import type { Call } from '@cairn/api/call';
+/** Queries to this explorer’s index, for data that the chain has pruned or nodes cannot search. */
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import { callService } from '@cairn/api/call-service';
 import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { pathOf, type CallInput } from '@cairn/api/call-path';
@@ -8,8 +8,6 @@ import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { BASE, servicePath } from '../config/base.ts';
-
-type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** An answer of the index with its provenance. */
 export interface HistoryAnswer<T> {

@@ -8,6 +8,7 @@ export async function fetchServedBuild(signal?: AbortSignal): Promise<Build> {
     cache: 'no-store',
     ...(signal === undefined ? {} : { signal }),
   });
+  if (!response.ok) throw new Error(String(response.status));
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- needed where code fails to load, as that of a call may: a wrong answer is no build of this page
   return (await response.json()) as Build;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStorage, type BrowserStorage, type StorageBackend } from './storage.ts';
 
 function memory(
@@ -95,6 +95,33 @@ describe('browser storage', () => {
     backend.map.set('cairn:rows', '"comfortable"');
     await storage.refresh();
     expect(seen).toEqual(['compact', 'comfortable']);
+  });
+
+  it.each([null, refusing])('keeps over a refresh what the browser refuses to store', async (backend) => {
+    const storage = createStorage(backend);
+    storage.write('theme', 'dark');
+    await storage.refresh();
+    expect(storage.read('theme')).toBe('dark');
+  });
+
+  it('replaces nothing of another tab that it could not read', async () => {
+    const backend = memory();
+    const storage = createStorage(backend);
+    const others = '[{"id":"x","label":"","note":""}]';
+    backend.map.set('cairn:stars', others);
+    vi.doMock('./stored-schemas.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(storage.refresh()).rejects.toThrow();
+    vi.doUnmock('./stored-schemas.ts');
+    storage.write('stars', []);
+    expect(backend.map.get('cairn:stars')).toBe(others);
+    await storage.refresh();
+    expect(storage.read('stars')).toHaveLength(1);
+  });
+
+  it('drops past searches that would leave the site', async () => {
+    const searches = ['/block/1', '//evil.example', '/\\evil.example'].map((to) => ({ text: 'x', to }));
+    const storage = await refreshed(memory({ 'cairn:searches': JSON.stringify(searches) }));
+    expect(storage.read('searches').map(({ to }) => to)).toEqual(['/block/1']);
   });
 
   it('clears its own keys only, of all networks and versions', () => {

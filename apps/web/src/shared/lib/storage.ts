@@ -100,7 +100,7 @@ export const ownKeys = (backend: StorageBackend): readonly string[] =>
 export interface BrowserStorage {
   /** The value at the last refresh or since; the default when missing or invalid. */
   read<K extends StoredKey>(key: K): StoredValues[K];
-  /** Stores a value; if the browser refuses, it lasts for this visit only. */
+  /** Stores a value; if the browser refuses, it lasts for this visit only, or until the next refresh after a failed one. */
   write<K extends StoredKey>(key: K, value: StoredValues[K]): void;
   /** Removes all keys of this application, also of other networks and versions. */
   clear(): void;
@@ -116,18 +116,32 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
   // Parsed once, so that an unchanged value keeps its identity between renders.
   let values: { readonly [K in StoredKey]?: StoredValues[K] | undefined } = {};
   let isEmpty = true;
+  /** Whether the backend may differ from `values`: then nothing is stored, as it would replace what others stored. */
+  let isUnread = false;
+  /** Texts that the browser refused to store, by key. */
+  const unsaved = new Map<string, string>();
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
+  const save = (key: string, text: string) => {
+    unsaved.set(key, text);
+    // A full or blocked store must not break the page: the value lasts for this visit.
+    attempt(() => {
+      if (backend === null) return;
+      backend.setItem(nameOf(key), text);
+      unsaved.delete(key);
+    });
+  };
   return {
     read: (key) => values[key] ?? INITIAL[key],
     write(key, value) {
       values = { ...values, [key]: value };
-      // A full or blocked store must not break the page: the value lasts for this visit.
-      attempt(() => backend?.setItem(nameOf(key), JSON.stringify(value)));
+      if (!isUnread) save(key, JSON.stringify(value));
       notify();
     },
     clear() {
       values = {};
+      unsaved.clear();
+      isUnread = false;
       attempt(() => backend && ownKeys(backend).forEach((key) => backend.removeItem(key)));
       notify();
     },
@@ -137,10 +151,17 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      const textOf = (key: string) => attempt(() => backend?.getItem(nameOf(key)) ?? null);
+      const textOf = (key: string) =>
+        unsaved.get(key) ?? attempt(() => backend?.getItem(nameOf(key)) ?? null);
       isEmpty = KEYS.every((key) => textOf(key) === null);
-      // Most visitors have stored nothing, and need no schemas.
-      values = isEmpty ? {} : (await import('./stored-schemas.ts')).parseStored(textOf);
+      try {
+        // Most visitors have stored nothing, and need no schemas.
+        values = isEmpty ? {} : (await import('./stored-schemas.ts')).parseStored(textOf);
+        isUnread = false;
+      } catch (failure) {
+        isUnread = true;
+        throw failure;
+      }
       notify();
     },
   };
@@ -152,7 +173,10 @@ export const storage = createStorage(
 );
 
 if ('addEventListener' in globalThis) {
-  globalThis.addEventListener('storage', () => void storage.refresh().catch(() => undefined));
+  const refresh = () => void storage.refresh().catch(() => undefined);
+  globalThis.addEventListener('storage', refresh);
+  // A page in the back/forward cache receives no events.
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
 }
 
 /** A stored value and its setter; changes reach all users of the key, also in other tabs. */

@@ -63,13 +63,13 @@ const walletSchema = v.object({
 const searchSchema = v.object({
   text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   /** A path of this application. */
-  to: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+  to: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
 });
 
 const avatarSchema = v.object({
   identity: v.string(),
   /** A picture served by this service; null when there is none. */
-  url: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
+  url: v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
   /** Local time of the lookup, in milliseconds. */
   timestamp: v.number(),
 });

@@ -3,11 +3,11 @@ import { createStore } from './create-store.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-interface Toast {
+export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly type: ToastType;
-  /** Display time, in milliseconds. */
+  /** Display time from its first frame, in milliseconds. */
   readonly duration: number;
 }
 
@@ -19,12 +19,10 @@ let nextId = 1;
 
 /** Shows a message at the top right that closes by itself. */
 export function toast(message: string, type: ToastType = 'info', duration = DEFAULT_DURATION_MS): void {
-  const id = nextId++;
-  toasts.write([...toasts.read(), { id, message, type, duration }]);
-  setTimeout(() => closeToast(id), duration);
+  toasts.write([...toasts.read(), { id: nextId++, message, type, duration }]);
 }
 
-/** Closes a toast early. */
+/** Removes a toast. */
 export function closeToast(id: number): void {
   toasts.write(toasts.read().filter((candidate) => candidate.id !== id));
 }

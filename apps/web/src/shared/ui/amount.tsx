@@ -70,7 +70,7 @@ export function Amount(props: AmountProps) {
         data-decimals={isAligned ? decimals : undefined}
         style={isAligned ? { marginInlineEnd: missingRoom(decimals) } : undefined}
         data-hint={info === undefined ? unit : undefined}
-        className={`text-muted ${isAligned ? 'w-[var(--unit-width,auto)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
+        className={`text-muted ${isAligned ? 'w-[var(--unit-width,auto)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[8em] truncate align-bottom' : ''}`}
       >
         {props.unit ?? unit}
       </span>

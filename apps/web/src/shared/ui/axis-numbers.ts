@@ -1,18 +1,24 @@
 /** Numbers of a value axis, with as many decimals each as the finest needs: 0.300, 0.302. */
+import { groupDigits } from '@cairn/chain/format';
 
 const MAX_DIGITS = 18;
+const MILLION = 1e6;
+/** From here on the digits would not fit beside the axis. */
+const LARGE = 100 * MILLION;
 
-/** The same in every browser: the library's own follow its language, and stop at three decimals. */
+/** Written as all other numbers of a page, in every browser and language: 1,250, 200 M. */
 export function axisNumbers(values: readonly number[]): string[] {
-  const span = Math.max(...values) - Math.min(...values);
+  const highest = Math.max(...values.map(Math.abs));
+  const [unit, suffix] = highest >= LARGE ? [MILLION, '\u00a0M'] : [1, ''];
+  const scaled = values.map((value) => value / unit);
+  const span = Math.max(...scaled) - Math.min(...scaled);
   // Ticks are sums of binary fractions: 0.30000000000000004 is 0.3.
   const isExact = (digits: number) =>
-    values.every((value) => Math.abs(value - Number(value.toFixed(digits))) <= span * 1e-6);
+    scaled.every((value) => Math.abs(value - Number(value.toFixed(digits))) <= span * 1e-6);
   let digits = 0;
   while (digits < MAX_DIGITS && !isExact(digits)) digits += 1;
-  const form = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+  return scaled.map((value) => {
+    const [integer = '', ...decimals] = Math.abs(value).toFixed(digits).split('.');
+    return `${value < 0 ? '−' : ''}${[groupDigits(integer), ...decimals].join('.')}${value === 0 ? '' : suffix}`;
   });
-  return values.map((value) => form.format(value).replace('-', '−'));
 }

@@ -112,10 +112,10 @@ export const blockColumn = <Row,>(
 /** A linked transaction. */
 export const txColumn = <Row,>(
   id: string,
-  header: string,
   hashOf: (row: Row) => TxHash | null,
   { withCopy = true, ...more }: ValueMore<Row> & { readonly withCopy?: boolean } = {},
-): Column<Row> => shownColumn(id, header, hashOf, (hash) => <TxLink hash={hash} withCopy={withCopy} />, more);
+): Column<Row> =>
+  shownColumn(id, 'Transaction', hashOf, (hash) => <TxLink hash={hash} withCopy={withCopy} />, more);
 
 /** Exported only. */
 export const exportColumn = <Row,>(

@@ -3,6 +3,7 @@ import { NotServedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { ReactNode } from 'react';
+import type { TermId } from '../words/glossary.ts';
 import { Skeleton } from './feedback.tsx';
 import { SourceControl, type Provenance } from './panel.tsx';
 import { Status } from './status.tsx';
@@ -27,6 +28,8 @@ export interface FigureTileProps {
   readonly label: string;
   /** Explains the figure on hover and focus of its label. */
   readonly hint?: string;
+  /** Its glossary term; `hint` takes precedence. */
+  readonly term?: TermId;
   /** Undefined while loading. */
   readonly figure: ReactNode | undefined;
   readonly note?: ReactNode;
@@ -36,10 +39,10 @@ export interface FigureTileProps {
 }
 
 /** A tile of fixed height, so that nothing shifts when the figure loads. */
-export function FigureTile({ label, hint, figure, note, provenance, spark }: FigureTileProps) {
+export function FigureTile({ label, hint, term, figure, note, provenance, spark }: FigureTileProps) {
   return (
     <div className="relative flex h-[92px] flex-col px-4 py-3 outline outline-line">
-      <dt className="truncate text-label text-muted" data-hint={hint}>
+      <dt className="truncate text-label text-muted" data-hint={hint} data-term={term}>
         {label}
       </dt>
       <dd className="reveal-host min-w-0">

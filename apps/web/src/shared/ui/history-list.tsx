@@ -1,5 +1,5 @@
 /** A paginated list of the index: the cursor is in the URL, and all filtered rows can be downloaded. */
-import type { Call } from '@cairn/api/call';
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import type { CallInput } from '@cairn/api/call-path';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,8 +14,6 @@ import { cursorSteps, readCursors } from './page-steps.ts';
 import { Popover } from './popover.tsx';
 import { chooseRows } from './row-choice.ts';
 import { TablePanel } from './table-panel.tsx';
-
-type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** One page of a list, as `pageOf` of the API returns it. */
 interface ListPage<Row> {

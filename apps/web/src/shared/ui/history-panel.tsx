@@ -24,8 +24,8 @@ function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonl
     <div className="px-4 py-6 text-table" role="status">
       <Status kind="pending">
         {progress === null
-          ? `This explorer's index is not available${reason === null ? '' : `: ${reason}`}. When it is, this panel shows ${what}.`
-          : `This explorer's index is being prepared: ${formatInt(progress.done)} of ${formatInt(progress.of)} blocks. When it is ready, this panel shows ${what}.`}
+          ? `This explorer’s index is not available${reason === null ? '' : `: ${reason}`}. When it is, this panel shows ${what}.`
+          : `This explorer’s index is being prepared: ${formatInt(progress.done)} of ${formatInt(progress.of)} blocks. When it is ready, this panel shows ${what}.`}
       </Status>
     </div>
   );

@@ -28,7 +28,7 @@ export interface Provenance {
 const SOURCE_NAMES = {
   node: 'the chosen node',
   archive: 'the archive node',
-  index: "this explorer's index",
+  index: 'this explorer’s index',
 } as const;
 
 const sourceCall = lazyModule(() => import('./source-call.tsx'));

@@ -1,7 +1,7 @@
 /** Axes of a time chart. The only use of its floats: exact values are text. */
 
-/** Pixels around a drawing, for its axes. */
-export const PADDING = { top: 12, right: 24, bottom: 34, left: 84 } as const;
+/** Pixels around a drawing, for its axes and, above the highest number, its unit. */
+export const PADDING = { top: 26, right: 24, bottom: 34, left: 84 } as const;
 /** Part of a bar's room that it fills. */
 export const BAR_PART = 0.7;
 /** Added above and below a line. */

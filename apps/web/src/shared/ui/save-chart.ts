@@ -3,6 +3,7 @@ import { saveFile } from './export-rows.ts';
 
 const MARGIN = 16;
 const TITLE_HEIGHT = 40;
+const MAX_WAIT_MS = 10_000;
 
 /** Saves the drawing inside `figure`, with its title, on the colour of the page. */
 export async function saveChart(figure: HTMLElement, name: string, title: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function saveChart(figure: HTMLElement, name: string, title: string
   picture.width = drawing.width + 2 * MARGIN * scale;
   picture.height = drawing.height + (TITLE_HEIGHT + MARGIN) * scale;
   const context = picture.getContext('2d');
-  if (context === null) throw new Error('this browser draws nothing');
+  if (context === null) throw new Error('this browser cannot draw pictures');
   const { backgroundColor, color, fontFamily } = getComputedStyle(figure);
   context.fillStyle = backgroundColor;
   context.fillRect(0, 0, picture.width, picture.height);
@@ -27,7 +28,7 @@ export async function saveChart(figure: HTMLElement, name: string, title: string
 
 /** The canvas of a chart, which may load with this use of it. */
 function canvasOf(figure: HTMLElement): Promise<HTMLCanvasElement> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const watch = new MutationObserver(() => find());
     const find = () => {
       const canvas = figure.querySelector('canvas');
@@ -37,6 +38,10 @@ function canvasOf(figure: HTMLElement): Promise<HTMLCanvasElement> {
       requestAnimationFrame(() => resolve(canvas));
     };
     watch.observe(figure, { childList: true, subtree: true });
+    setTimeout(() => {
+      watch.disconnect();
+      reject(new DOMException('', 'TimeoutError'));
+    }, MAX_WAIT_MS);
     find();
   });
 }

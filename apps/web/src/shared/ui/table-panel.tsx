@@ -26,11 +26,23 @@ const partOf = <T,>(part: PartOf<T>, data: T): ReactNode => (typeof part === 'fu
 export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
   const { rows, caption = props.title, empty, tools, note, ...rest } = props;
   const rowsOf = (data: T) => (typeof rows === 'function' ? rows(data) : rows);
+  const isEmpty = (data: T) => empty !== undefined && rowsOf(data).length === 0;
   return (
     <HistoryPanel<T>
       {...rest}
       isTable
-      {...(empty === undefined ? {} : { empty: { when: (data) => rowsOf(data).length === 0, text: empty } })}
+      {...(empty === undefined ? {} : { empty: { when: isEmpty, text: empty } })}
+      {...(tools === undefined
+        ? {}
+        : {
+            // Without a table its controls remain: a choice without rows can be taken back.
+            aside: (data: T) => (
+              <>
+                {isEmpty(data) && partOf(tools, data)}
+                {partOf(rest.aside, data)}
+              </>
+            ),
+          })}
     >
       {(data) => {
         const below = partOf(note, data);

@@ -29,7 +29,7 @@ const GLOSSARY = {
   channel: {
     term: 'IBC channel',
     description:
-      'A connection between two chains that carries packets in both directions. Each chain has its own identifier for its end.',
+      'A route for packets between two chains, in both directions. Each chain has its own identifier for its end.',
   },
   'coin-type': {
     term: 'Coin type',

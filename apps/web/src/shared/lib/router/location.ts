@@ -37,7 +37,12 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** Subscribes to location changes; returns the unsubscribe function. */
 export function listenToLocation(listener: Listener): () => void {
-  const onPop = () => listener('pop', false);
+  const onPop = () => {
+    // The browser jumped within the page: only its own entries have no key.
+    const isJump = window.history.state === null;
+    if (isJump) window.history.replaceState({ key: newKey() }, '');
+    listener(isJump ? 'push' : 'pop', false);
+  };
   listeners.add(listener);
   window.addEventListener('popstate', onPop);
   return () => {
@@ -58,12 +63,11 @@ export function reloadInPlace(): void {
   window.location.reload();
 }
 
-/** The position of `reloadInPlace`, once; null after other loads. */
+/** The position of `reloadInPlace`, once; null after other loads. Gives the entry a key. */
 export function takeReloadPosition(): number | null {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('scrollY' in state)) return null;
   window.history.replaceState({ key: historyKey() }, '');
-  return Number(state.scrollY);
+  return typeof state === 'object' && state !== null && 'scrollY' in state ? Number(state.scrollY) : null;
 }
 
 function newKey(): string {
