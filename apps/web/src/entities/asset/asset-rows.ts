@@ -23,7 +23,8 @@ export interface AssetSources {
   readonly tokens: readonly TokenPrice[];
   readonly oraclePrices: readonly OraclePrice[];
   readonly oracleAssets: readonly OracleAssetInfo[];
-  readonly pools: readonly Pick<AmmPool, 'poolId' | 'assets'>[];
+  /** null while they are not loaded. */
+  readonly pools: readonly Pick<AmmPool, 'poolId' | 'assets'>[] | null;
   readonly book: PriceBook;
   readonly lookup: DenomLookup;
 }
@@ -54,8 +55,8 @@ export interface AssetRow {
   readonly ammUsd: Dec | null;
   /** Supply times price, USD; null when either is unknown. */
   readonly valueUsd: Dec | null;
-  /** Pools that contain it. */
-  readonly poolIds: readonly number[];
+  /** Pools that contain it; null while they are not loaded. */
+  readonly poolIds: readonly number[] | null;
 }
 
 /** A row for each denom of the bank and the registry: by value, then unpriced ones by name. */
@@ -118,9 +119,10 @@ function toRow(
     oracle: oracleUsd === null ? null : { usd: oracleUsd, timeMs: facts.fedMs(denom) },
     ammUsd: printed === null || info === null ? null : correctedAmmPrice(printed, info.decimals),
     valueUsd: supply === null ? null : sources.book.valueUsd({ denom, baseUnits: supply }),
-    poolIds: sources.pools
-      .filter(({ assets }) => assets.some((asset) => asset.token.denom === denom))
-      .map(({ poolId }) => poolId),
+    poolIds:
+      sources.pools
+        ?.filter(({ assets }) => assets.some((asset) => asset.token.denom === denom))
+        .map(({ poolId }) => poolId) ?? null,
   };
 }
 

@@ -41,7 +41,7 @@ export function useAssetSources(): KnownOfAssets {
       metadata: metadata ?? [],
       traces: traces ?? [],
       tokens: tokens ?? [],
-      pools: pools ?? [],
+      pools: pools ?? null,
       oraclePrices: oraclePrices ?? [],
       oracleAssets: oracleAssets ?? [],
       book,

@@ -1,9 +1,9 @@
 /** When a height is expected. */
 import { isMoving } from '@cairn/chain/phase';
-import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { timestampFromMs } from '@cairn/chain/time';
 import { Time } from '../../shared/ui/time.tsx';
 import { useHead, usePhase } from './use-head.ts';
-import { useRecentPace } from './use-recent-pace.ts';
+import { expectedMs, useRecentPace } from './use-recent-pace.ts';
 
 /** Nothing while no such block is to be expected. */
 export function ExpectedTime({ height }: { readonly height: number }) {
@@ -12,10 +12,12 @@ export function ExpectedTime({ height }: { readonly height: number }) {
   const phase = usePhase();
   const isComing = isMoving(phase) || phase?.kind === 'catching-up';
   if (head === undefined || pace === null || !isComing || height <= head.height) return null;
+  const ms = expectedMs(head, height, pace);
+  if (ms === null) return null;
   return (
     <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
       {' '}
-      ≈ <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />
+      ≈ <Time value={timestampFromMs(ms)} show="both" />
     </span>
   );
 }

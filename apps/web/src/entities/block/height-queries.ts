@@ -41,13 +41,17 @@ export const validatorSetQuery = (node: NodeClient, height: number) => ({
   staleTime: FINAL_STALE_MS,
 });
 
-/** The headers of a chunk that exist at request time; later ones load block by block. @see RPC /blockchain */
-export const blockMetasQuery = (node: NodeClient, addressPrefix: string, chunkStart: number) =>
+/** The headers of a chunk, or up to `to`, that exist at request time; later ones load block by block. @see RPC /blockchain */
+export const blockMetasQuery = (
+  node: NodeClient,
+  addressPrefix: string,
+  from: number,
+  to = from + CHUNK_BLOCKS - 1,
+) =>
   queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'block-metas', addressPrefix, chunkStart],
+    queryKey: ['node', node.url, 'rpc', 'block-metas', addressPrefix, from, to],
     queryFn: async ({ signal }) => {
-      const to = chunkStart + CHUNK_BLOCKS - 1;
-      const answer = await listBlockMetas(node, { from: chunkStart, to, addressPrefix, signal });
+      const answer = await listBlockMetas(node, { from, to, addressPrefix, signal });
       for (const { header } of answer.value) blockPace(node.url).saw(header.height, timestampMs(header.time));
       return answer;
     },

@@ -1,6 +1,6 @@
-import { timestampFromMs } from '@cairn/chain/time';
+import { parseTimestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { recentPace } from './use-recent-pace.ts';
+import { expectedMs, recentPace } from './use-recent-pace.ts';
 
 const at = (height: number, ms: number) => ({ height, time: timestampFromMs(ms) });
 
@@ -19,5 +19,18 @@ describe('the recent block time', () => {
 
   it('is unknown without a block in between', () => {
     expect(recentPace(at(1, 0), at(1, 0), 2_500)).toBeNull();
+  });
+});
+
+describe('the expected time of a block', () => {
+  const head = { height: 100, time: parseTimestamp('2026-11-21T09:51:34.162539837Z') };
+
+  it('is that at the pace of the recent ones', () => {
+    expect(expectedMs(head, 110, 2_500)).toBe(timestampMs(head.time) + 25_000);
+  });
+
+  it('is none at a height that has no date', () => {
+    expect(expectedMs(head, 999_999_999_999, 2_000)).toBeNull();
+    expect(expectedMs(head, 999_999_999_999_999, 2_000)).toBeNull();
   });
 });

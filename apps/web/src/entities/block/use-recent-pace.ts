@@ -1,5 +1,5 @@
 /** The recent block time, for converting blocks into time. */
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { MAX_TIMESTAMP_MS, timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -53,4 +53,14 @@ export function recentPace(head: BlockTime, anchor: BlockTime, typicalMs: number
   if (head.height <= anchor.height) return null;
   const meanMs = (timestampMs(head.time) - timestampMs(anchor.time)) / (head.height - anchor.height);
   return typicalMs !== null && meanMs > HALT_RATIO * typicalMs ? typicalMs : meanMs;
+}
+
+/** At `paceMs` per block; null for a height too far ahead to have a date. */
+export function expectedMs(
+  head: { readonly height: number; readonly time: Timestamp },
+  height: number,
+  paceMs: number,
+): number | null {
+  const ms = timestampMs(head.time) + (height - head.height) * paceMs;
+  return ms <= MAX_TIMESTAMP_MS ? ms : null;
 }

@@ -3,18 +3,17 @@ import type { AccAddress } from '@cairn/chain/address';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
-import { queryContract } from '@cairn/node-client/modules/wasm-codes';
-import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { uint128Text } from './read-token.ts';
+import { queryToken } from './token-queries.ts';
 
 export interface HeldToken {
   readonly contract: AccAddress;
-  /** Null when the contract does not return a balance. */
-  readonly baseUnits: bigint | null;
+  /** `refused` when the contract does not return a balance. */
+  readonly baseUnits: bigint | 'refused' | 'not-loaded';
 }
 
 /** Latest txs searched, per direction. */
@@ -48,7 +47,8 @@ export const heldTokensQuery = (node: NodeClient, address: AccAddress) =>
         })),
       );
       const isCut = found.some(({ value }) => value.total > MAX_TXS) || contracts.length > MAX_CONTRACTS;
-      return { tokens: balances.filter(({ baseUnits }) => baseUnits !== 0n), isCut };
+      const unreadable = found.reduce((sum, { value }) => sum + value.unreadable, 0);
+      return { tokens: balances.filter(({ baseUnits }) => baseUnits !== 0n), isCut, unreadable };
     },
   });
 
@@ -57,14 +57,13 @@ async function balanceOf(
   contract: AccAddress,
   address: AccAddress,
   signal: AbortSignal,
-): Promise<bigint | null> {
-  const query = new TextEncoder().encode(JSON.stringify({ balance: { address } }));
+): Promise<HeldToken['baseUnits']> {
   try {
-    const { value } = await queryContract(node, { address: contract, queryData: queryDataOf(query), signal });
-    return isJsonObject(value) ? uint128Text(value['balance']) : null;
+    const value = await queryToken(node, contract, { balance: { address } }, signal);
+    return (isJsonObject(value) ? uint128Text(value['balance']) : null) ?? 'refused';
   } catch (error) {
     // A failing contract only loses its own row.
-    if (error instanceof ExplorerError) return null;
+    if (error instanceof ExplorerError) return 'not-loaded';
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export interface Cw721Collection {
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A contract's response; null when it refuses, for example because it lacks the query. */
-async function queryToken(
+export async function queryToken(
   node: NodeClient,
   address: AccAddress,
   query: Json,

@@ -130,7 +130,7 @@ describe('packets', () => {
       const sum = counts.reduce((all, count) => all + count, 0);
       expect(cells.slice(1, 5)).toEqual([sum, ...counts].map((count) => grouped(count)));
     }
-    await panel(page, 'Packets each day').locator('path[vector-effect]').first().waitFor();
+    await panel(page, 'Packets per day').locator('path[vector-effect]').first().waitFor();
     expectNoTrouble();
   });
 
@@ -183,7 +183,7 @@ describe('assets, pools and vaults over time', () => {
     const count = days
       .filter((day) => at(day, 'day') === last)
       .reduce<number>((sum, day) => sum + Number(at(day, 'swaps')), 0);
-    await panel(page, 'Volume each day')
+    await panel(page, 'Volume per day')
       .getByText(`Swaps ${grouped(count)}`, { exact: true })
       .waitFor();
     expectNoTrouble();

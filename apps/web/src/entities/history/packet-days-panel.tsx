@@ -32,9 +32,9 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
   return (
     <HistoryPanel
       isTable
-      title="Packets each day"
+      title="Packets per day"
       query={query}
-      what="the packets of each day"
+      what="the packets per day"
       skeleton={<Skeleton height="330px" />}
       aside={<Downloads call={channelDaysCall} input={{}} />}
       empty={{ when: () => days.length === 0, text: 'No packets yet.' }}
@@ -42,7 +42,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
       {() => (
         <TimeChart
           id="packet-days"
-          label="Packets each day"
+          label="Packets per day"
           unit="packets"
           rows={days}
           {...BY_DAY}

@@ -15,7 +15,7 @@ export interface Place {
 
 /** The last columns of a list; on cards the time has no label. */
 export const PLACE_COLUMNS: readonly Column<Place>[] = [
-  txColumn('tx', 'Transaction', ({ txHash }) => txHash, { withCopy: false, none: 'block event' }),
+  txColumn('tx', ({ txHash }) => txHash, { withCopy: false, none: 'block event' }),
   blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
   timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' }),
 ];

@@ -17,8 +17,8 @@ describe('a step', () => {
   it('that consolidates without a new debt only adds collateral', () => {
     const step = { action: 'open-consolidate', trigger: null };
     expect(stepWords({ ...step, liabilitiesChange: 0n })).toBe('Collateral added');
-    expect(stepWords({ ...step, liabilitiesChange: 1n })).toBe('Enlarged');
-    expect(stepWords({ ...step, liabilitiesChange: null })).toBe('Enlarged');
+    expect(stepWords({ ...step, liabilitiesChange: 1n })).toBe('Increased');
+    expect(stepWords({ ...step, liabilitiesChange: null })).toBe('Increased');
   });
 });
 
@@ -40,7 +40,7 @@ describe('an added collateral, which the chain reports by two events', () => {
     ['has an amount of its own', { ...added, collateral: 'coin' }, consolidated],
     ['has fees of its own', { ...added, feesUsd: parseDec('1') }, consolidated],
     ['is of another transaction', { ...added, txHash: 'B' }, consolidated],
-    ['follows an enlargement', added, { ...consolidated, liabilitiesChange: 1n }],
+    ['follows an increase', added, { ...consolidated, liabilitiesChange: 1n }],
     ['follows nothing', added, undefined],
   ])('is a step of its own where it %s', (_, step, before) => {
     const steps = before === undefined ? [step] : [step, before];

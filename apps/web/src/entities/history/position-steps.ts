@@ -13,7 +13,7 @@ export const isClose = ({ action }: Pick<Step, 'action'>): boolean => CLOSES.has
 
 const STEPS: Readonly<Record<string, string>> = {
   open: 'Opened',
-  'open-consolidate': 'Enlarged',
+  'open-consolidate': 'Increased',
   'add-collateral': 'Collateral added',
   'update-stop-loss': 'Stop-loss changed',
   'update-take-profit': 'Take-profit changed',

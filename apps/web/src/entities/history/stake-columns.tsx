@@ -8,22 +8,22 @@ import type { Column } from '../../shared/ui/data-table.tsx';
 import { PLACE_COLUMNS } from './place-columns.tsx';
 
 const OWN_ACTIONS: Readonly<Partial<Record<IndexedStakeChange['action'], string>>> = {
-  create: 'Began',
+  create: 'Self-delegated',
   delegate: 'Delegated',
   unbond: 'Undelegated',
-  'cancel-unbond': 'Kept',
+  'cancel-unbond': 'Unbonding cancelled',
   'complete-unbond': 'Paid out',
   slash: 'Slashed',
 };
 
 const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
-  create: 'Started with',
+  create: 'Self-delegated to',
   delegate: 'Delegated to',
   unbond: 'Undelegated from',
-  redelegate: 'Moved from',
-  'cancel-unbond': 'Stayed with',
+  redelegate: 'Redelegated from',
+  'cancel-unbond': 'Unbonding cancelled from',
   'complete-unbond': 'Paid out from',
-  'complete-redelegate': 'Move completed from',
+  'complete-redelegate': 'Redelegation completed from',
   slash: 'Slashed at',
 };
 

@@ -16,7 +16,7 @@ const WHAT: Column<IndexedTx> = {
     </span>
   ),
 };
-const TX: Column<IndexedTx> = txColumn('tx', 'Transaction', ({ hash }) => hash, { withCopy: false });
+const TX: Column<IndexedTx> = txColumn('tx', ({ hash }) => hash, { withCopy: false });
 const HEIGHT: Column<IndexedTx> = blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' });
 const TIME: Column<IndexedTx> = timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' });
 

@@ -4,6 +4,7 @@ import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { ibcDenom } from '@cairn/chain/hash';
 import { type Json, tryParseJsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
+import { packetText } from '@cairn/messages/packet-text';
 import {
   packetsOf,
   readBackAnswer,
@@ -106,7 +107,7 @@ export function findSentPacket(
 function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet): PacketContent {
   if (step === 'timed-out') return refundOf(tx, event);
   if (step === 'acknowledged') return answeredOf(tx, event);
-  const data = tryParseJsonObject(attribute(event, 'packet_data') ?? '');
+  const data = tryParseJsonObject(packetText(event, 'packet_data') ?? '');
   const updates = data?.['validator_updates'];
   if (Array.isArray(updates)) return { kind: 'signer-updates', count: updates.length };
   const [denom, amount] = [textOf(data?.['denom']), textOf(data?.['amount'])];

@@ -8,8 +8,13 @@ import { useClockText } from '../../shared/lib/network-clock.ts';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { CLIENT_STATUS_SENTENCES, CLIENT_STATUS_WORDS, clientExpiry } from './client-expiry.ts';
-import { CHANNEL_STATE_WORDS } from './handshake.ts';
+import {
+  CLIENT_STATUS_SENTENCES,
+  CLIENT_STATUS_WORDS,
+  clientExpiry,
+  followsNoChain,
+} from './client-expiry.ts';
+import { CHANNEL_STATE_WORDS } from './channel-states.ts';
 import { clientStatusQuery, newestHeaderQuery, type ChannelTraffic } from './queries.ts';
 
 const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
@@ -76,7 +81,8 @@ export function ClientStatus({ node, client }: ClientProps) {
 export function ClientExpiry({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   const { tendermint } = client;
-  if (tendermint === null) return <span className="text-muted">never</span>;
+  if (tendermint === null)
+    return <span className="text-muted">{followsNoChain(client) ? 'never' : 'not known'}</span>;
   return (
     <QueryValue query={query}>
       {({ value }) =>

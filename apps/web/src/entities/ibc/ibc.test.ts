@@ -2,9 +2,9 @@ import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import { arrangeChannels, channelNumber } from './arrange-channels.ts';
 import { readChannelVersion } from './channel-version.ts';
-import { clientExpiry } from './client-expiry.ts';
-import { missingStep } from './handshake.ts';
-import { openPacketState, packetOutcomes } from './packet-counts.ts';
+import { clientExpiry, followsNoChain } from './client-expiry.ts';
+import { openPacketState } from '../tx/packet-life.ts';
+import { packetOutcomes } from './packet-counts.ts';
 import { parseChannelEnd } from './parse-channel.ts';
 
 const channel = (channelId: string, hop: string) => ({
@@ -93,26 +93,6 @@ describe('channels', () => {
     expect(readChannelVersion('\n-cut')).toEqual({ text: '\n-cut', providerFeeAddress: null });
     expect(readChannelVersion('')).toEqual({ text: '', providerFeeAddress: null });
   });
-
-  it.each([
-    ['init', 'tryopen', /step 3, MsgChannelOpenAck on this chain/],
-    ['init', 'none', /step 2, MsgChannelOpenTry there/],
-    ['init', 'unknown', /not known here/],
-    ['init', 'open', /contradict/],
-    ['tryopen', 'open', /Step 4, MsgChannelOpenConfirm on this chain/],
-    ['tryopen', 'init', /Step 3, MsgChannelOpenAck on the other/],
-    ['open', 'tryopen', /Step 4, MsgChannelOpenConfirm on the other/],
-  ] as const)('%s here and %s there name the step that is missing', (here, there, words) => {
-    expect(missingStep(here, there)).toMatch(words);
-  });
-
-  it.each([
-    ['open', 'open'],
-    ['open', 'unknown'],
-    ['closed', 'open'],
-  ] as const)('%s here and %s there miss none', (here, there) => {
-    expect(missingStep(here, there)).toBeNull();
-  });
 });
 
 describe('a light client', () => {
@@ -122,12 +102,23 @@ describe('a light client', () => {
       '2026-12-05T06:29:58.162Z',
     );
   });
+
+  it.each([
+    ['localhost.v2', true],
+    ['solomachine.v3', true],
+    ['wasm.v1', false],
+    ['tendermint.v1', false],
+  ])('of type %s follows no chain: %s', (type, expected) => {
+    expect(followsNoChain({ typeUrl: `/ibc.lightclients.${type}.ClientState` })).toBe(expected);
+  });
 });
 
 describe('packets', () => {
+  const all = (...sequences: readonly bigint[]) => ({ sequences, complete: true });
+
   it('are counted by how they ended, where both ends are read', () => {
     const traffic = { sent: 10n, open: [7n, 9n, 10n], isOpenComplete: true };
-    expect(packetOutcomes(traffic, [1n, 2n, 9n, 4n])).toEqual({
+    expect(packetOutcomes(traffic, all(1n, 2n, 9n, 4n))).toEqual({
       unanswered: 1n,
       acknowledged: 3n,
       timedOut: 4n,
@@ -137,8 +128,20 @@ describe('packets', () => {
 
   it('are not counted where only the source is read, or not all pending ones', () => {
     const traffic = { sent: 316n, open: [300n], isOpenComplete: true };
-    expect(packetOutcomes(traffic, null)).toBeNull();
-    expect(packetOutcomes({ ...traffic, isOpenComplete: false }, [1n])).toBeNull();
+    expect(packetOutcomes(traffic, 'not-requested')).toBe('not-requested');
+    expect(packetOutcomes(traffic, 'failed')).toBe('failed');
+    expect(packetOutcomes(traffic, { sequences: [1n], complete: false })).toBe('received-cut');
+    expect(packetOutcomes({ ...traffic, isOpenComplete: false }, all(1n))).toBe('pending-cut');
+  });
+
+  it('that were sent after the count are not part of it', () => {
+    const traffic = { sent: 3n, open: [3n, 5n], isOpenComplete: true };
+    expect(packetOutcomes(traffic, all(1n, 2n, 3n, 4n, 5n, 6n))).toEqual({
+      unanswered: 1n,
+      acknowledged: 2n,
+      timedOut: 0n,
+      underWay: 0n,
+    });
   });
 
   it.each([
@@ -147,8 +150,8 @@ describe('packets', () => {
     [false, 5, 5, 'expired'],
     [false, null, 5, 'in-flight'],
     [null, null, 5, 'unknown'],
-    [null, 5, 9, 'expired'],
-    [null, 9, 5, 'in-flight'],
+    [null, 5, 9, 'overdue'],
+    [null, 9, 5, 'unknown'],
   ] as const)('arrived %s, time out at %s, now %s: %s', (arrived, timeoutMs, nowMs, expected) => {
     expect(openPacketState(arrived, true, timeoutMs, nowMs)).toBe(expected);
   });

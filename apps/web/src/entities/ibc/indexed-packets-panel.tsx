@@ -48,11 +48,13 @@ interface IndexedPacketsProps {
   readonly end: PacketEnd;
   /** To choose from: in IBC v2 payloads have ports. */
   readonly ports?: readonly string[];
+  /** Whether a packet sent from here can never arrive, which the index does not know. */
+  readonly isStuck?: (sequence: number) => boolean;
   /** Shown while the index is unavailable. */
   readonly instead: ReactNode;
 }
 
-export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPacketsProps) {
+export function IndexedPacketsPanel({ end, ports = [], isStuck, instead }: IndexedPacketsProps) {
   const search = useUrlSearch();
   const isIn = search['way'] === 'in';
   const state = isIn ? '' : (OUTCOMES.find(({ id }) => id === search['state'])?.id ?? '');
@@ -66,7 +68,7 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
         what="the packets of this channel"
         call={listPacketsCall}
         input={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
-        columns={COLUMNS}
+        columns={columnsOf(isStuck)}
         rowKey={placeKey}
         empty={state === '' ? 'No packets in this direction.' : 'No packets in this state.'}
         aside={
@@ -98,7 +100,7 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
   );
 }
 
-const COLUMNS: readonly Column<IndexedPacket>[] = [
+const columnsOf = (isStuck: IndexedPacketsProps['isStuck']): readonly Column<IndexedPacket>[] => [
   {
     id: 'sequence',
     header: 'Packet',
@@ -119,9 +121,13 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
     id: 'state',
     header: 'State',
     card: 'fact-bare',
-    cell: ({ state }) => (
+    cell: ({ state, outgoing, sequence }) => (
       <span className="whitespace-nowrap">
-        <Status kind={STATES[state].mark}>{STATES[state].label}</Status>
+        {outgoing && state === 'sent' && isStuck?.(sequence) === true ? (
+          <Status kind="bad">cannot arrive</Status>
+        ) : (
+          <Status kind={STATES[state].mark}>{STATES[state].label}</Status>
+        )}
       </span>
     ),
   },

@@ -39,7 +39,7 @@ export function IndexedRelayersPanel({ id, caption, more, note }: IndexedRelayer
       title="Relayers"
       caption={caption}
       query={useQuery(indexedRelayersQuery)}
-      what="who relays"
+      what="the relayers"
       skeleton={<SkeletonRows rows={4} />}
       empty="No relayed packets yet."
       rows={({ value }) => value.items}

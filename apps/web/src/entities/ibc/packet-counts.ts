@@ -1,6 +1,12 @@
 /** Outcomes of packets of one direction, computed from the state of each end. */
 import type { ChannelTraffic } from './queries.ts';
 
+export interface ReceivedPackets {
+  readonly sequences: readonly bigint[];
+  /** False when the list was cut. */
+  readonly complete: boolean;
+}
+
 export interface PacketOutcomes {
   /** Received, with the acknowledgement pending. */
   readonly unanswered: bigint;
@@ -10,18 +16,23 @@ export interface PacketOutcomes {
   readonly underWay: bigint;
 }
 
-/**
- * Null where one of the lists is not known in full.
- * @param sequencesThere sequences received at the destination; null when not queried or truncated.
- */
+/** Why the outcomes are not known: the list that was not loaded, not requested, or cut. */
+export type OutcomesGap = 'pending-cut' | 'not-requested' | 'failed' | 'received-cut';
+
+/** @param received the sequences that the destination acknowledged. */
 export function packetOutcomes(
   { sent, open, isOpenComplete }: Pick<ChannelTraffic, 'sent' | 'open' | 'isOpenComplete'>,
-  sequencesThere: readonly bigint[] | null,
-): PacketOutcomes | null {
-  if (sequencesThere === null || !isOpenComplete) return null;
-  const there = new Set(sequencesThere);
-  const openCount = BigInt(open.length);
-  const unanswered = BigInt(open.filter((sequence) => there.has(sequence)).length);
+  received: ReceivedPackets | 'not-requested' | 'failed',
+): PacketOutcomes | OutcomesGap {
+  if (!isOpenComplete) return 'pending-cut';
+  if (received === 'not-requested' || received === 'failed') return received;
+  if (!received.complete) return 'received-cut';
+  // The lists may be newer than the count: packets sent since then are not part of it.
+  const isCounted = (sequence: bigint) => sequence <= sent;
+  const there = new Set(received.sequences.filter(isCounted));
+  const pending = open.filter(isCounted);
+  const openCount = BigInt(pending.length);
+  const unanswered = BigInt(pending.filter((sequence) => there.has(sequence)).length);
   const acknowledged = BigInt(there.size) - unanswered;
   return {
     unanswered,
@@ -29,24 +40,4 @@ export function packetOutcomes(
     timedOut: sent - openCount - acknowledged,
     underWay: openCount - unanswered,
   };
-}
-
-export type OpenPacketState = 'answer-on-its-way' | 'cannot-arrive' | 'expired' | 'in-flight' | 'unknown';
-
-/**
- * Why a packet is still pending.
- * @param hasArrived null when the destination was not queried.
- * @param canArrive false when the light client that must prove it has expired.
- * @param timeoutMs network time of the timeout; null when its tx is unknown or has none.
- */
-export function openPacketState(
-  hasArrived: boolean | null,
-  canArrive: boolean,
-  timeoutMs: number | null,
-  nowMs: number,
-): OpenPacketState {
-  if (hasArrived === true) return 'answer-on-its-way';
-  if (timeoutMs !== null && timeoutMs <= nowMs) return 'expired';
-  if (hasArrived === false && !canArrive) return 'cannot-arrive';
-  return timeoutMs === null && hasArrived === null ? 'unknown' : 'in-flight';
 }

@@ -103,6 +103,14 @@ describe('the packets of a channel', () => {
     });
   });
 
+  it('carry the same where there is only the hex, since ibc-go 10', () => {
+    const packet_data_hex = Buffer.from(data('uusdc')).toString('hex');
+    const contentFrom = (attributes: Readonly<Record<string, string>>) =>
+      channelPackets([tx(1, ONE, [packet('recv_packet', 1, attributes)])], 'received', here)[0]?.content;
+    expect(contentFrom({ packet_data_hex })).toEqual(contentFrom({ packet_data: data('uusdc') }));
+    expect(contentFrom({ packet_data_hex })?.kind).toBe('transfer');
+  });
+
   it('that are sent carry the same, whichever chain they are read from', () => {
     const sent = packet('send_packet', 1, { packet_data: data('uusdc') });
     const [seen] = packetsOf([sent]);

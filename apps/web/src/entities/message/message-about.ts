@@ -14,6 +14,10 @@ export const mainMessage = (messages: readonly Message[]): number =>
     messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),
   );
 
+/** Number of messages beside this one, without updates of light clients. */
+export const otherMessages = (messages: readonly Message[], index: number): number =>
+  messages.filter(({ typeUrl }, place) => place !== index && typeUrl !== UPDATE_CLIENT).length;
+
 /**
  * The index of the first message that names the account or emitted an event that does; the main one without any. A
  * relayer delivers the packets of many accounts behind the update of a light client.

@@ -20,7 +20,7 @@ import { Time } from '../../shared/ui/time.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
-import { useDenomLookup } from '../denom/use-denom-lookup.ts';
+import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { exactPercentText, exactText } from './figure-text.ts';
 import type { Denom } from '@cairn/chain/denom';
@@ -214,14 +214,16 @@ function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' |
 
 /** `1 ELYS = 0.298942 USDC`; base units when decimals are unknown. */
 function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rate' }> }) {
-  const lookup = useDenomLookup();
+  const { lookup, isPending } = useDenomRegistry();
   const rate = displayRate(part, lookup);
-  return (
-    <>
-      1 {rate === null && 'base unit of '}
-      <DenomLink denom={part.of} /> = {formatDec(rate ?? part.value)} <DenomLink denom={part.in} />
-    </>
-  );
+  if (rate !== null)
+    return (
+      <>
+        1 <DenomLink denom={part.of} /> = {formatDec(rate)} <DenomLink denom={part.in} />
+      </>
+    );
+  if (isPending) return <InlineSkeleton width="6rem" />;
+  return `1 base unit of ${part.of} = ${formatDec(part.value)} of ${part.in}`;
 }
 
 /** Position ids are unique per pool: the pool is on hover, since the sentence often names it. */

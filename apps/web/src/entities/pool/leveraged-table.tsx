@@ -79,7 +79,12 @@ export function LeveragedTable({ filter, tools }: LeveragedTableProps) {
             ? position.poolId === filter.poolId
             : position.borrowPoolId === filter.borrowPoolId,
         );
-        if (rows.length === 0) return <Empty>No open positions.</Empty>;
+        if (rows.length === 0)
+          return (
+            <Empty>
+              {value.complete ? 'No open positions.' : 'No open positions among the loaded ones.'}
+            </Empty>
+          );
         return (
           <DataTable
             id="leveraged"

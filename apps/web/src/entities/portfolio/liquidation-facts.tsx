@@ -1,7 +1,9 @@
 /** How far an open position is from its liquidation. */
 import type { Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
-import { Percent, Usd } from '../../shared/ui/amount.tsx';
+import type { ReactNode } from 'react';
+import { Percent } from '../../shared/ui/amount.tsx';
+import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { NEAR } from './liquidation-room.ts';
 
@@ -24,39 +26,38 @@ export function PriceDistance({ distance, isAbove = false }: DistanceProps) {
   );
 }
 
-/** With its distance; `due` at none. */
-export function LiquidationPrice({ price, ...away }: DistanceProps & { readonly price: Dec }) {
+/** The same, as urgent as it is; `due` at none. */
+export function LiquidationDistance(away: DistanceProps) {
+  if (away.distance === 0n) return <Status kind="bad">due</Status>;
+  if (away.distance >= NEAR) return <PriceDistance {...away} />;
   return (
-    <>
-      <Usd value={price} digits={4} />,{' '}
-      {away.distance === 0n ? (
-        <Status kind="bad">due</Status>
-      ) : away.distance < NEAR ? (
-        <Status kind="warning">
-          <PriceDistance {...away} />
-        </Status>
-      ) : (
-        <span className="text-muted">
-          <PriceDistance {...away} />
-        </span>
-      )}
-    </>
+    <Status kind="warning">
+      <PriceDistance {...away} />
+    </Status>
   );
 }
 
-interface HealthProps {
+interface HealthTileProps {
   /** Null without debt. */
   readonly health: Dec | null;
-  /** Null when not reported. */
-  readonly limit: Dec | null;
+  /** The health at which it is liquidated. */
+  readonly limit: ReactNode;
 }
 
-export function Health({ health, limit }: HealthProps) {
-  if (health === null) return <span className="text-muted">no debt</span>;
+export function HealthTile({ health, limit }: HealthTileProps) {
   return (
-    <>
-      {formatDec(health, 3)}
-      {limit !== null && <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>}
-    </>
+    <FigureTile
+      label="Health"
+      term="health"
+      figure={health === null ? <NoDebt /> : formatDec(health, 3)}
+      note={health === null ? null : limit}
+    />
   );
 }
+
+/** Null when not reported. */
+export function LiquidatedAt({ limit }: { readonly limit: Dec | null }) {
+  return limit === null ? null : <>liquidated at {formatDec(limit, 3)}</>;
+}
+
+export const NoDebt = () => <span className="text-muted">no debt</span>;

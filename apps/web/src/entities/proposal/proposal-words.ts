@@ -17,7 +17,8 @@ export const PROPOSAL_STATUSES: readonly {
   { id: 'failed', label: 'Passed, execution failed', mark: 'warning' },
 ];
 
-export function statusWords(status: ProposalStatus): { readonly label: string; readonly mark: StatusKind } {
+/** The label of a status, which may come from storage. */
+export function statusWords(status: string): { readonly label: string; readonly mark: StatusKind } {
   const found = PROPOSAL_STATUSES.find(({ id }) => id === status);
   return found ?? { label: status, mark: 'pending' };
 }

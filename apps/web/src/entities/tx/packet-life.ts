@@ -27,15 +27,35 @@ export interface PacketFacts {
   readonly nowMs: number;
 }
 
-export type PacketState =
-  | 'delivered'
-  | 'refused'
-  | 'timed-out'
+export type OpenPacketState =
   | 'answer-on-its-way'
-  | 'in-flight'
   | 'cannot-arrive'
   | 'expired'
+  | 'in-flight'
+  | 'overdue'
   | 'unknown';
+
+/**
+ * Why a packet is still pending.
+ * @param hasArrived null when the destination was not queried.
+ * @param canArrive false when the light client that must prove it has expired.
+ * @param timeoutMs network time of the timeout; null when its tx is unknown or has none.
+ */
+export function openPacketState(
+  hasArrived: boolean | null,
+  canArrive: boolean,
+  timeoutMs: number | null,
+  nowMs: number,
+): OpenPacketState {
+  if (hasArrived === true) return 'answer-on-its-way';
+  const isPastTimeout = timeoutMs !== null && timeoutMs <= nowMs;
+  // It may have been received in time, without its acknowledgement relayed.
+  if (hasArrived === null) return isPastTimeout ? 'overdue' : 'unknown';
+  if (isPastTimeout) return 'expired';
+  return canArrive ? 'in-flight' : 'cannot-arrive';
+}
+
+export type PacketState = OpenPacketState | 'delivered' | 'refused' | 'timed-out';
 
 /** The state of the packet. A closed packet at the source outweighs the destination. */
 export function packetState(facts: PacketFacts): PacketState {
@@ -50,8 +70,7 @@ export function packetState(facts: PacketFacts): PacketState {
     return isOpen === true ? 'answer-on-its-way' : 'delivered';
   }
   if (isOpen !== true) return 'unknown';
-  if (packet.timeoutMs !== null && packet.timeoutMs < nowMs) return 'expired';
-  return received === 'none' && !canArrive ? 'cannot-arrive' : 'in-flight';
+  return openPacketState(received === 'unknown' ? null : false, canArrive, packet.timeoutMs, nowMs);
 }
 
 /** Whether the lookup found its tx. */
@@ -67,7 +86,7 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
     : 'This chain refused it. The other chain returns what was sent when it receives the acknowledgement.';
 }
 
-/** The sentences on the sending side; `expired` covers packets whose arrival is unknown. */
+/** The sentences on the sending side; the arrival of an `overdue` packet is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
   refused: 'The other chain refused it, and what was sent was refunded.',
@@ -78,5 +97,7 @@ export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
     'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent is refunded after the packet times out.',
   expired:
     'Stuck: it timed out, and no relayer has submitted the timeout to this chain. What was sent is refunded once one does.',
+  overdue:
+    'Its time limit has passed without an acknowledgement or a timeout on this chain. Whether it was received before is not known here.',
   unknown: 'What happened next is not known here.',
 };

@@ -77,6 +77,18 @@ describe('packets of a tx', () => {
     expect(writtenAnswer(events, seen.packet)).toEqual(expected);
   });
 
+  it('reads an answer of which there is only the hex, since ibc-go 10', () => {
+    const [seen] = packetsOf([sent]);
+    if (seen === undefined) throw new Error('no packet');
+    const packet_ack_hex = '7b226572726f72223a226e6f227d';
+    expect(writtenAnswer([event('write_acknowledgement', { ...ends, packet_ack_hex })], seen.packet)).toEqual(
+      {
+        kind: 'refused',
+        words: 'no',
+      },
+    );
+  });
+
   it('reads acknowledgements from the events of the same message only', () => {
     const [seen] = packetsOf([event('acknowledge_packet', { ...ends, msg_index: '1' })]);
     if (seen === undefined) throw new Error('no packet');
@@ -108,11 +120,12 @@ describe('the state of a packet', () => {
   const refused = { ...tx, answer: { kind: 'refused', words: 'no' } } as const;
   it.each<[string, Partial<PacketFacts>]>([
     ['in-flight', {}],
-    ['in-flight', { received: 'unknown' }],
-    ['expired', { nowMs: before + 2 }],
+    ['unknown', { received: 'unknown' }],
+    ['overdue', { received: 'unknown', nowMs: before + 1 }],
+    ['expired', { nowMs: before + 1 }],
     ['in-flight', { packet: { ...seen.packet, timeoutMs: null }, nowMs: before + 2 }],
     ['cannot-arrive', { canArrive: false }],
-    ['in-flight', { canArrive: false, received: 'unknown' }],
+    ['unknown', { canArrive: false, received: 'unknown' }],
     ['expired', { canArrive: false, nowMs: before + 2 }],
     ['answer-on-its-way', { received: accepted, canArrive: false }],
     ['answer-on-its-way', { received: accepted }],
@@ -152,7 +165,7 @@ const recordedV2 = v.record(
 );
 
 describe('packets of IBC v2, as a node with ibc-go 10 reported them', () => {
-  const file = new URL('../../../../../packages/messages/src/recorded/ibc-v2-txs.json', import.meta.url);
+  const file = new URL('../../../../../packages/messages/testing/recorded/ibc-v2-txs.json', import.meta.url);
   const txs = v.parse(recordedV2, JSON.parse(readFileSync(file, 'utf8')));
   const seenIn = (name: string) => {
     const events = txs[name]?.events ?? [];

@@ -1,6 +1,7 @@
 /** IBC packets that a tx sent, received, acknowledged or timed out, from its events. */
 import { jsonText, tryParseJsonObject } from '@cairn/chain/json';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import { packetText } from '@cairn/messages/packet-text';
 
 export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
 
@@ -105,7 +106,7 @@ export function writtenAnswer(events: readonly ChainEvent[], packet: Packet): Pa
   });
   const bytes = written === undefined ? undefined : attribute(written, 'encoded_acknowledgement_hex');
   if (bytes !== undefined) return readAnswerV2(bytes);
-  const text = written === undefined ? undefined : attribute(written, 'packet_ack');
+  const text = written === undefined ? undefined : packetText(written, 'packet_ack');
   if (text === undefined || text === '') return { kind: 'unread' };
   return readAnswer(text);
 }

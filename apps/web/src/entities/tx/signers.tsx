@@ -59,8 +59,8 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
 
 const MODES: ReadonlyMap<string, string> = new Map([
   ['SIGN_MODE_DIRECT', 'sign mode: direct'],
-  ['SIGN_MODE_DIRECT_AUX', 'sign mode: direct aux, as a further signer'],
-  ['SIGN_MODE_LEGACY_AMINO_JSON', 'sign mode: amino JSON (a hardware wallet or multisig)'],
+  ['SIGN_MODE_DIRECT_AUX', 'sign mode: direct aux, as an additional signer'],
+  ['SIGN_MODE_LEGACY_AMINO_JSON', 'sign mode: amino JSON (common with hardware wallets and multisigs)'],
   ['SIGN_MODE_TEXTUAL', 'sign mode: textual'],
 ]);
 

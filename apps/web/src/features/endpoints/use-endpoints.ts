@@ -3,10 +3,10 @@ import type { EndpointEntry } from '@cairn/chain/chain-config';
 import { chooseEndpoint } from '@cairn/node-client/choose-endpoint';
 import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { configuredEndpoints, endpointInUse, type EndpointKind } from '../../shared/lib/endpoint-choice.ts';
-import { useStored } from '../../shared/lib/storage.ts';
+import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { CustomEndpoint } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { isUsable, refusal } from './endpoint-facts.ts';
@@ -39,14 +39,16 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
   const chain = useChain();
   const queryClient = useQueryClient();
   const [chosen] = useStored(kind);
-  const [custom, setCustom] = useStored('endpoints');
+  const [custom] = useStored('endpoints');
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const attempts = useRef(0);
   const inUse = endpointInUse(chain, kind, chosen);
-  const entries = [
+  const entriesOf = (stored: readonly CustomEndpoint[]) => [
     ...configuredEndpoints(chain, kind),
-    ...custom.filter((entry) => entry.chainId === chain.chainId && entry.kind === kind).map(toEntry),
+    ...stored.filter((entry) => entry.chainId === chain.chainId && entry.kind === kind).map(toEntry),
   ];
+  const entries = entriesOf(custom);
   const probes = useQueries({ queries: entries.map((entry) => probeQuery(entry, chain)) });
   const configuredCount = configuredEndpoints(chain, kind).length;
   const rows = entries.map((entry, index) => ({
@@ -56,12 +58,19 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     health: probes[index]?.data,
   }));
 
+  /** Returns whether no later choice has begun. */
+  const begin = () => {
+    attempts.current += 1;
+    const own = attempts.current;
+    return () => own === attempts.current;
+  };
   const take = (entry: EndpointEntry) => {
+    begin();
     const [usual] = configuredEndpoints(chain, kind);
     const next = { chainId: chain.chainId, url: entry.url, ...rpcOf(entry.rpc) };
     noteFallBack(kind, null);
     switchEndpoint(queryClient, kind, entry.url === usual?.url ? null : next, {
-      from: inUse?.url ?? entry.url,
+      from: endpointInUse(chain, kind, storage.read(kind))?.url ?? entry.url,
       to: entry.url,
     });
   };
@@ -77,8 +86,9 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     return false;
   };
   const choose = async (entry: EndpointEntry) => {
+    const isLatest = begin();
     const isFine = await check(entry, false);
-    if (isFine) take(entry);
+    if (isFine && isLatest()) take(entry);
     return isFine;
   };
   return {
@@ -94,17 +104,21 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     },
     async add(url, rpc, isChosen) {
       const entry: CustomEndpoint = { chainId: chain.chainId, kind, url, ...rpcOf(rpc) };
-      const isKnown = entries.some((known) => known.url === url);
-      if (isKnown && !isChosen) return true;
+      const isKnown = () => entriesOf(storage.read('endpoints')).some((known) => known.url === url);
+      if (isKnown() && !isChosen) return true;
+      const isLatest = isChosen ? begin() : () => false;
       if (!(await check(toEntry(entry), !isChosen))) return false;
-      if (!isKnown) setCustom([...custom, entry]);
-      if (isChosen) take(toEntry(entry));
+      if (!isKnown()) storage.write('endpoints', [...storage.read('endpoints'), entry]);
+      if (isLatest()) take(toEntry(entry));
       return true;
     },
     remove(entry) {
       const { chainId } = chain;
-      setCustom(
-        custom.filter((item) => item.chainId !== chainId || item.kind !== kind || item.url !== entry.url),
+      storage.write(
+        'endpoints',
+        storage
+          .read('endpoints')
+          .filter((item) => item.chainId !== chainId || item.kind !== kind || item.url !== entry.url),
       );
       const [usual] = configuredEndpoints(chain, kind);
       if (entry.url === inUse?.url && usual !== undefined) take(usual);

@@ -16,6 +16,7 @@ import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
+import { mainMessage, otherMessages } from '../../entities/message/message-about.ts';
 import { messageResult } from '../../entities/message/message-line.tsx';
 import { useMessageView } from '../../entities/message/use-described.ts';
 import { balancesQuery, delegationsQuery } from '../../entities/portfolio/queries.ts';
@@ -150,26 +151,27 @@ function TxCard({ hash }: { readonly hash: TxHash }) {
   );
 }
 
-/** The first message as plain text, as cards contain no links. */
+/** The main message as plain text, as cards contain no links. */
 function TxTitle({ tx }: { readonly tx: Tx }) {
-  const [first] = tx.messages;
-  const more = tx.messages.length > 1 ? ` and ${tx.messages.length - 1} more` : '';
-  return first === undefined ? 'No message' : <MessageText message={first} tx={tx} more={more} />;
+  const index = mainMessage(tx.messages);
+  const message = tx.messages[index];
+  return message === undefined ? 'No message' : <MessageText message={message} index={index} tx={tx} />;
 }
 
-function MessageText({ message, tx, more }: MessageTextProps) {
+function MessageText({ message, index, tx }: MessageTextProps) {
   const lookup = useDenomLookup();
-  const { events, voice } = messageResult(tx, 0);
+  const { events, voice } = messageResult(tx, index);
   const view = useMessageView(message, events);
   if (view === undefined) return <InlineSkeleton width="12rem" />;
   const { sentence, label } = view;
-  return `${sentence === null ? label : sentenceText(inVoice(sentence, voice), lookup)}${more}`;
+  const others = otherMessages(tx.messages, index);
+  return `${sentence === null ? label : sentenceText(inVoice(sentence, voice), lookup)}${others > 0 ? ` and ${others} more` : ''}`;
 }
 
 interface MessageTextProps {
   readonly message: Message;
+  readonly index: number;
   readonly tx: Tx;
-  readonly more: string;
 }
 
 function BlockCard({ height }: { readonly height: number }) {

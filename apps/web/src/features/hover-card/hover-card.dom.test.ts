@@ -8,6 +8,9 @@ import { at, listAt } from '../../../testing/json.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 
+/** A relayer's transaction of block 488: an update of a light client and an acknowledgement. */
+const ACKNOWLEDGED = 'BBECD65ACB994802F2910AEA27A80C7A31C8F213063D6088674772FB7ABF00B1';
+
 const card = (page: DomPage) => page.locator('#hover-card');
 
 async function pointAt(page: DomPage, href: string): Promise<void> {
@@ -36,6 +39,16 @@ describe('hover cards', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => card(page).textContent()).toBe('');
     expect(await link.getAttribute('data-hint')).toBe(hash);
+    expectNoTrouble();
+  });
+
+  it('name the message behind the update of a light client', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/block/488');
+    await pointAt(page, `/tx/${ACKNOWLEDGED}`);
+    await expect
+      .poll(() => card(page).textContent())
+      .toMatch(/^\S+ relayed the acknowledgement of packet 30 .*Result/);
+    expect(await card(page).textContent()).not.toContain('more');
     expectNoTrouble();
   });
 

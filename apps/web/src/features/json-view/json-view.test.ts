@@ -20,6 +20,27 @@ describe('parseJson', () => {
     ]);
   });
 
+  it.each([
+    ['escaped JSON', `{${String.raw`\"a\":1,`.repeat(150_000)}`],
+    ['an unclosed text', `["a\\`],
+  ])('refuses %s of any length at once, in the browser’s words', (_, text) => {
+    let message = '';
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      message = String(error);
+    }
+    const start = performance.now();
+    expect(() => parseJson(text)).toThrow(message.slice('SyntaxError: '.length));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('reads a number with a million digits at once', () => {
+    const start = performance.now();
+    expect(parseJson(`0.1${'0'.repeat(1_000_000)}1`).exactNumbers).toBe(1);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('refuses what is no JSON', () => {
     expect(() => parseJson('{a: 1}')).toThrow(SyntaxError);
     expect(() => parseJson('')).toThrow(SyntaxError);

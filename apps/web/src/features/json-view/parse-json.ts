@@ -1,7 +1,8 @@
 /** Parses typed JSON without losing digits. */
 import type { Json } from '@cairn/chain/json';
 
-const TOKEN = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** An unclosed text ends with the input, so that no text is read twice. */
+const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export interface ParsedJson {
   readonly value: Json;
@@ -30,5 +31,5 @@ function isExact(token: string): boolean {
 
 function digitsOf(text: string): string {
   const [mantissa = ''] = text.toLowerCase().split('e');
-  return mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+  return mantissa.replace(/[-.]/g, '').replace(/^0+|(?<!0)0+$/g, '');
 }

@@ -33,7 +33,7 @@ export function PromoBanner() {
         className="link min-w-0 truncate max-md:-my-3.5 max-md:py-3.5"
         onClick={() => report('click')}
       >
-        Perpetual trading leaderboard: a prize of $1,000
+        Perpetual trading leaderboard: $1,000 prize
       </a>
       <button
         type="button"

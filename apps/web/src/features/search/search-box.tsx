@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
+import { CodeFailed } from '../../shared/ui/code-failed.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { closeSearch, openSearch, setSearchQuery, useSearchState } from './search-state.ts';
@@ -49,6 +50,10 @@ export function SearchBox() {
         maxLength={300}
         value={query}
         onFocus={openSearch}
+        onBlur={({ relatedTarget }) => {
+          // The focus has moved on before the overlay, which takes it too, was loaded.
+          if (relatedTarget !== null && relatedTarget.closest('dialog') === null) closeSearch();
+        }}
         onClick={openSearch}
         onChange={(event) => {
           setSearchQuery(event.target.value);
@@ -86,6 +91,14 @@ export function SearchLayer() {
       <LazyView
         module={overlay}
         fallback={null}
+        failed={
+          <div className="flex items-center justify-between">
+            <CodeFailed onRetry={overlay.load} />
+            <button type="button" className="icon-button" aria-label="Close" onClick={closeSearch}>
+              <Icon name="close" />
+            </button>
+          </div>
+        }
         render={({ SearchOverlay }) => (
           <SearchOverlay query={query} onQuery={setSearchQuery} onClose={closeSearch} />
         )}

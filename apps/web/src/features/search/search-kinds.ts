@@ -1,5 +1,6 @@
 /** The searchable kinds, in matching order: by Enter, by form, by name. */
 import { byStake } from '../../entities/validator/by-stake.ts';
+import { statusWords, titleText } from '../../entities/proposal/proposal-words.ts';
 import { knownParameters } from '../../entities/parameter/known-parameters.ts';
 import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
 import { hasSome } from '../../entities/network/has-some.ts';
@@ -198,23 +199,19 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       const number = Number(typed);
       if (!isNumber(typed) || number > MAX_PROPOSAL) return [];
       const known = proposals.find(({ id }) => id === number);
-      const subtitle = known === undefined ? 'Proposal' : visibleText(known.title);
+      const subtitle = known === undefined ? 'Proposal' : titleText(known.title);
       return [
         toSuggestion('proposal', `Proposal ${number}`, subtitle, `${paths.proposals}/${number}`, {
-          ...(known !== undefined && { status: known.status.replaceAll('-', ' ') }),
+          ...(known !== undefined && { status: statusWords(known.status).label }),
         }),
       ];
     },
     named: ({ proposals }) =>
       proposals.map(({ id, title, status }) => ({
         texts: [title, `proposal ${id}`, `#${id}`],
-        suggestion: toSuggestion(
-          'proposal',
-          visibleText(title) || `Proposal ${id}`,
-          `Proposal ${id}`,
-          `${paths.proposals}/${id}`,
-          { status: status.replaceAll('-', ' ') },
-        ),
+        suggestion: toSuggestion('proposal', titleText(title), `Proposal ${id}`, `${paths.proposals}/${id}`, {
+          status: statusWords(status).label,
+        }),
       })),
     ofHit: ({ id, label, state }) =>
       toSuggestion(

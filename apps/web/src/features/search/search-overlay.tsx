@@ -184,7 +184,7 @@ function ForgetSearches() {
   if (searches.length === 0) return null;
   return (
     <button type="button" className="button self-start" onClick={() => setSearches([])}>
-      Forget recent searches
+      Clear recent searches
     </button>
   );
 }

@@ -156,12 +156,12 @@ describe('suggestions', () => {
       'proposals',
     );
     const id = textAt(last, 'id');
-    const status = textAt(last, 'status').replace('PROPOSAL_STATUS_', '').replace('_', ' ').toLowerCase();
+    expect(textAt(last, 'status')).toBe('PROPOSAL_STATUS_DEPOSIT_PERIOD');
     await openSearch(page);
     expect(await suggested(page, id)).toEqual([`/block/${id}`, `/proposals/${id}`]);
     const option = options(page).nth(1);
     expect(await option.textContent()).toContain(textAt(last, 'title'));
-    expect(await option.textContent()).toContain(status);
+    expect(await option.textContent()).toContain('Collecting deposits');
     expect(await suggested(page, '1000')).toEqual(['/block/1000', '/proposals/1000']);
     expect(await suggested(page, '1001')).toEqual(['/block/1001']);
   });
@@ -317,7 +317,7 @@ describe('suggestions', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/block/2476`);
     await openSearch(page);
-    await page.getByRole('button', { name: 'Forget recent searches' }).click();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
     expect(await recent.count()).toBe(0);
   });
 

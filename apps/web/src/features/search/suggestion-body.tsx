@@ -6,6 +6,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
+import { PROPOSAL_STATUSES } from '../../entities/proposal/proposal-words.ts';
 import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -58,7 +59,7 @@ function SuggestionState({ suggestion }: { readonly suggestion: Suggestion }): R
   if (status === undefined) return null;
   return (
     <>
-      <Status kind={kindOf(status)}>{status}</Status>
+      <Status kind={kindOf(type, status)}>{status}</Status>
       {commission !== undefined && <span className="block text-muted">commission {commission}</span>}
     </>
   );
@@ -66,16 +67,14 @@ function SuggestionState({ suggestion }: { readonly suggestion: Suggestion }): R
 
 const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
   active: 'good',
-  passed: 'good',
   open: 'good',
   jailed: 'bad',
-  rejected: 'bad',
-  failed: 'bad',
   closed: 'bad',
 };
 
-function kindOf(status: string): StatusKind {
-  return STATUS_KINDS[status] ?? 'pending';
+function kindOf(type: string, status: string): StatusKind {
+  const proposal = type === 'proposal' ? PROPOSAL_STATUSES.find(({ label }) => label === status) : undefined;
+  return proposal?.mark ?? STATUS_KINDS[status] ?? 'pending';
 }
 
 function Balance({ address }: { readonly address: string }) {

@@ -4,6 +4,7 @@ import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
+import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
@@ -50,7 +51,7 @@ function Figure({
   readonly figures: StarFigures;
 }): ReactNode {
   const { denom } = useChain().stakeDenom;
-  if (status !== null) return <span>{status.replaceAll('-', ' ')}</span>;
+  if (status !== null) return <span>{statusWords(status).label}</span>;
   return (
     <>
       <StakeAmount baseUnits={BigInt(stake ?? balances[denom] ?? 0)} />
@@ -66,9 +67,9 @@ function Change({ before, now }: { readonly before: StarFigures; readonly now: S
     stake === null ? balanceChanges(before, now) : stake === 0n ? [] : [{ denom, baseUnits: stake }];
   const since = <Time value={timestampFromMs(before.atMs)} show="date" />;
   if (now.status !== null)
-    return now.status === before.status ? null : (
+    return before.status === null || now.status === before.status ? null : (
       <span className="text-muted">
-        was {before.status?.replaceAll('-', ' ')} on {since}
+        was “{statusWords(before.status).label}” on {since}
       </span>
     );
   if (coins.length === 0) return <span className="text-muted">unchanged since {since}</span>;

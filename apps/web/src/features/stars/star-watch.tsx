@@ -5,6 +5,7 @@ import { formatAmountText, shortAddress, visibleText } from '@cairn/chain/format
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
+import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
@@ -81,7 +82,7 @@ function alertText(alert: StarAlert, lookup: DenomLookup): string {
     case 'closing':
       return 'The vote closes within a day.';
     case 'closed':
-      return `The vote is closed: ${alert.status.replaceAll('-', ' ')}`;
+      return `The vote is closed: ${statusWords(alert.status).label}`;
   }
 }
 

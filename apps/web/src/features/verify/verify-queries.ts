@@ -147,7 +147,7 @@ async function proveSigners(
       publicKey: key.base64,
       signature: bytesToBase64(signature),
     });
-    if (!isRight) return { claim, outcome: 'failed', summary: `The signature of ${address} is wrong.` };
+    if (!isRight) return { claim, outcome: 'failed', summary: `The signature of ${address} is invalid.` };
     proven += 1;
   }
   const summary =

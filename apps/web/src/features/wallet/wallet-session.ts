@@ -38,7 +38,6 @@ export async function connectWallet(type: string, chain: ChainConfig): Promise<v
     if (extension === undefined) throw new WalletMissingError(walletType);
     const address = await readWalletAddress(extension, infoOf(chain));
     hold(walletType, address, chain);
-    starMine(address);
     toast(TOASTS.connected, 'success');
     showNotice(`${WALLETS[walletType].name}: ${shortAddress(address)}`, 'success');
     track({ type: 'wallet_connect', userAddress: address, walletType });
@@ -56,14 +55,24 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
   const saved = storage.read('wallet');
   if (saved === null || stopListening !== null) return;
   setWalletState('connecting');
+  /** An unlock takes as long as the visitor likes, who may connect or disconnect before it. */
+  const isCurrent = () => {
+    const now = storage.read('wallet');
+    return stopListening === null && now?.type === saved.type && now.address === saved.address;
+  };
   try {
     const type = requireWalletType(saved.type);
     const extension = await waitForExtension(type, window, { tries: TRIES, sleep: pause });
     if (extension === undefined) throw new WalletMissingError(type);
-    hold(type, await readWalletAddress(extension, infoOf(chain)), chain);
+    const address = await readWalletAddress(extension, infoOf(chain));
+    if (isCurrent()) hold(type, address, chain);
   } catch (caught) {
-    forget();
-    showNotice(reasonOf(caught), 'error');
+    if (isCurrent()) {
+      forget();
+      showNotice(reasonOf(caught), 'error');
+    }
+  } finally {
+    setWalletState('idle');
   }
 }
 
@@ -83,8 +92,12 @@ export async function disconnectWallet(chain: ChainConfig): Promise<void> {
   }
 }
 
+/** Connected: the star of the visitor's own address follows the account. */
 function hold(type: WalletType, address: AccAddress, chain: ChainConfig): void {
+  const isOther = storage.read('wallet')?.address !== address;
+  if (isOther) unstarMine();
   storage.write('wallet', { type, address });
+  if (isOther) starMine(address);
   setWalletState('idle');
   stopListening?.();
   const event = keystoreEvent(type);
@@ -100,9 +113,7 @@ async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
     if (extension === undefined) throw new WalletMissingError(type);
     const address = await readWalletAddress(extension, infoOf(chain));
     if (storage.read('wallet') === null) return;
-    unstarMine();
-    storage.write('wallet', { type, address });
-    starMine(address);
+    hold(type, address, chain);
     showNotice(`${WALLETS[type].name}: ${shortAddress(address)}`, 'info');
   } catch (caught) {
     forget();

@@ -8,23 +8,28 @@ const held = inject('heldUrl');
 /** This page only has the frame. */
 const BARE = '/changes/none';
 const owners = parseJson(
-  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1`)).text(),
+  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=2`)).text(),
 );
 const MINE = textAt(owners, 'denom_owners', 0, 'address');
+const OTHER = textAt(owners, 'denom_owners', 1, 'address');
 const KEPLR = `window.keplr = {
   experimentalSuggestChain: async () => undefined,
   enable: async () => undefined,
   getOfflineSigner: () => ({ getAccounts: async () => [{ address: '${MINE}' }] }),
 };`;
 
-async function openWith(stored: Readonly<Record<string, unknown>>) {
+/** An extension that waits for its password. */
+const LOCKED = `${KEPLR}
+window.keplr.enable = () => new Promise((resolve) => (window.unlock = resolve));`;
+
+async function openWith(stored: Readonly<Record<string, unknown>>, extension = KEPLR) {
   const opened = await visit(held, '/health');
   const { page } = opened;
   for (const [key, value] of Object.entries(stored))
     await page.evaluate(
       `localStorage.setItem('cairn:${key}', ${JSON.stringify(JSON.stringify(value))}), undefined`,
     );
-  await page.addInitScript(KEPLR);
+  await page.addInitScript(extension);
   await page.goto(BARE);
   const read = async (key: string) =>
     parseJson((await page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`)) ?? 'null');
@@ -49,6 +54,25 @@ describe('a stored wallet', () => {
     await page.locator('#wallet-notice').getByText('Wallet not connected').waitFor();
     await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor();
+  });
+
+  it('that was disconnected while the extension was locked stays disconnected', async () => {
+    const { page, read } = await openWith({ wallet: { type: 'keplr', address: MINE } }, LOCKED);
+    await page.getByRole('button', { name: 'Connecting …' }).click();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    await page.evaluate('(unlock(), new Promise((resolve) => setTimeout(resolve, 100)))');
+    expect(await read('wallet')).toBeNull();
+  });
+
+  it('whose account was changed while the page was closed takes its star to the other', async () => {
+    const star = { label: 'My address', note: '' };
+    const { page, read } = await openWith({
+      wallet: { type: 'keplr', address: OTHER },
+      stars: [{ id: OTHER, ...star }],
+    });
+    await page.getByRole('button', { name: `${MINE.slice(0, 8)}…${MINE.slice(-6)}` }).waitFor();
+    expect(await read('stars')).toEqual([{ id: MINE, ...star }]);
   });
 
   it.each([

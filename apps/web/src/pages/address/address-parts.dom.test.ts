@@ -54,6 +54,18 @@ describe('what is liquid', () => {
   });
 });
 
+it('does not say that a coin has no price when prices did not load', async () => {
+  const { page } = await visit(held, '/health');
+  await page.route('**/elys/amm/pool/**', (route) =>
+    route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
+  );
+  await page.goto(`${held}/address/${TRADER}`);
+  await page.getByText('(price not loaded)').waitFor();
+  await page.settled();
+  expect(await page.getByText('(no price)').count()).toBe(0);
+  expect(await page.getByText('differs from the chain’s own total').count()).toBe(0);
+});
+
 describe('what a vesting schedule locks', () => {
   it('is of the block of the balances, where the node answers for its newest block', async () => {
     const path = `/cosmos/bank/v1beta1/spendable_balances/${SCHEDULED}`;
@@ -94,7 +106,7 @@ describe('positions', () => {
     for (const header of [
       'Size',
       'Entry',
-      'Mark',
+      'Mark price',
       'PnL',
       'Health',
       'Liquidation',
@@ -213,6 +225,19 @@ describe('what is committed', () => {
       .getByRole('button', { name: new RegExp(`^Recorded on ${spelledDay(dates.at(-1) ?? '')}`) })
       .click();
     for (const date of dates) await total.getByRole('rowheader', { name: spelledDay(date) }).waitFor();
+    expectNoTrouble();
+  });
+
+  it('after the year 9999 says so', async () => {
+    const path = `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`;
+    const answer = JSON.stringify(await fetchNode(held, path));
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ json: JSON.parse(answer.replace(/"end_time":"\d+"/, '"end_time":"999999999999"')) }),
+    );
+    await page.goto(`${held}/address/${SCHEDULED}?tab=account`);
+    const panel = region(page, 'Vesting schedule');
+    await panel.getByText('after the year 9999').waitFor();
     expectNoTrouble();
   });
 

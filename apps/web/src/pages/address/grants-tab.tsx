@@ -18,8 +18,11 @@ import { KindList } from '../../entities/message/kind-list.tsx';
 import { CoinList } from '../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { allowanceText, isRefilled, leftInPeriod, type PeriodicAllowance } from './fee-allowance.ts';
 import { StateTable } from './holdings/state-table.tsx';
 import type { Coin } from '@cairn/chain/amount';
 import { wireCoin } from '@cairn/node-client/wire';
@@ -156,7 +159,7 @@ const FEE_COLUMNS: readonly Column<FeeGrant>[] = [
     header: 'Up to',
     isWide: true,
     cell: (row) => <AllowanceWords allowance={row.allowance} />,
-    exportAs: (row) => row.allowance.kind,
+    exportAs: (row) => allowanceText(row.allowance),
   },
   expiryColumn((row) => expiryOf(row.allowance)),
 ];
@@ -181,14 +184,7 @@ function AllowanceWords({ allowance }: { readonly allowance: Allowance }): React
     case 'basic':
       return allowance.spendLimit.length === 0 ? 'any amount' : <CoinList coins={allowance.spendLimit} />;
     case 'periodic':
-      return (
-        <span className="inline-flex flex-wrap gap-x-2">
-          <CoinList coins={allowance.periodCanSpend} />
-          <span className="text-muted">left, of</span>
-          <CoinList coins={allowance.periodSpendLimit} />
-          <span className="text-muted">per {formatDuration(allowance.periodMs)}</span>
-        </span>
-      );
+      return <PeriodicWords allowance={allowance} />;
     case 'allowed-messages':
       return (
         <span className="inline-flex flex-wrap gap-x-2">
@@ -203,6 +199,27 @@ function AllowanceWords({ allowance }: { readonly allowance: Allowance }): React
         <span data-hint={jsonText(allowance.message.body)}>{shortTypeName(allowance.message.typeUrl)}</span>
       );
   }
+}
+
+function PeriodicWords({ allowance }: { readonly allowance: PeriodicAllowance }) {
+  const nowMs = useNetworkNow();
+  const { periodSpendLimit, periodMs, periodReset, basic } = allowance;
+  return (
+    <span>
+      <CoinList coins={leftInPeriod(allowance, nowMs)} /> left, of <CoinList coins={periodSpendLimit} /> per{' '}
+      {formatDuration(periodMs)}
+      {basic.spendLimit.length > 0 && (
+        <>
+          , at most <CoinList coins={basic.spendLimit} /> in all
+        </>
+      )}
+      {!isRefilled(allowance, nowMs) && (
+        <>
+          , next refill <Time value={periodReset} show="date" />
+        </>
+      )}
+    </span>
+  );
 }
 
 /** @see readAuthorization */

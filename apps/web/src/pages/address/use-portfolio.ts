@@ -44,6 +44,8 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 type Read<T> = UseQueryResult<Answer<T>>;
 
+const isUnread = (read: Read<unknown>): boolean => read.isError && read.data === undefined;
+
 /** @see usePortfolio */
 export interface Portfolio {
   readonly address: AccAddress;
@@ -54,6 +56,8 @@ export interface Portfolio {
   readonly hasElys: boolean;
   /** Null while prices load, and on networks without prices. */
   readonly book: PriceBook | null;
+  /** Whether a call for prices failed: "no price" may then be wrong. */
+  readonly arePricesIncomplete: boolean;
   readonly parts: readonly PortfolioPart[];
   /** Entry counts, once loaded. */
   readonly counts: { readonly balances: number | undefined; readonly positions: number | undefined };
@@ -67,7 +71,7 @@ export interface Portfolio {
   readonly isCounted: boolean;
   /** True once the chain's own parts have settled too. */
   readonly isSettled: boolean;
-  /** Null until the chain's figures are loaded, and when a part failed. */
+  /** Null until the chain's figures are loaded, and when a part or a price failed. */
   readonly reconciliation: Reconciliation | null;
   /** Refetches everything at the latest block. */
   readonly readAgain: () => void;
@@ -99,14 +103,16 @@ export function usePortfolio(address: AccAddress): Portfolio {
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
-  const failed = partsWhere(staking, elys, hasElys, (read) => read.isError && read.data === undefined);
+  const failed = partsWhere(staking, elys, hasElys, isUnread);
   const agreed = isSettled && pin === null ? agreedHeight(heights) : null;
+  const arePricesIncomplete = prices.reads.some(isUnread);
   const portfolio: Portfolio = {
     address,
     at,
     height: agreed,
     hasElys,
     book: prices.book,
+    arePricesIncomplete,
     parts,
     counts: {
       balances: staking.balances.data?.value.length,
@@ -121,7 +127,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
     isCounted: unanswered.every((read) => read === elys.live) && pin === null,
     isSettled: isSettled && pin === null,
     reconciliation:
-      failed.length > 0 || agreed === null
+      failed.length > 0 || arePricesIncomplete || agreed === null
         ? null
         : toReconciliation(parts, state.elys, prices.book, elys.live),
     readAgain: () => {

@@ -11,10 +11,11 @@ import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Failed } from '../../shared/ui/feedback.tsx';
+import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
@@ -22,7 +23,6 @@ import { FactsPanel } from './panels/facts-panel.tsx';
 import { HoldersPanel, LedgerPanel } from './panels/holders-panel.tsx';
 import { EscrowPanel } from './panels/escrow-panel.tsx';
 import { RegistryPanel } from './panels/registry-panel.tsx';
-import { TransfersPanel } from './panels/transfers-panel.tsx';
 import { IndexedTransfersPanel } from './panels/indexed-transfers-panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
 import { DaysPanel } from './panels/days-panel.tsx';
@@ -30,6 +30,12 @@ import { PoolsPanel } from './panels/pools-panel.tsx';
 import { TracePanel } from './panels/trace-panel.tsx';
 import { SwapPricePanel } from '../../entities/history/swap-price-panel.tsx';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
+
+/** Message descriptions load with it: only networks without an index show it. */
+const TransfersPanel = deferredComponent(
+  async () => (await import('./panels/transfers-panel.tsx')).TransfersPanel,
+  <SkeletonRows rows={12} />,
+);
 
 interface Params {
   readonly denom: Denom;
@@ -87,7 +93,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
         <Panel title="Not known">
           <Failed
             error={failed[0]?.error}
-            what="every list of this network's denoms"
+            what="every list of this network’s denoms"
             onRetry={() => failed.forEach((read) => void read.refetch())}
           />
         </Panel>

@@ -11,7 +11,7 @@ export interface RankedHolder {
   readonly share: Dec | null;
 }
 
-export interface HolderList {
+interface HolderList {
   /** Largest first, then by address. */
   readonly rows: readonly RankedHolder[];
   readonly sum: bigint;

@@ -51,6 +51,19 @@ describe('the assets', () => {
     expectNoTrouble();
   });
 
+  it('do not say that one is in no pool or vault when those did not load', async () => {
+    const { page } = await visit(held, '/health');
+    const fail = { status: 403, json: { code: 7, message: 'not for you' } };
+    await page.route('**/elys/amm/pool/**', (route) => route.fulfill(fail));
+    await page.route('**/elys/vaults/**', (route) => route.fulfill(fail));
+    await page.goto(`${held}/assets`);
+    await rowOf(page, 'uelys').getByText('not loaded').first().waitFor();
+    expect(await rowOf(page, 'uelys').getByText('none', { exact: true }).count()).toBe(0);
+    await page.unroute('**/elys/amm/pool/**');
+    await page.goto(`${held}/asset/ueden`);
+    await page.getByText(/Could not load the vaults/).waitFor();
+  });
+
   it('open one, and come back, by keyboard', async () => {
     const { page, expectNoTrouble } = await visit(held, '/assets');
     await rowOf(page, 'uelys').waitFor();

@@ -44,7 +44,10 @@ describe.each([
     const { page, expectNoTrouble } = await visit(held, `/leveraged/${pool}/${id}`);
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
-    const facts = (await page.locator('dl').first().innerText()).replaceAll(/[\u2009\n\t ]+/g, ' ');
+    const facts = (await page.getByRole('region', { name: 'Position' }).innerText()).replaceAll(
+      /[\u2009\n\t ]+/g,
+      ' ',
+    );
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(
       `Leveraged position ${id} in pool ${pool}`,
     );
@@ -55,8 +58,7 @@ describe.each([
     const shares = BigInt(textAt(raw, 'position', 'leveraged_lp_amount'));
     expect(facts).toContain(`Debt ${cut(debt, USDC_DECIMALS, 2)}`);
     expect(facts).toContain(`Collateral ${cut(collateral, USDC_DECIMALS, 2)}`.replace('.00', ''));
-    expect(facts).toContain(`Value $${cut(value, 18, 2)}`);
-    expect(facts).toContain(`Health ${cut(health, 18, 3)}, liquidated at 1.1`);
+    expect(facts).toContain(`Health ${cut(health, 18, 3)} liquidated at 1.1`);
     // The node computes this price itself.
     const own = await fetchJson(
       `${NODE}/leveragelp/liquidation_price/${id}?address=${owner}&pool_id=${pool}`,
@@ -64,7 +66,7 @@ describe.each([
     const limit = cut(atomicsOf(textAt(own, 'price')), 18, 4);
     // 1 - limit / health, in per mille.
     const room = 1000n - (11n * 100n * ONE + health - 1n) / health;
-    expect(facts).toContain(`Liquidation price $${limit}, ${room / 10n}.${room % 10n}% below the price`);
+    expect(facts).toContain(`Liquidation price $${limit} ${room / 10n}.${room % 10n}% below the price`);
     const price = (value * ONE) / shares;
     const stop = atomicsOf(textAt(raw, 'position', 'stop_loss_price'));
     const fall = ((price - stop) * 1000n) / price;
@@ -78,7 +80,7 @@ describe.each([
     const usdc = prices.find((one) => textAt(one, 'denom') === denom);
     const oracle = atomicsOf(textAt(usdc ?? null, 'oracle_price'));
     const equity = value - (oracle * debt) / 10n ** 6n;
-    expect(facts).toContain(`Value less debt $${cut(equity, 18, 2)}`);
+    expect(facts).toContain(`Value $${cut(value, 18, 2)} $${cut(equity, 18, 2)} after debt`);
     const profit = equity - (oracle * collateral) / 10n ** 6n;
     expect(facts).toContain(`Profit or loss ${profit < 0n ? '−' : '+'}$${cut(profit, 18, 2)}`);
     const earned = listAt(await fetchJson(`${NODE}/leveragelp/rewards/${owner}`), 'rewards').find(
@@ -99,7 +101,7 @@ describe('a leveraged position', () => {
     const { page } = await visit(held, '/leveraged/1/4');
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
-    const facts = (await page.locator('dl').first().innerText()).replaceAll(/\s+/g, ' ');
+    const facts = (await page.getByRole('region', { name: 'Position' }).innerText()).replaceAll(/\s+/g, ' ');
     expect(facts).toContain('Liquidation price no debt');
     expect(facts).toContain('Health no debt');
   });

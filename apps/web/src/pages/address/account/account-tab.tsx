@@ -63,7 +63,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
   const ethereum =
     isEthereum || (key !== null && isEthereumKey(key.type)) ? ethereumForm(account.address) : null;
   return [
-    { name: 'Kind', value: accountKindName(account) },
+    { name: 'Type', value: accountKindName(account) },
     ...(ethereum === null
       ? []
       : [

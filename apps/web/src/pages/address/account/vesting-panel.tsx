@@ -1,7 +1,7 @@
 /** Spendable and locked coins of a vesting account. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
+import { MAX_TIMESTAMP_MS, timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
@@ -81,7 +81,12 @@ export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-const second = (seconds: number) => <Time value={timestampFromMs(seconds * 1000)} show="date" />;
+const second = (seconds: number) =>
+  seconds * 1000 > MAX_TIMESTAMP_MS ? (
+    'after the year 9999'
+  ) : (
+    <Time value={timestampFromMs(seconds * 1000)} show="date" />
+  );
 
 function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   switch (account.kind) {
@@ -145,7 +150,7 @@ interface Moment {
 
 const timeMs = ({ seconds }: Moment) => seconds * 1000;
 
-/** For the first denom of the schedule; empty when no coins ever vest. */
+/** For the first denom of the schedule; empty when no coins ever vest, or not at a time that has a date. */
 function VestingChart({
   account,
   nowSeconds,
@@ -184,7 +189,7 @@ function VestingChart({
         `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC${seconds === nowSeconds ? ', now' : ''}`,
     [nowSeconds],
   );
-  if (rows.length < 2) return null;
+  if (rows.length < 2 || rows.some((moment) => timeMs(moment) > MAX_TIMESTAMP_MS)) return null;
   return (
     <div className="border-t border-line">
       <TimeChart

@@ -1,5 +1,6 @@
 /** Activity columns shared by the lists of the index and the node. */
 import type { Coin } from '@cairn/chain/amount';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
 import type { Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
@@ -80,8 +81,7 @@ export function outcomeColumns<Row>(
       align: 'end',
       card: 'fact-bare',
       cell: ({ changes }) => <Changes coins={changes} />,
-      exportAs: ({ changes }) =>
-        changes?.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(',') ?? null,
+      exportAs: ({ changes }) => (changes === null ? null : coinsText(changes)),
     },
     ...(book === null
       ? []

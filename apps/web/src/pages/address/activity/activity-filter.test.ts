@@ -43,6 +43,7 @@ describe('the filter of an account’s activity', () => {
     ['kind', 'a b;c'],
     ['with', 'elys1nonsense'],
     ['since', '2026-13-01'],
+    ['until', '2026-02-30'],
     ['until', 'today'],
     ['result', 'maybe'],
     ['part', 'middle'],

@@ -1,6 +1,7 @@
 /** The activity filter, in URL form and as an index query. */
 import { parseAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
+import { isUtcDate } from '@cairn/chain/time';
 import type { UrlSearch } from '../../../shared/lib/url-search.ts';
 
 /** The direction; the first is omitted from the URL. */
@@ -17,7 +18,6 @@ export type FieldKey = (typeof FIELD_KEYS)[number];
 
 const RESULTS = ['success', 'failed'];
 const PARTS = ['tx', 'block'];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface ActivityFilter {
   /** Of `DIRECTIONS`. */
@@ -65,7 +65,7 @@ function isReadable(key: FieldKey, text: string): boolean {
       return attempt(() => parseAddress(text.trim())) !== null;
     case 'since':
     case 'until':
-      return DAY.test(text) && !Number.isNaN(Date.parse(text));
+      return isUtcDate(text);
     case 'result':
       return RESULTS.includes(text);
     case 'part':

@@ -53,7 +53,7 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
       <HistoryList
         id={ACTIVITY}
         title="Activity"
-        what="what this account did and received"
+        what="the activity of this account"
         call={listActivityCall}
         input={{ params: { address }, query: filter.query }}
         columns={columns}

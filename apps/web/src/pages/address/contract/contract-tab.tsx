@@ -31,7 +31,7 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
         {({ value }) => (
           <KeyValues
             items={[
-              { name: 'Kind', value: 'Contract' },
+              { name: 'Type', value: 'Contract' },
               { name: 'Label', value: <span className="wrap-anywhere">{visibleText(value.label)}</span> },
               { name: 'Code', value: <CodeLink codeId={value.codeId} /> },
               { name: 'Creator', value: <AddressLink address={value.creator} /> },
@@ -64,7 +64,7 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
       <HistoryList
         id="admin"
         title="Admin and label changes"
-        what="the changes of admin and label"
+        what="the changes to admin and label"
         call={listTxsCall}
         input={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
         columns={NARROW_TX_COLUMNS}

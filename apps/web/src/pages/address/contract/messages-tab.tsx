@@ -99,7 +99,7 @@ const columnsOf = <Row extends CallRow>(what: (row: Row) => ReactNode): readonly
       </>
     ),
   },
-  txColumn('tx', 'Transaction', ({ hash }) => hash, { withCopy: false }),
+  txColumn('tx', ({ hash }) => hash, { withCopy: false }),
   blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
   timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' }),
 ];

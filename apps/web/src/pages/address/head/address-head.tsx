@@ -108,8 +108,8 @@ function TypedNote({ typed }: { readonly typed: ReadAddress }) {
   const form = typed.prefix === null ? 'the bytes' : `a ${visibleText(typed.prefix)} address`;
   return (
     <p>
-      You looked up {form} <span className="font-mono break-all">{typed.text}</span>. This is the same
-      key&apos;s account on this network.
+      You looked up {form} <span className="font-mono break-all">{typed.text}</span>. This is the same key’s
+      account on this network.
     </p>
   );
 }

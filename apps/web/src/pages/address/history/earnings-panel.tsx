@@ -30,7 +30,7 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
         id="earned"
         title="Earned by month"
         query={query}
-        what="what this account earned"
+        what="the earnings of this account"
         skeleton={<SkeletonRows rows={3} />}
         rows={({ value }) => value.items}
         empty="No rewards yet."

@@ -53,7 +53,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
       <HistoryList
         id="stakes"
         title="Stake changes"
-        what="the changes of its stake"
+        what="the changes to its stake"
         call={listStakeChangesCall}
         input={input}
         columns={STAKE_COLUMNS}
@@ -76,7 +76,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
       <HistoryList
         id="grants-made"
         title="Grants given, used and revoked"
-        what="the changes of its grants"
+        what="the changes to its grants"
         call={listGrantChangesCall}
         input={input}
         columns={GRANT_COLUMNS}

@@ -44,7 +44,7 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
     const words = formatPercent(share);
     return (
       <span className="inline-flex items-center gap-2">
-        <Bar fractionApprox={decApprox(share)} label={`${words} of their votes in common`} />
+        <Bar fractionApprox={decApprox(share)} label={`same vote on ${words} of the shared proposals`} />
         {words}
       </span>
     );

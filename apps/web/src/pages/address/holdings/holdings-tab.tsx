@@ -1,5 +1,6 @@
 /** Balances, stake, rewards and commitments: everything that makes up the total. */
 import type { Coin } from '@cairn/chain/amount';
+import { formatInt } from '@cairn/chain/format';
 import type { Delegation, RedelegationEntry, UnbondingEntry } from '@cairn/node-client/modules/staking';
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
@@ -162,7 +163,7 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
       id="unbondings"
       title="Unbonding"
       term="unbonding"
-      what="what is unbonding"
+      what="the unbonding stake"
       query={query}
       rows={(list) =>
         list.items.flatMap((unbonding) =>
@@ -245,7 +246,8 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
 /** As reported by the contracts; empty without tokens. */
 function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(heldTokensQuery(useNode(), address));
-  if (query.data === undefined ? query.error === null : query.data.tokens.length === 0) return null;
+  const { data } = query;
+  if (data === undefined ? query.error === null : data.tokens.length + data.unreadable === 0) return null;
   return (
     <TablePanel
       id="contract-tokens"
@@ -255,9 +257,12 @@ function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
       rows={({ tokens }) => tokens}
       rowKey={({ contract }) => contract}
       columns={COLUMNS}
-      note={({ isCut }) =>
-        `Balances as the contracts report them. Listed are contracts that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`
-      }
+      note={({ isCut, unreadable }) => (
+        <>
+          {`Balances as the contracts report them. Listed are contracts that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`}{' '}
+          {unreadable > 0 && <>{formatInt(unreadable)} could not be loaded and are left out.</>}
+        </>
+      )}
     />
   );
 }
@@ -269,11 +274,13 @@ const COLUMNS: readonly Column<HeldToken>[] = [
     header: 'Balance',
     align: 'end',
     cell: ({ contract, baseUnits }) =>
-      baseUnits === null ? (
-        <span className="text-muted">not reported by the contract</span>
+      typeof baseUnits === 'string' ? (
+        <span className="text-muted">
+          {baseUnits === 'refused' ? 'not reported by the contract' : 'not loaded'}
+        </span>
       ) : (
         <TokenAmount contract={contract} baseUnits={baseUnits} />
       ),
-    exportAs: ({ baseUnits }) => baseUnits?.toString() ?? null,
+    exportAs: ({ baseUnits }) => (typeof baseUnits === 'string' ? null : baseUnits.toString()),
   },
 ];

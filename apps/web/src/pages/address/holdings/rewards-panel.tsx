@@ -1,5 +1,6 @@
 /** Claimable rewards by source. */
 import type { Coin } from '@cairn/chain/amount';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { sumCoins } from '@cairn/chain/amount';
 import { isLendingVault } from '@cairn/chain/share-denom';
@@ -112,10 +113,7 @@ const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => 
     align: 'end',
     card: 'fact-bare',
     cell: ({ coins }) => <CoinStack coins={sumCoins(coins)} />,
-    exportAs: ({ coins }) =>
-      sumCoins(coins)
-        .map(({ denom, baseUnits }) => `${baseUnits}${denom}`)
-        .join(','),
+    exportAs: ({ coins }) => coinsText(sumCoins(coins)),
   },
   ...worthColumns<RewardRow>(book, ({ coins }) => coins),
 ];

@@ -99,10 +99,11 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   const words = isGradual ? 'gradually until ' : '';
   if (atMs !== null)
     return (
-      <>
+      // Six figures beside each other are narrower than a date.
+      <span className="*:whitespace-normal">
         {atHeight === null ? words : `${words}about `}
         <Time value={timestampFromMs(atMs)} show="date" />
-      </>
+      </span>
     );
   return atHeight === null ? 'at an unknown time' : `${words}block ${formatInt(atHeight)}`;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -81,7 +82,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
       </span>
       {portfolio.book !== null && (
         <span className="text-end md:min-w-32">
-          <PartUsd part={part} />
+          <PartUsd part={part} arePricesIncomplete={portfolio.arePricesIncomplete} />
         </span>
       )}
     </li>
@@ -105,8 +106,13 @@ function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function PartUsd({ part }: { readonly part: PortfolioPart }): ReactNode {
-  if (part.valueUsd === 0n && part.unpriced.length > 0) return <span className="text-muted">no price</span>;
+interface PartUsdProps extends Pick<Portfolio, 'arePricesIncomplete'> {
+  readonly part: PortfolioPart;
+}
+
+function PartUsd({ part, arePricesIncomplete }: PartUsdProps): ReactNode {
+  if (part.valueUsd === 0n && part.unpriced.length > 0)
+    return arePricesIncomplete ? <NotRead /> : <span className="text-muted">no price</span>;
   return <Usd value={part.valueUsd} />;
 }
 
@@ -118,7 +124,7 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <div className="text-table">
       <p data-testid="chain-sum">
-        The chain&apos;s own total is <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
+        The chain’s own total is <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
         <Difference reconciliation={reconciliation} />
       </p>
       {causes.length > 0 && (
@@ -135,7 +141,7 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
         <div className="full-width mt-2">
           <DataTable
             id="sum"
-            caption="This page's parts next to the chain's own"
+            caption="This page’s parts next to the chain’s own"
             rows={reconciliation.parts}
             rowKey={(part) => part.id}
             columns={COLUMNS}
@@ -148,10 +154,10 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 /** Why there is no comparison. */
-function uncomparedWords({ isSettled, failed }: Portfolio): string {
+function uncomparedWords({ isSettled, failed, arePricesIncomplete }: Portfolio): string {
   if (!isSettled) return 'Loading the chain’s own total …';
-  return failed.length > 0
-    ? 'The chain’s own total is not compared: a part could not be loaded.'
+  return failed.length > 0 || arePricesIncomplete
+    ? 'The chain’s own total is not compared: a part or a price could not be loaded.'
     : 'The chain’s own total could not be loaded at the same height.';
 }
 

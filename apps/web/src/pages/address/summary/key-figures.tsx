@@ -176,7 +176,7 @@ interface KeyFigureProps {
 export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
   return (
     <div className="relative row-span-2 grid min-h-12 min-w-0 grid-rows-subgrid gap-y-0 pb-1 sm:min-h-[68px]">
-      <dt className="flex items-center gap-1.5 self-start text-label text-muted" data-hint={hint}>
+      <dt className="flex items-baseline gap-1.5 self-start text-label text-muted" data-hint={hint}>
         {hue !== undefined && <Swatch hue={hue} />}
         {name}
       </dt>

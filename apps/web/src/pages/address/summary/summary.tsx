@@ -178,7 +178,7 @@ interface SizedTotalProps {
   readonly className: string;
 }
 
-function UsdTotal({ portfolio: { parts }, className }: SizedTotalProps) {
+function UsdTotal({ portfolio: { parts, arePricesIncomplete }, className }: SizedTotalProps) {
   const total = totalUsd(parts);
   const unpriced = unpricedCoins(parts);
   const [dollars = '', cents] = formatUsd(total).split('.');
@@ -199,7 +199,7 @@ function UsdTotal({ portfolio: { parts }, className }: SizedTotalProps) {
               <CoinAmount coin={coin} maxDecimals={2} />
             </span>
           ))}{' '}
-          (no price)
+          {arePricesIncomplete ? '(price not loaded)' : '(no price)'}
         </span>
       )}
     </span>
@@ -252,7 +252,7 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
   return (
     <span>
-      <data value={decToString(change)} className={tone} data-hint="The chain's own total, now and then">
+      <data value={decToString(change)} className={tone} data-hint="The chain’s own total, now and then">
         {formatSignedUsd(change)}
         {part !== null && ` · ${change > 0n ? '+' : ''}${formatPercent(part, 2)}`}
       </data>{' '}

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Why an amount is missing. */
 function NotHeld({ denom }: { readonly denom: Denom }) {
   const query = useQuery(holdersAndSupplyQuery(useNode(), denom));
-  return <QueryValue query={query}>{() => <NotRead />}</QueryValue>;
+  return <QueryValue query={query}>{() => <NotRead hint="The list of holders was cut." />}</QueryValue>;
 }
 
 /** The chain's total, and the balance of each channel's escrow account. */

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { isShare, type AssetKind } from '../../../entities/denom/asset-kind.ts';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { SupplyCompleteness } from '../../../entities/asset/supply-completeness.tsx';
 import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
@@ -15,8 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
-import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
+import { rankHolders, type RankedHolder } from '../holder-list.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
@@ -74,7 +74,14 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
       filterText={holderText}
       filterLabel="Search holders"
       tools={({ value }) =>
-        list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />
+        list !== null && (
+          <p className="flex flex-wrap items-baseline gap-x-3 text-table">
+            <span>
+              Total <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
+            </span>
+            <SupplyCompleteness denom={denom} missing={list.missing} isComplete={value.isComplete} />
+          </p>
+        )
       }
       note={
         isShare(kind) &&
@@ -86,31 +93,6 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
 
 function holderText({ address, label }: Row): string {
   return `${address} ${label}`;
-}
-
-interface CompletenessProps {
-  readonly denom: Denom;
-  readonly list: HolderList;
-  readonly isComplete: boolean;
-}
-
-/** Compares the list's sum with the supply at the same height. */
-function Completeness({ denom, list, isComplete }: CompletenessProps) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-table">
-      <span>
-        Total <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
-      </span>
-      {list.missing === 0n ? (
-        <Status kind="good">complete: equals the supply</Status>
-      ) : (
-        <Status kind="warning">
-          incomplete by <CoinAmount coin={{ denom, baseUnits: list.missing }} maxDecimals={18} />
-          {!isComplete && ': the list was cut'}
-        </Status>
-      )}
-    </p>
-  );
 }
 
 /** Replaces holders for assets outside the bank module. */

@@ -50,7 +50,7 @@ export function PoolsPanel({ denom }: { readonly denom: Denom }) {
 function Pools({ denom }: { readonly denom: Denom }) {
   const node = useNode();
   const query = useQuery(poolsQuery(node, 'newest'));
-  const vaults = useQuery(vaultsQuery(node, 'newest')).data?.value ?? [];
+  const vaults = useQuery(vaultsQuery(node, 'newest'));
   const { book } = usePriceBook();
   const rows = [
     ...(query.data?.value.items ?? []).flatMap((pool) =>
@@ -65,7 +65,7 @@ function Pools({ denom }: { readonly denom: Denom }) {
           valueUsd: book.valueUsd(token),
         })),
     ),
-    ...vaults.flatMap((vault) =>
+    ...(vaults.data?.value ?? []).flatMap((vault) =>
       vault.positions
         .filter((position) => position.denom === denom && position.baseUnits > 0n)
         .map((position): Row => ({
@@ -83,8 +83,10 @@ function Pools({ denom }: { readonly denom: Denom }) {
       id="pools"
       title="In pools and vaults"
       caption="Pools and vaults that hold it"
-      query={query}
-      what="the pools"
+      // Without vaults an empty list does not say that there are none.
+      {...(rows.length === 0 && vaults.data === undefined
+        ? { query: vaults, what: 'the vaults' }
+        : { query, what: 'the pools' })}
       skeleton={<SkeletonRows rows={3} />}
       rows={rows}
       empty="Not in any pool or strategy vault."

@@ -5,7 +5,7 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CHANNEL_STATE_WORDS } from '../../../entities/ibc/handshake.ts';
+import { CHANNEL_STATE_WORDS } from '../../../entities/ibc/channel-states.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

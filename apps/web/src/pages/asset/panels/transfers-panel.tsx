@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Tx>[] = [
     isWide: true,
     cell: (tx) => <MessagesLine messages={tx.messages} result={tx} />,
   },
-  txColumn('tx', 'Transaction', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
+  txColumn('tx', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
   blockColumn('height', 'Block', ({ height }) => height, { exportAs: ({ height }) => height }),
   timeColumn('time', 'When', ({ time }) => time, { exportAs: ({ time }) => time }),
 ];

@@ -81,8 +81,8 @@ const POOLS: readonly Column<ShownAsset>[] = [
     header: 'Pools',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <PoolNumbers poolIds={row.poolIds} />,
-    exportAs: (row) => row.poolIds.join(' '),
+    cell: (row) => (row.poolIds === null ? noDollars(row.prices) : <PoolNumbers poolIds={row.poolIds} />),
+    exportAs: (row) => row.poolIds?.join(' ') ?? null,
   },
 ];
 

@@ -1,5 +1,5 @@
 /** An open leveraged position: value, debt, distance from liquidation and from its stop loss. */
-import { decFromInt, type Dec } from '@cairn/chain/dec';
+import { decFromInt } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { poolShare } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,13 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
-import { Health, LiquidationPrice, PriceDistance } from '../../../entities/portfolio/liquidation-facts.tsx';
+import {
+  HealthTile,
+  LiquidatedAt,
+  LiquidationDistance,
+  NoDebt,
+  PriceDistance,
+} from '../../../entities/portfolio/liquidation-facts.tsx';
 import { byRoom } from '../../../entities/portfolio/liquidation-room.ts';
 import { leveragedRewardsQuery } from '../../../entities/portfolio/queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
@@ -16,6 +22,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { fallTo, liquidationPrice, sharePrice, worthOf, type Worth } from '../leveraged-figures.ts';
@@ -35,117 +42,116 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
   const price = sharePrice(position);
   const { stopLossPriceUsd: stop, liabilities, borrowPoolId } = position;
   return (
-    <KeyValues
-      isTwoColumns
-      items={[
-        {
-          name: 'Profit or loss',
-          hint: 'Value less debt and collateral, at current prices. Rewards are not included.',
-          value: (
+    <>
+      <FigureTiles columns={4}>
+        <FigureTile
+          label="Profit or loss"
+          hint="Value less debt and collateral, at current prices. Rewards are not included."
+          figure={
             <WorthValue position={position} show={(worth) => <RealisedResult usd={worth.profitUsd} />} />
-          ),
-        },
-        {
-          name: 'Liquidation price',
-          term: 'liquidation',
-          value: (
-            <QueryValue query={limits}>
-              {({ leveraged }) => <Liquidation position={position} limit={leveraged} />}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Value',
-          hint: 'Of its pool shares, as the chain computes it.',
-          value: <Usd value={position.valueUsd} />,
-        },
-        {
-          name: 'Value less debt',
-          value: <WorthValue position={position} show={(worth) => <Usd value={worth.equityUsd} />} />,
-        },
-        {
-          name: 'Share price',
-          hint: 'USD for 10^18 base units of the pool share: value by shares.',
-          value: price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
-        },
-        {
-          name: 'Stop-loss',
-          value:
-            stop === null ? (
-              <Muted>none</Muted>
-            ) : (
+          }
+        />
+        <LiquidationTile position={position} />
+        <HealthTile
+          health={position.health}
+          limit={
+            <QueryValue query={limits}>{({ leveraged }) => <LiquidatedAt limit={leveraged} />}</QueryValue>
+          }
+        />
+        <FigureTile
+          label="Value"
+          hint="Of its pool shares, as the chain computes it."
+          figure={<Usd value={position.valueUsd} />}
+          note={
+            <WorthValue
+              position={position}
+              show={(worth) => (
+                <>
+                  <Usd value={worth.equityUsd} /> after debt
+                </>
+              )}
+            />
+          }
+        />
+      </FigureTiles>
+      <KeyValues
+        isTwoColumns
+        items={[
+          {
+            name: 'Share price',
+            hint: 'USD for 10^18 base units of the pool share: value by shares.',
+            value: price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
+          },
+          {
+            name: 'Stop-loss',
+            value:
+              stop === null ? (
+                <Muted>none</Muted>
+              ) : (
+                <>
+                  <Usd value={stop} digits={PRICE_DIGITS} />
+                  {price !== null && (
+                    <>
+                      ,{' '}
+                      <span className="text-muted">
+                        <PriceDistance distance={fallTo(price, stop)} />
+                      </span>
+                    </>
+                  )}
+                </>
+              ),
+          },
+          {
+            name: 'Collateral',
+            term: 'collateral',
+            value: <CoinAmount coin={position.collateral} />,
+          },
+          {
+            name: 'Debt',
+            hint: 'Including interest. Positions with the same number in several pools share one debt.',
+            value: <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
+          },
+          { name: 'Leverage', value: `${formatDec(position.leverage, 2)}×` },
+          {
+            name: 'Lent by',
+            value: <AppLink to={paths.vault(borrowPoolId)}>Lending vault {borrowPoolId}</AppLink>,
+          },
+          {
+            name: 'Interest per hour',
+            value: (
               <>
-                <Usd value={stop} digits={PRICE_DIGITS} />
-                {price !== null && (
-                  <>
-                    ,{' '}
-                    <span className="text-muted">
-                      <PriceDistance distance={fallTo(price, stop)} />
-                    </span>
-                  </>
-                )}
+                <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />
+                <span className="text-muted">
+                  , <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
+                </span>
               </>
             ),
-        },
-        {
-          name: 'Health',
-          term: 'health',
-          value: (
-            <QueryValue query={limits}>
-              {({ leveraged }) => <Health health={position.health} limit={leveraged} />}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Collateral',
-          term: 'collateral',
-          value: <CoinAmount coin={position.collateral} />,
-        },
-        {
-          name: 'Debt',
-          hint: 'Including interest. Positions with the same number in several pools share one debt.',
-          value: <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
-        },
-        { name: 'Leverage', value: `${formatDec(position.leverage, 2)}×` },
-        {
-          name: 'Lent by',
-          value: <AppLink to={paths.vault(borrowPoolId)}>Lending vault {borrowPoolId}</AppLink>,
-        },
-        {
-          name: 'Interest per hour',
-          value: (
-            <>
-              <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />
-              <span className="text-muted">
-                , <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
-              </span>
-            </>
-          ),
-        },
-        {
-          name: 'Rewards',
-          hint: 'Not yet claimed.',
-          value: (
-            <QueryValue query={rewards}>
-              {({ value }) => (
-                <CoinList
-                  coins={value.rewards
-                    .filter(
-                      ({ poolId, positionId }) => poolId === position.poolId && positionId === position.id,
-                    )
-                    .flatMap(({ coins }) => coins)}
-                />
-              )}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Pool shares',
-          value: <CoinAmount coin={{ denom: poolShare(position.poolId), baseUnits: position.lpShares }} />,
-        },
-        { name: 'Owner', value: <AddressLink address={position.owner} /> },
-      ]}
-    />
+          },
+          {
+            name: 'Rewards',
+            hint: 'Not yet claimed.',
+            value: (
+              <QueryValue query={rewards}>
+                {({ value }) => (
+                  <CoinList
+                    coins={value.rewards
+                      .filter(
+                        ({ poolId, positionId }) => poolId === position.poolId && positionId === position.id,
+                      )
+                      .flatMap(({ coins }) => coins)}
+                  />
+                )}
+              </QueryValue>
+            ),
+          },
+          {
+            name: 'Pool shares',
+            value: <CoinAmount coin={{ denom: poolShare(position.poolId), baseUnits: position.lpShares }} />,
+          },
+          { name: 'Owner', value: <AddressLink address={position.owner} /> },
+        ]}
+      />
+    </>
   );
 }
 
@@ -162,18 +168,32 @@ function WorthValue({ position, show }: WorthValueProps) {
 
 const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
 
-interface LimitProps {
-  readonly position: OpenLeveraged;
-  /** Null when not reported. */
-  readonly limit: Dec | null;
-}
-
 /** With its distance from the price of the pool share. */
-function Liquidation({ position, limit }: LimitProps) {
+function LiquidationTile({ position }: OpenLeveragedFactsProps) {
+  const limits = useQuery(liquidationLimitsQuery(useNode(), [], true));
   const { poolId, id, health } = position;
-  if (health === null) return <Muted>no debt</Muted>;
-  const price = limit === null ? null : liquidationPrice(position, limit);
-  if (limit === null || price === null) return <NotRead />;
-  const distance = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room;
-  return <LiquidationPrice price={price} distance={distance ?? decFromInt(0)} />;
+  const limit = limits.data?.leveraged ?? null;
+  const price = health === null || limit === null ? null : liquidationPrice(position, limit);
+  const room =
+    health === null || limit === null
+      ? undefined
+      : byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room;
+  return (
+    <FigureTile
+      label="Liquidation price"
+      term="liquidation"
+      figure={
+        health === null ? (
+          <NoDebt />
+        ) : (
+          <QueryValue query={limits}>
+            {() =>
+              price === null ? <Muted>not reported</Muted> : <Usd value={price} digits={PRICE_DIGITS} />
+            }
+          </QueryValue>
+        )
+      }
+      note={price !== null && <LiquidationDistance distance={room ?? decFromInt(0)} />}
+    />
+  );
 }

@@ -27,7 +27,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
     <QueryPanel
       title={isEnded ? 'Last APR by source' : 'APR by source'}
       query={query}
-      what="what this pool pays"
+      what="the APRs of this pool"
       skeleton={<SkeletonRows rows={5} />}
       notFound="The reward module has no data about this pool."
     >

@@ -60,7 +60,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
       <HistoryList
         id="liquidity"
         title="Liquidity added and removed"
-        what="who joined and left this pool"
+        what="the joins and exits of this pool"
         call={listPoolChangesCall}
         input={{ params: { pool: poolId } }}
         columns={CHANGE_COLUMNS}
@@ -84,9 +84,9 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
   const chart = { rows: days, ...BY_DAY, shape: 'bars' } as const;
   return (
     <HistoryPanel
-      title="Volume each day"
+      title="Volume per day"
       query={query}
-      what="the volume of each day"
+      what="the volume per day"
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={poolDaysCall} input={input} />}
       empty={{ when: () => days.length === 0, text: 'No swaps through this pool yet.' }}
@@ -95,11 +95,11 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
         <>
           <CompareField chartId={CHART} options={options} />
           {compared === null ? (
-            <TimeChart id={CHART} label="Volume each day" unit="USD" series={VOLUME} {...chart} />
+            <TimeChart id={CHART} label="Volume per day" unit="USD" series={VOLUME} {...chart} />
           ) : (
             <ComparedVolume name={poolLabel(poolId)} other={compared} days={days} />
           )}
-          <TimeChart id="swap-count" label="Swaps each day" unit="swaps" series={COUNT} {...chart} />
+          <TimeChart id="swap-count" label="Swaps per day" unit="swaps" series={COUNT} {...chart} />
         </>
       )}
     </HistoryPanel>
@@ -140,11 +140,11 @@ function ComparedVolume({ name, other, days }: ComparedVolumeProps) {
   const second = useMemo(() => sumPoolDays(items ?? []).map(volumeOf), [items]);
   const first = useMemo(() => days.map(volumeOf), [days]);
   return (
-    <QueryState query={query} what="the volume of each day" skeleton={<Skeleton height="330px" />}>
+    <QueryState query={query} what="the volume per day" skeleton={<Skeleton height="330px" />}>
       {() => (
         <ComparedChart
           chartId={CHART}
-          what="Volume each day"
+          what="Volume per day"
           names={[name, poolLabel(Number(other.id))]}
           first={first}
           second={second}
@@ -162,7 +162,12 @@ const VOLUME: readonly ChartSeries<PoolDay>[] = [
     id: 'usd',
     name: 'Swap volume',
     approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
-    text: ({ usd }) => (usd === null ? 'no price' : formatUsd(usd)),
+    text: ({ usd, swaps, unpriced }) =>
+      usd === null
+        ? 'no price'
+        : unpriced === 0
+          ? formatUsd(usd)
+          : `${formatUsd(usd)} in ${formatInt(swaps)} swaps, ${formatInt(unpriced)} without a price`,
   },
 ];
 const COUNT: readonly ChartSeries<PoolDay>[] = [

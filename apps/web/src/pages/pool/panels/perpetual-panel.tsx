@@ -77,7 +77,10 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
               <span className="inline-flex flex-wrap items-baseline gap-x-3">
                 <QueryValue query={positions}>
                   {({ value }) => (
-                    <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
+                    <>
+                      {!value.complete && 'at least '}
+                      <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
+                    </>
                   )}
                 </QueryValue>
                 <AppLink to={paths.leaderboard} search={{ pool: `${pool.poolId}` }}>

@@ -7,8 +7,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { Health, LiquidationPrice } from '../../../entities/portfolio/liquidation-facts.tsx';
+import {
+  HealthTile,
+  LiquidatedAt,
+  LiquidationDistance,
+  NoDebt,
+} from '../../../entities/portfolio/liquidation-facts.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
+import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { distanceOf } from '../position-steps.ts';
@@ -25,49 +31,55 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
   const isLong = position.side === 'LONG';
   const inCustody = (baseUnits: bigint) => <CoinAmount coin={{ denom: custody.denom, baseUnits }} />;
   return (
-    <KeyValues
-      isTwoColumns
-      items={[
-        { name: 'Profit or loss', value: <CoinAmount coin={position.pnl} isSigned /> },
-        { name: 'Liquidation price', term: 'liquidation', value: <Liquidation position={position} /> },
-        { name: 'Price', value: <Price value={position.markPriceUsd} /> },
-        {
-          name: 'Health',
-          term: 'health',
-          value: (
+    <>
+      <FigureTiles columns={4}>
+        <FigureTile
+          label="Profit or loss"
+          figure={<CoinAmount coin={position.pnl} isSigned maxDecimals={2} />}
+        />
+        <LiquidationTile position={position} />
+        <HealthTile
+          health={position.health}
+          limit={
             <QueryValue query={pool}>
-              {({ value }) => <Health health={position.health} limit={value?.safetyFactor ?? null} />}
+              {({ value }) => <LiquidatedAt limit={value?.safetyFactor ?? null} />}
             </QueryValue>
-          ),
-        },
-        {
-          name: 'Entry',
-          hint: 'As the chain averages it. Where the position was enlarged, its profit or loss is not the difference from this price.',
-          value: <Price value={position.openPriceUsd} />,
-        },
-        { name: 'Leverage', value: `${formatDec(position.effectiveLeverage, 2)}×` },
-        // The size is what a long holds, or what a short owes.
-        { name: 'Size', value: <CoinAmount coin={isLong ? custody : liabilities} /> },
-        isLong
-          ? { name: 'Owes', value: <CoinAmount coin={liabilities} /> }
-          : { name: 'Holds', value: <CoinAmount coin={custody} /> },
-        { name: 'Take-profit', value: <Price value={position.takeProfitPriceUsd} /> },
-        { name: 'Stop-loss', value: <Price value={position.stopLossPriceUsd} /> },
-        { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
-        { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
-        { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
-        {
-          name: 'Interest owed',
-          hint: 'Included in what it owes.',
-          value: (
-            <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />
-          ),
-        },
-        { name: 'Funding paid', term: 'funding', value: inCustody(position.fundingPaidCustody) },
-        { name: 'Funding received', term: 'funding', value: inCustody(position.fundingReceivedCustody) },
-        { name: 'Owner', value: <AddressLink address={position.owner} /> },
-      ]}
-    />
+          }
+        />
+        <FigureTile label="Price" figure={<Price value={position.markPriceUsd} />} />
+      </FigureTiles>
+      <KeyValues
+        isTwoColumns
+        items={[
+          {
+            name: 'Entry',
+            hint: 'As the chain averages it. Where the position was increased, its profit or loss is not the difference from this price.',
+            value: <Price value={position.openPriceUsd} />,
+          },
+          { name: 'Leverage', value: `${formatDec(position.effectiveLeverage, 2)}×` },
+          // The size is what a long holds, or what a short owes.
+          { name: 'Size', value: <CoinAmount coin={isLong ? custody : liabilities} /> },
+          isLong
+            ? { name: 'Owes', value: <CoinAmount coin={liabilities} /> }
+            : { name: 'Holds', value: <CoinAmount coin={custody} /> },
+          { name: 'Take-profit', value: <Price value={position.takeProfitPriceUsd} /> },
+          { name: 'Stop-loss', value: <Price value={position.stopLossPriceUsd} /> },
+          { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
+          { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
+          { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
+          {
+            name: 'Interest owed',
+            hint: 'Included in what it owes.',
+            value: (
+              <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />
+            ),
+          },
+          { name: 'Funding paid', term: 'funding', value: inCustody(position.fundingPaidCustody) },
+          { name: 'Funding received', term: 'funding', value: inCustody(position.fundingReceivedCustody) },
+          { name: 'Owner', value: <AddressLink address={position.owner} /> },
+        ]}
+      />
+    </>
   );
 }
 
@@ -78,10 +90,23 @@ function Price({ value }: { readonly value: Dec | null }): ReactNode {
 const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
 
 /** With its distance from the price. */
-function Liquidation({ position }: { readonly position: PerpetualPosition }) {
+function LiquidationTile({ position }: { readonly position: PerpetualPosition }) {
   const { health, side, markPriceUsd, liquidationPriceUsd: price } = position;
-  if (health === null) return <Muted>no debt</Muted>;
-  const distance = distanceOf(side, markPriceUsd, price);
-  if (distance === null) return <Muted>not reported</Muted>;
-  return <LiquidationPrice price={price} distance={distance} isAbove={side === 'SHORT'} />;
+  const distance = health === null ? null : distanceOf(side, markPriceUsd, price);
+  return (
+    <FigureTile
+      label="Liquidation price"
+      term="liquidation"
+      figure={
+        health === null ? (
+          <NoDebt />
+        ) : distance === null ? (
+          <Muted>not reported</Muted>
+        ) : (
+          <Price value={price} />
+        )
+      }
+      note={distance !== null && <LiquidationDistance distance={distance} isAbove={side === 'SHORT'} />}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function StepsPanel({ poolId, id, pool }: StepsPanelProps) {
       shown={distinctSteps}
       rowKey={placeKey}
       empty="Not indexed."
-      note="Interest and funding accrue with every block and are not listed as steps. The price of an enlargement is the entry price of the whole position after it."
+      note="Interest and funding accrue with every block and are not listed as steps. The price of an increase is the entry price of the whole position after it."
     />
   );
 }

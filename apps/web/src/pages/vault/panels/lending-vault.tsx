@@ -20,6 +20,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -35,7 +36,7 @@ export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
   return (
     <>
       <QueryPanel
-        title="Deposits"
+        title="Overview"
         query={query}
         what="this vault"
         skeleton={<SkeletonRows rows={8} rowClassName="h-9 lg:h-[21px]" />}
@@ -59,65 +60,66 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
   const shares = useQuery(shareSupplyQuery(node, shareDenom));
   const room = useQuery(maxBondableQuery(node, vault.poolId));
   const denom = vault.depositDenom;
+  const amount = (baseUnits: bigint) => <CoinAmount coin={{ denom, baseUnits }} maxDecimals={0} />;
   return (
-    <KeyValues
-      isTwoColumns
-      items={[
-        { name: 'Accepts', value: <DenomLink denom={denom} /> },
-        { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
-        { name: 'Value', value: <Usd value={vault.totalValueUsd} /> },
-        { name: 'Lent out', value: <CoinAmount coin={{ denom, baseUnits: vault.totalBorrow }} /> },
-        {
-          name: 'Utilisation',
-          hint: 'The share of deposits that is lent out.',
-          value: (
-            <span className="inline-flex items-center gap-2">
-              <Percent value={vault.borrowRatio} digits={2} />
-              <Bar
-                fractionApprox={decApprox(vault.borrowRatio)}
-                label={`${formatPercent(vault.borrowRatio, 2)} lent out`}
-              />
-            </span>
-          ),
-        },
-        {
-          name: 'Shares',
-          value: (
-            <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
-              <SharePageLink denom={shareDenom} />
-            </span>
-          ),
-        },
-        {
-          name: 'Redemption rate',
-          hint: 'What a share is worth. It only grows: interest is added to it.',
-          value: (
-            <>
-              {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
-            </>
-          ),
-        },
-        {
-          name: 'Remaining capacity',
-          hint: 'How much more it accepts now.',
-          value: (
-            <QueryValue query={room}>
-              {({ value }) => <CoinAmount coin={{ denom, baseUnits: value }} />}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Lending limit',
-          value: (
-            <>
-              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at most{' '}
-              <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      <FigureTiles columns={4}>
+        <FigureTile label="Value" figure={<Usd value={vault.totalValueUsd} />} />
+        <FigureTile
+          label="Utilisation"
+          hint="The share of deposits that is lent out."
+          figure={<Percent value={vault.borrowRatio} digits={2} />}
+          note={
+            <Bar
+              fractionApprox={decApprox(vault.borrowRatio)}
+              label={`${formatPercent(vault.borrowRatio, 2)} lent out`}
+            />
+          }
+        />
+        <FigureTile label="Lent out" figure={amount(vault.totalBorrow)} />
+        <QueryTile
+          label="Remaining capacity"
+          hint="How much more it accepts now."
+          query={room}
+          figure={amount}
+          note={() => null}
+        />
+      </FigureTiles>
+      <KeyValues
+        isTwoColumns
+        items={[
+          { name: 'Accepts', value: <DenomLink denom={denom} /> },
+          { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
+          {
+            name: 'Shares',
+            value: (
+              <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
+                <SharePageLink denom={shareDenom} />
+              </span>
+            ),
+          },
+          {
+            name: 'Redemption rate',
+            hint: 'What a share is worth. It only grows: interest is added to it.',
+            value: (
+              <>
+                {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
+              </>
+            ),
+          },
+          {
+            name: 'Lending limit',
+            value: (
+              <>
+                <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at
+                most <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 
@@ -128,7 +130,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
     <QueryPanel
       title={isEnded ? 'Rates per year at the last block' : 'Rates per year'}
       query={query}
-      what="what this vault pays"
+      what="the rates of this vault"
       skeleton={<SkeletonRows rows={6} />}
       notFound="The reward module has no data about this vault."
     >
@@ -175,7 +177,8 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
 function Borrowers({ vault }: { readonly vault: LendingVault }) {
   const { data } = useQuery(leveragedPositionsQuery(useNode()));
   const denom = vault.depositDenom;
-  const debt = data === undefined ? null : knownDebt(data.value.items, vault);
+  // Of a list that was cut, the rest would be owed too.
+  const debt = data?.value.complete === true ? knownDebt(data.value.items, vault) : null;
   return (
     <Panel
       title="Borrowers"

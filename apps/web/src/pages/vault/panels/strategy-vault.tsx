@@ -14,8 +14,9 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
+import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { NotRead, QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
@@ -62,7 +63,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
         <p className="-mt-2 mb-4 text-muted">{visibleText(vault.description)}</p>
       )}
       <QueryPanel
-        title="Deposits"
+        title="Overview"
         query={query}
         what="this vault"
         skeleton={<SkeletonRows rows={8} rowClassName="h-9 lg:h-[21px]" />}
@@ -108,44 +109,54 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
       ? null
       : prices.book.valueUsd({ denom: shareDenom, baseUnits: 10n ** BigInt(decimals) });
   return (
-    <KeyValues
-      isTwoColumns
-      items={[
-        { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
-        { name: 'Current value', value: <Usd value={vault.totalDepositsUsd} /> },
-        {
-          name: 'Total deposited',
-          hint: 'As the node counts it: profit on which it charged a fee is added.',
-          value: <Usd value={vault.sumOfDepositsUsd} />,
-        },
-        { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
-        {
-          name: 'Profit or loss',
-          hint: 'As the node counts it.',
-          value: <Usd value={vault.pnlUsd} isSigned />,
-        },
-        { name: 'In use', value: <Percent value={vault.depositsUsed} digits={2} /> },
-        {
-          name: 'Shares',
-          term: 'vault-share',
-          value: (
-            <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
-              <SharePageLink denom={shareDenom} />
-            </span>
-          ),
-        },
-        price === null && !isPending
-          ? null
-          : {
-              name: 'Share price',
-              hint: 'The current value divided by all shares.',
-              value: price === null ? <ValueSkeleton /> : <Usd value={price} digits={6} />,
-            },
-        { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
-        { name: 'Eden APR', value: <Percent value={vault.edenApr} digits={2} /> },
-      ]}
-    />
+    <>
+      <FigureTiles columns={4}>
+        <FigureTile label="Current value" figure={<Usd value={vault.totalDepositsUsd} />} />
+        <FigureTile
+          label="Profit or loss"
+          hint="As the node counts it."
+          figure={<Usd value={vault.pnlUsd} isSigned />}
+        />
+        <FigureTile
+          label="Share price"
+          hint="The current value divided by all shares."
+          figure={
+            price === null ? (
+              isPending ? undefined : (
+                <NotRead hint="A price is missing." />
+              )
+            ) : (
+              <Usd value={price} digits={6} />
+            )
+          }
+        />
+        <FigureTile label="In use" figure={<Percent value={vault.depositsUsed} digits={2} />} />
+      </FigureTiles>
+      <KeyValues
+        isTwoColumns
+        items={[
+          { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
+          { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
+          {
+            name: 'Total deposited',
+            hint: 'As the node counts it: profit on which it charged a fee is added.',
+            value: <Usd value={vault.sumOfDepositsUsd} />,
+          },
+          { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
+          {
+            name: 'Shares',
+            term: 'vault-share',
+            value: (
+              <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
+                <SharePageLink denom={shareDenom} />
+              </span>
+            ),
+          },
+          { name: 'Eden APR', value: <Percent value={vault.edenApr} digits={2} /> },
+        ]}
+      />
+    </>
   );
 }
 

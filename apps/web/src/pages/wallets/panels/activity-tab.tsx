@@ -41,7 +41,7 @@ export function ActivityTab() {
         isTable
         title="Accounts per day"
         query={query}
-        what="the accounts of each day"
+        what="the accounts per day"
         skeleton={<Skeleton height="330px" />}
         aside={<Downloads call={listDaysCall} input={{}} />}
         empty={{ when: ({ value }) => value.items.length === 0, text: 'No day is indexed yet.' }}

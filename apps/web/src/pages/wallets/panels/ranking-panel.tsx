@@ -46,7 +46,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       title="Richest"
       caption="Holders, largest first"
       query={query}
-      what="who holds it"
+      what="its holders"
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
       empty="None of the accounts shown holds any of it."

@@ -3,6 +3,7 @@ import { decApprox, decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { SupplyCompleteness } from '../../../entities/asset/supply-completeness.tsx';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { gini, topShare, wealthSteps, type WealthStep } from '../../../entities/wealth/concentration.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
@@ -10,7 +11,6 @@ import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import { isRounding, WHO } from '../wallet-rows.ts';
 
@@ -19,7 +19,7 @@ const GINI_HINT =
 
 /** Concentration, Gini coefficient and histogram. */
 export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
-  const { denom, isStaked, query, rows, sum, who } = ranking;
+  const { denom, isStaked, query, rows, sum, shares, who } = ranking;
   const lookup = useDenomLookup();
   const decimals = lookup(denom)?.decimals ?? 0;
   const amounts = useMemo(() => rows.map(({ total }) => total), [rows]);
@@ -28,13 +28,13 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
     <QueryPanel
       title="Distribution"
       query={query}
-      what="who holds it"
+      what="its holders"
       skeleton={<SkeletonRows rows={16} />}
       empty={{ when: () => rows.length === 0, text: 'None of the accounts shown holds any of it.' }}
     >
       {({ value }) => {
         const coefficient = gini(amounts);
-        const shares = [10, 100].map((count) => ({ count, share: topShare(amounts, count, value.supply) }));
+        const largest = [10, 100].map((count) => ({ count, share: topShare(amounts, count, value.supply) }));
         return (
           <>
             <KeyValues
@@ -51,12 +51,17 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                   value: (
                     <span className="inline-flex flex-wrap items-baseline gap-x-3">
                       <CoinAmount coin={{ denom, baseUnits: sum }} />
-                      <Completeness ranking={ranking} supply={value.supply} isComplete={value.isComplete} />
+                      <SupplyCompleteness
+                        denom={denom}
+                        missing={value.supply - sum}
+                        isComplete={value.isComplete}
+                        isRounding={isRounding(value.supply - sum, shares)}
+                      />
                     </span>
                   ),
                 },
                 { name: 'Shown', value: `${formatInt(rows.length)} holders, ${WHO[who]}` },
-                ...shares.map(({ count, share }) => ({
+                ...largest.map(({ count, share }) => ({
                   name: `Largest ${count}`,
                   hint: 'The share of the whole supply that the largest of those shown hold.',
                   value: share === null ? 'no supply' : <Percent value={share} digits={2} />,
@@ -80,30 +85,6 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
         );
       }}
     </QueryPanel>
-  );
-}
-
-interface CompletenessProps {
-  readonly ranking: Ranking;
-  readonly supply: bigint;
-  readonly isComplete: boolean;
-}
-
-/** Total holdings compared with the supply. */
-function Completeness({ ranking: { denom, sum, shares }, supply, isComplete }: CompletenessProps) {
-  if (sum === supply) return <Status kind="good">complete: equals the supply</Status>;
-  if (isComplete && isRounding(supply - sum, shares))
-    return (
-      <Status kind="good">
-        complete: equals the supply except for{' '}
-        <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} /> of rounding
-      </Status>
-    );
-  return (
-    <Status kind="warning">
-      incomplete by <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} />
-      {!isComplete && ': a list was cut'}
-    </Status>
   );
 }
 
