@@ -13,6 +13,10 @@ describe('readCall', () => {
     });
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('reads a query named %s', (name) => {
+    expect(Object.entries(readCall(`/a?${name}=1&${name}=2`)?.query ?? {})).toEqual([[name, ['1', '2']]]);
+  });
+
   it.each([
     '',
     'cosmos/bank',

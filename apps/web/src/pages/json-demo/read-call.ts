@@ -1,4 +1,5 @@
 /** Parses a typed REST path. */
+import { groupBy } from '@cairn/chain/group-by';
 
 export interface TypedCall {
   readonly path: string;
@@ -12,7 +13,9 @@ export function readCall(text: string): TypedCall | undefined {
   if (match === null) return undefined;
   const [, path = '', queryText = ''] = match;
   if (path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part))) return undefined;
-  const query: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(queryText)) (query[name] ??= []).push(value);
-  return { path, query };
+  const values = groupBy(new URLSearchParams(queryText), ([name]) => name);
+  return {
+    path,
+    query: Object.fromEntries([...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value)])),
+  };
 }

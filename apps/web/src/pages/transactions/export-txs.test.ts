@@ -40,6 +40,7 @@ function walkOver(chain: readonly Tx[]): Walk {
       return Promise.resolve({
         txs: matches.slice((page - 1) * limit, page * limit),
         total: BigInt(matches.length),
+        unreadable: 0,
       });
     },
     searches: [[]],
@@ -47,6 +48,7 @@ function walkOver(chain: readonly Tx[]): Walk {
     highest: 500,
     lowest: 1,
     limit: 3,
+    sinceDay: null,
   };
 }
 
@@ -59,7 +61,7 @@ const chain = [
 
 async function exported(format: ExportFormat, signal = new AbortController().signal) {
   const progress: ExportProgress[] = [];
-  const text = await exportTxs(
+  const { text } = await exportTxs(
     walkOver(chain),
     ({ height }) => height !== 2,
     format,
@@ -96,6 +98,24 @@ describe('exporting transactions', () => {
       {},
       { height: 1 },
     ]);
+  });
+
+  it('counts what could not be parsed', async () => {
+    const walk: Walk = {
+      ...walkOver([]),
+      highest: 10,
+      request: () => Promise.resolve({ txs: [], total: 2n, unreadable: 2 }),
+    };
+    const signal = new AbortController().signal;
+    expect(
+      await exportTxs(
+        walk,
+        () => true,
+        'json',
+        () => undefined,
+        signal,
+      ),
+    ).toMatchObject({ unreadable: 2 });
   });
 
   it('ends when it is stopped', async () => {

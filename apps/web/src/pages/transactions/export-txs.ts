@@ -25,6 +25,12 @@ const columns: readonly ExportColumn<Tx>[] = [
   { name: 'memo', value: (tx) => tx.memo },
 ];
 
+export interface TxExport {
+  readonly text: string;
+  /** Matches left out because they could not be parsed. */
+  readonly unreadable: number;
+}
+
 /** Walks to the end and returns the full text. @throws {DOMException} AbortError when the signal fires. */
 export async function exportTxs(
   walk: Walk,
@@ -32,17 +38,20 @@ export async function exportTxs(
   format: ExportFormat,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<TxExport> {
   const parts: string[] = [];
   let rows = 0;
-  for await (const { txs, downTo } of walkTxs(walk)) {
+  let unreadable = 0;
+  for await (const { txs, downTo, unreadable: more } of walkTxs(walk)) {
     if (signal.aborted) throw new DOMException('the export was stopped', 'AbortError');
     const accepted = txs.filter(accepts);
     rows += accepted.length;
+    unreadable += more;
     if (accepted.length > 0) parts.push(format === 'csv' ? csvLines(accepted) : jsonItems(accepted));
     onProgress({ rows, downTo });
   }
-  return format === 'csv' ? rowsToCsv([], columns) + parts.join('') : `[\n${parts.join(',\n')}\n]\n`;
+  const text = format === 'csv' ? rowsToCsv([], columns) + parts.join('') : `[\n${parts.join(',\n')}\n]\n`;
+  return { text, unreadable };
 }
 
 /** Without the header. */

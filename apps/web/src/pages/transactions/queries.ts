@@ -39,6 +39,7 @@ export function walkOf(
     highest,
     lowest,
     limit: isJudgedHere ? SCAN_LIMIT : PLAIN_LIMIT,
+    sinceDay: filter.sinceDay,
     request: async (conditions, page, limit) => {
       const { value } = await searchTxs(node, { conditions, order: 'newest', page, limit, signal });
       return value;
@@ -63,13 +64,35 @@ async function rowsOf(chain: RowChain, page: TxPage): Promise<TxRows> {
   return { ...page, txs: await Promise.all(page.txs.map((tx) => txRow(tx, chain))) };
 }
 
+/** Nodes answer searches before they have indexed their newest block, and one of several may lag. */
+const SETTLED_AFTER_BLOCKS = 2;
+
+/** Whether a search down from this height is complete. @param head undefined while unknown. */
+export const isSettled = (height: number, head: number | undefined): boolean =>
+  head !== undefined && head >= height + SETTLED_AFTER_BLOCKS;
+
 /**
- * A page of transactions from `start` down: final, because it is bounded above. @see GET
- * /cosmos/tx/v1beta1/txs?query=
+ * A page of transactions from `start` down. Final once that block is settled, and loaded again then.
+ * @see GET /cosmos/tx/v1beta1/txs?query=
  */
-export const txPageQuery = (node: NodeClient, chain: RowChain, filter: TxFilter, start: Position) =>
+export const txPageQuery = (
+  node: NodeClient,
+  chain: RowChain,
+  filter: TxFilter,
+  start: Position,
+  settled: boolean,
+) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'walk', chain.chainId, filterKey(filter), positionText(start)],
+    queryKey: [
+      'node',
+      node.url,
+      'tx',
+      'walk',
+      chain.chainId,
+      filterKey(filter),
+      positionText(start),
+      settled,
+    ],
     queryFn: async ({ signal }): Promise<TxRows> =>
       rowsOf(
         chain,

@@ -61,6 +61,6 @@ const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node, chain
   const { filter } = readFilter(search);
   if (search['before'] !== undefined || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
-  runInBackground(client.query(txPageQuery(node, chain, filter, { height, skip: 0 })));
+  runInBackground(client.query(txPageQuery(node, chain, filter, { height, skip: 0 }, false)));
 };
 TransactionsPage.prefetch = prefetchTransactions;

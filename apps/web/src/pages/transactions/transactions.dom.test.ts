@@ -125,6 +125,36 @@ describe('the list of transactions', () => {
   });
 });
 
+describe('an export from the node', () => {
+  it('runs once, and ends with the page', async () => {
+    const { page } = await visit(held, '/changes/none');
+    await page.route('**/api/v1/status', (route) => route.fulfill({ status: 503, body: '{}' }));
+    let requests = 0;
+    let answered = 0;
+    const parts: (() => void)[] = [];
+    await page.goto(`${held}/transactions`);
+    await shown(page);
+    // The second part of the export waits until the page was left.
+    await page.route('**/cosmos/tx/v1beta1/txs?**', async (route) => {
+      requests += 1;
+      if (requests > 1) await new Promise<void>((resolve) => parts.push(resolve));
+      await route.continue();
+      answered += 1;
+    });
+    await page.getByRole('button', { name: 'Export' }).last().click();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await page.getByText('loaded, down to block').last().waitFor();
+    await expect.poll(() => parts.length).toBe(1);
+    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Blocks' }).first().click();
+    await page.waitForURL('**/blocks');
+    parts.forEach((resume) => resume());
+    await expect.poll(() => answered).toBe(2);
+    await page.settled();
+    expect(requests).toBe(2);
+  });
+});
+
 describe('the page', () => {
   it('begins with the newest and fits', async () => {
     const { page, expectNoTrouble } = await visit(held, '/transactions');

@@ -4,6 +4,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { messageModule, walkMessages } from '@cairn/messages/describe-message';
 import { describe, expect, it } from 'vitest';
+import { messageTypeGroups } from '../../entities/message/message-types.ts';
 import {
   acceptsTx,
   countFilters,
@@ -78,6 +79,7 @@ describe('a filter in the URL', () => {
     ['to', '-5'],
     ['since', 'yesterday'],
     ['until', '2026-13-01'],
+    ['until', '2026-02-30'],
     ['address', 'elys1nonsense'],
   ])('reports the error in %s and continues without it', (key, value) => {
     const { filter, faults } = readFilter({ [key]: value });
@@ -116,7 +118,7 @@ describe('asking a node', () => {
 
 describe('asking the index', () => {
   it('says every filter, and nothing of what is not filtered by', () => {
-    expect(indexQuery(filterOf({}))).toEqual({});
+    expect(indexQuery(filterOf({}), [])).toEqual({});
     expect(
       indexQuery(
         filterOf({
@@ -129,6 +131,7 @@ describe('asking the index', () => {
           address: ann,
           feeds: 'hide',
         }),
+        [],
       ),
     ).toEqual({
       type: send.typeUrl,
@@ -142,11 +145,23 @@ describe('asking the index', () => {
     });
   });
 
-  it('lists the packages that a module can be part of', () => {
-    expect(indexQuery(filterOf({ module: 'bank' }))['module']).toContain('cosmos.bank');
-    expect(indexQuery(filterOf({ module: 'amm' }))['module']).toContain('elys.amm');
-    expect(indexQuery(filterOf({ module: 'ibc' }))['module']).toEqual(['ibc.core']);
-    expect(indexQuery(filterOf({ module: 'constructor' }))['module']).toContain('cosmos.constructor');
+  it('covers the types of every module that the picker offers, and no others', () => {
+    const declared = ['/osmosis.tokenfactory.v1beta1.MsgMint', '/wasmtest.shop.MsgBuy'];
+    const groups = messageTypeGroups(
+      declared.map((typeUrl) => ({ typeUrl, label: 'x', sentence: '{sender:account} {minted|mint}' })),
+    );
+    const all = groups.flatMap(({ types }) => types.map(({ typeUrl }) => typeUrl));
+    expect(all).toEqual(expect.arrayContaining(declared));
+    for (const { module, types } of groups) {
+      const { module: packages } = indexQuery(filterOf({ module }), groups);
+      const covers = (typeUrl: string) =>
+        [packages ?? []].flat().some((name) => typeUrl.startsWith(`/${name}.`));
+      expect(all.filter(covers).toSorted(), module).toEqual(types.map(({ typeUrl }) => typeUrl).toSorted());
+    }
+  });
+
+  it('finds nothing of a module without known types, instead of everything', () => {
+    expect(indexQuery(filterOf({ module: 'constructor' }), [])['module']).toEqual(['constructor']);
   });
 });
 

@@ -1,8 +1,10 @@
 /** The transaction filter: its URL form, node conditions, and row predicate. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
+import { isUtcDate } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
+import type { MessageTypeGroup } from '../../entities/message/types-of-modules.ts';
 import { parseHeight } from '../../shared/lib/parse-id.ts';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 import type { Position } from './walk-txs.ts';
@@ -82,7 +84,7 @@ function parseResult(text: string): ResultFilter {
 }
 
 function parseDay(text: string): string {
-  if (Number.isNaN(Date.parse(matching(text, /^\d{4}-\d{2}-\d{2}$/)))) throw new SyntaxError('no such day');
+  if (!isUtcDate(text)) throw new SyntaxError('no such day');
   return text;
 }
 
@@ -136,25 +138,22 @@ export function planSearch(filter: TxFilter): SearchPlan {
   return { searches, isScan: filter.address === null && byType.length === 0 };
 }
 
-/** Packages that may contain a module: a network has at most one of them. */
-function packagesOf(module: string): readonly string[] {
-  const own = ['cosmos', 'elys', 'ibc.applications', 'cosmwasm', module].map((root) => `${root}.${module}`);
-  const other = OTHER_NAMES.get(module);
-  return other === undefined ? own : [other];
+/** Packages of a module's types, without versions; the name itself for a module that no known type has. */
+function packagesOf(module: string, groups: readonly MessageTypeGroup[]): readonly string[] {
+  const types = groups.find((group) => group.module === module)?.types ?? [];
+  const found = types.map(({ typeUrl }) => typeUrl.slice(1).replace(/(?:\.v\d\w*)?\.\w+$/, ''));
+  return found.length === 0 ? [module] : [...new Set(found)];
 }
 
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['ibc', 'ibc.core'],
-  ['ica', 'ibc.applications.interchain_accounts'],
-  ['ccv', 'interchain_security'],
-]);
-
-/** The index query, without unset filters. */
-export function indexQuery(filter: TxFilter): Readonly<Record<string, string | readonly string[]>> {
+/** The index query, without unset filters. @param groups all message types by module. */
+export function indexQuery(
+  filter: TxFilter,
+  groups: readonly MessageTypeGroup[],
+): Readonly<Record<string, string | readonly string[]>> {
   const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
   return {
     ...(type === null ? {} : { type }),
-    ...(module === null ? {} : { module: packagesOf(module) }),
+    ...(module === null ? {} : { module: packagesOf(module, groups) }),
     ...(result === 'any' ? {} : { result }),
     ...(fromHeight === null ? {} : { from: String(fromHeight) }),
     ...(toHeight === null ? {} : { to: String(toHeight) }),

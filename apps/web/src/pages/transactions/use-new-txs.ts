@@ -2,23 +2,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHead } from '../../entities/block/use-head.ts';
-import type { TxRow } from '../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useReading, type AttachArea } from '../../shared/lib/use-reading.ts';
+import { placeNewTxs, shownTxs, type NewTxsState, type PlacedTxs } from './place-new-txs.ts';
 import { newTxsQuery } from './queries.ts';
 import type { TxFilter } from './tx-filter.ts';
 
-/** Rows above the pinned page before it is pinned again. */
-const MAX_NEW = 75;
-
-export interface NewTxs {
+export interface NewTxs extends PlacedTxs {
   /** The head when the list was opened, where its first page starts. */
   readonly pinned: number;
-  /** The new ones shown, newest first. */
-  readonly txs: readonly TxRow[];
-  /** The number of new ones not shown. */
-  readonly waiting: number;
-  /** Shows them at the top of the list. */
+  /** New ones left out because they could not be parsed. */
+  readonly unreadable: number;
+  /** Shows all new ones at the top of the list. */
   readonly release: () => void;
 }
 
@@ -28,23 +23,24 @@ export interface NewTxs {
  */
 export function useNewTxs(filter: TxFilter, isNewest: boolean): readonly [NewTxs, AttachArea] {
   const head = useHead()?.height ?? 1;
-  const [pinned, setPinned] = useState(head);
-  const [shownTo, setShownTo] = useState(head);
+  const [state, setState] = useState<NewTxsState>({ pinned: head, shownTo: head, rows: [] });
   const [isReading, area] = useReading();
+  const { pinned } = state;
   const query = useQuery({
     ...newTxsQuery(useNode(), useChain(), filter, pinned, head),
     enabled: isNewest && head > pinned,
     placeholderData: keepPreviousData,
   });
-  const newer = isNewest ? (query.data?.txs ?? []) : [];
-  const newest = newer[0]?.height ?? pinned;
-  if (!isReading && newest > shownTo) setShownTo(newest);
-  // Previous rows stay visible until the new page loads.
-  if (!isReading && newer.length > MAX_NEW && newest !== pinned) setPinned(newest);
-  const txs = newer.filter(({ height }) => height <= shownTo && height > pinned);
+  const page = isNewest ? query.data : undefined;
+  const show = (withPause: boolean) => {
+    const next = page === undefined ? state : placeNewTxs(state, page, withPause);
+    const isSame = next.pinned === pinned && next.shownTo === state.shownTo && next.rows === state.rows;
+    if (!isSame) setState(next);
+  };
+  show(isReading);
   const release = () => {
-    setShownTo(newest);
+    show(false);
     window.scrollTo({ top: 0 });
   };
-  return [{ pinned, txs, waiting: newer.length - txs.length, release }, area];
+  return [{ pinned, ...shownTxs(state, page), unreadable: page?.unreadable ?? 0, release }, area];
 }

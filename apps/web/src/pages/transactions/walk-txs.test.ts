@@ -46,6 +46,7 @@ function nodeOver(chain: readonly Tx[]): { readonly request: FetchNode; readonly
     return Promise.resolve({
       txs: matches.slice((page - 1) * limit, page * limit),
       total: BigInt(matches.length),
+      unreadable: 0,
     });
   };
   return { request, requested };
@@ -58,6 +59,7 @@ const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
   highest: Math.max(1, ...chain.map(({ height }) => height)),
   lowest: 1,
   limit: 7,
+  sinceDay: null,
   ...changes,
 });
 
@@ -123,6 +125,59 @@ describe('walking transactions newest first', () => {
         expect(found.map(({ height }) => height)).toEqual(chain.map(({ height }) => height).toReversed());
       }),
     );
+  });
+});
+
+describe('a first day', () => {
+  const day = (height: number) => (height < 900 ? '2026-11-09' : '2026-11-10');
+  const chain = Array.from({ length: 1000 }, (_, index) =>
+    txAt(index + 1, {
+      time: parseTimestamp(`${day(index + 1)}T00:00:00Z`),
+      memo: index % 2 === 0 ? 'a' : 'b',
+    }),
+  );
+  const isAfter = (tx: Tx) => day(tx.height) === '2026-11-10';
+
+  it.each([{ searches: [[]] }, { searches: [["memo='a'"], ["memo='b'"]] }])(
+    'ends the walk at the first older tx: %j',
+    async ({ searches }) => {
+      const { request, requested } = nodeOver(chain);
+      const walk = walkOver(chain, { request, searches, limit: 100, sinceDay: '2026-11-10' });
+      const page = await collectPage(walk, isAfter, { height: 1000, skip: 0 }, 200, 99);
+      expect(page.txs.map(({ height }) => height)).toEqual(
+        chain
+          .filter(isAfter)
+          .map(({ height }) => height)
+          .toReversed(),
+      );
+      expect(page.next).toBeNull();
+      expect(requested.length).toBeLessThan(8);
+    },
+  );
+});
+
+describe('rows that cannot be parsed', () => {
+  /** Leaves out the txs with the memo `bad`, as the node client does. */
+  const parsing =
+    ({ request }: { readonly request: FetchNode }): FetchNode =>
+    async (conditions, page, limit) => {
+      const { txs, total } = await request(conditions, page, limit);
+      const read = txs.filter(({ memo }) => memo !== 'bad');
+      return { txs: read, total, unreadable: txs.length - read.length };
+    };
+  const chain = [txAt(3), ...Array.from({ length: 7 }, () => txAt(4, { memo: 'bad' })), txAt(5)];
+  const walk = walkOver(chain, { request: parsing(nodeOver(chain)), limit: 3 });
+
+  it('are counted, and a page with nothing else does not end the search', async () => {
+    const page = await collectPage(walk, () => true, { height: 5, skip: 0 }, 9, 9);
+    expect(page.txs.map(({ height }) => height)).toEqual([5, 3]);
+    expect(page).toMatchObject({ unreadable: 7, next: null });
+  });
+
+  it('are counted in every search', async () => {
+    const both = { ...walk, searches: [["memo=''"], ["memo='bad'"]] };
+    const page = await collectPage(both, () => true, { height: 5, skip: 0 }, 9, 9);
+    expect(page).toMatchObject({ unreadable: 14, next: null });
   });
 });
 

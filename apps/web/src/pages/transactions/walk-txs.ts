@@ -12,6 +12,8 @@ interface SearchAnswer {
   readonly txs: readonly Tx[];
   /** Total matches. */
   readonly total: bigint;
+  /** Matches of this page that could not be parsed. */
+  readonly unreadable: number;
 }
 
 /** One page of one search, newest first. */
@@ -27,12 +29,16 @@ export interface Walk {
   readonly lowest: number;
   /** Page size, at most 100. */
   readonly limit: number;
+  /** The first UTC day, `2026-11-21`; null for all. */
+  readonly sinceDay: string | null;
 }
 
 /** A part of the walk: every match from `downTo` up to the previous part. */
 export interface Stretch {
   readonly downTo: number;
   readonly txs: readonly Tx[];
+  /** Matches left out because they could not be parsed. */
+  readonly unreadable: number;
 }
 
 const FIRST_WINDOW = 40;
@@ -53,11 +59,12 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
       const answer = await walk.request(bounded, page, walk.limit);
       total = answer.total;
       const seen = [...held, ...answer.txs];
-      const isLast = answer.txs.length === 0 || BigInt(page * walk.limit) >= total;
+      const { unreadable } = answer;
+      const isLast = answer.txs.length + unreadable === 0 || BigInt(page * walk.limit) >= total;
       // The next page may have more txs of the lowest height.
       const downTo = isLast ? bottom : (seen.at(-1)?.height ?? top) + 1;
       held = seen.filter(({ height }) => height < downTo);
-      yield { downTo, txs: seen.filter(({ height }) => height >= downTo) };
+      yield { downTo, txs: seen.filter(({ height }) => height >= downTo), unreadable };
       if (isLast) break;
     }
     top = bottom - 1;
@@ -65,8 +72,19 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
   }
 }
 
-/** Walks all searches in parallel: one list without duplicates, complete down to `downTo` at every step. */
+/** One list of all searches without duplicates, complete down to `downTo` at every step. */
 export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
+  const { sinceDay, lowest } = walk;
+  for await (const stretch of walkAll(walk)) {
+    // Block times never go back: everything below is older, too.
+    const isOver = sinceDay !== null && stretch.txs.some(({ time }) => time < sinceDay);
+    yield isOver ? { ...stretch, downTo: lowest } : stretch;
+    if (isOver) return;
+  }
+}
+
+/** Walks all searches in parallel. */
+async function* walkAll(walk: Walk): AsyncGenerator<Stretch> {
   const [first, ...others] = walk.searches;
   if (first === undefined) return;
   if (others.length === 0) {
@@ -79,12 +97,14 @@ export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
   }));
   const waiting = new Map<TxHash, Tx>();
   let done = walk.highest + 1;
+  let unreadable = 0;
   while (done > walk.lowest) {
     const behind = streams.reduce((a, b) => (b.downTo > a.downTo ? b : a));
     const next = await behind.source.next();
     if (next.done === true) behind.downTo = walk.lowest;
     else {
       behind.downTo = next.value.downTo;
+      unreadable += next.value.unreadable;
       next.value.txs.forEach((tx) => waiting.set(tx.hash, tx));
     }
     const reached = Math.max(...streams.map(({ downTo }) => downTo));
@@ -92,7 +112,8 @@ export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
     done = reached;
     const txs = [...waiting.values()].filter(({ height }) => height >= reached).sort(newestFirst);
     txs.forEach(({ hash }) => waiting.delete(hash));
-    yield { downTo: reached, txs };
+    yield { downTo: reached, txs, unreadable };
+    unreadable = 0;
   }
 }
 
@@ -107,6 +128,8 @@ export interface TxPage {
   readonly next: Position | null;
   /** All matches from this height up are in this or previous pages. */
   readonly searchedTo: number;
+  /** Matches left out because they could not be parsed. */
+  readonly unreadable: number;
 }
 
 /**
@@ -125,21 +148,23 @@ export async function collectPage(
   let skipped = 0;
   let read = 0;
   let searchedTo = start.height + 1;
+  let unreadable = 0;
   for await (const stretch of walkTxs({ ...walk, highest: start.height })) {
+    unreadable += stretch.unreadable;
     for (const tx of stretch.txs.filter(accepts)) {
       if (tx.height === start.height && skipped < start.skip) {
         skipped += 1;
         continue;
       }
-      if (txs.length === target) return { txs, next: after(txs, start), searchedTo: tx.height };
+      if (txs.length === target) return { txs, next: after(txs, start), searchedTo: tx.height, unreadable };
       txs.push(tx);
     }
     searchedTo = stretch.downTo;
     read += 1;
     if (searchedTo <= walk.lowest) break;
-    if (read >= maxSteps) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo };
+    if (read >= maxSteps) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo, unreadable };
   }
-  return { txs, next: null, searchedTo: walk.lowest };
+  return { txs, next: null, searchedTo: walk.lowest, unreadable };
 }
 
 /** The position after the last row. */

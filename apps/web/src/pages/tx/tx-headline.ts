@@ -9,7 +9,7 @@ import { say, when } from '@cairn/messages/say';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
-import { mainMessage, UPDATE_CLIENT } from '../../entities/message/message-about.ts';
+import { mainMessage, otherMessages } from '../../entities/message/message-about.ts';
 
 const EXEC = '/cosmos.authz.v1beta1.MsgExec';
 /** The start of details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists, a part of its own follows the comma. */
@@ -27,9 +27,7 @@ export function txHeadline(
   own: readonly DeclaredMessage[] = [],
 ): Sentence {
   const index = headlineMessage(tx, failure);
-  const others = tx.messages.filter(
-    ({ typeUrl }, position) => position !== index && typeUrl !== UPDATE_CLIENT,
-  ).length;
+  const others = otherMessages(tx.messages, index);
   const more = when(others > 0, say` and ${int(others)} more ${text(others === 1 ? 'message' : 'messages')}`);
   if (failure !== null)
     return say`Failed: ${withFirst(undertaking(tx, index, own), toLower)} (${text(toLower(failure.title))})${more}`;

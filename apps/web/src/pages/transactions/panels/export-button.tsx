@@ -1,49 +1,26 @@
-/** Exports all matching transactions page by page; can be stopped. */
-import { isAbort } from '@cairn/chain/errors';
+/** The export of all matching transactions, or its progress. */
 import { formatInt } from '@cairn/chain/format';
-import type { NodeClient } from '@cairn/node-client/node-client';
-import { useRef, useState } from 'react';
-import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { toast } from '../../../shared/lib/toasts.ts';
-import { saveFile } from '../../../shared/ui/export-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
-import type { ExportFormat, ExportProgress } from '../export-txs.ts';
-import { acceptsTx, type TxFilter } from '../tx-filter.ts';
-import { messageKnowledge, walkOf } from '../queries.ts';
+import type { TxFilter } from '../tx-filter.ts';
+import type { TxExporter } from '../use-tx-export.ts';
 
 const ExportChoice = lazyComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
 
 export interface ExportButtonProps {
   readonly filter: TxFilter;
-  readonly head: number | null;
+  readonly exporter: TxExporter;
 }
 
-/** Down to the lowest height of the source. */
-export function ExportButton({ filter, head }: ExportButtonProps) {
-  const node = useNode();
-  const running = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const run = async (format: ExportFormat) => {
-    if (head === null || running.current !== null) return;
-    const controller = new AbortController();
-    running.current = controller;
-    try {
-      await exportFiltered(node, filter, head, format, controller.signal, setProgress);
-    } catch (error) {
-      if (!isAbort(error)) toast('The export failed. Please try again.', 'error');
-    } finally {
-      running.current = null;
-      setProgress(null);
-    }
-  };
+export function ExportButton({ filter, exporter }: ExportButtonProps) {
+  const { progress, run, stop } = exporter;
   if (progress !== null) {
     return (
       <span className="flex items-center gap-2 text-table" role="status">
         {formatInt(progress.rows)} loaded, down to block {formatInt(progress.downTo)}
-        <button type="button" className="button" onClick={() => running.current?.abort()}>
+        <button type="button" className="button" onClick={stop}>
           Stop
         </button>
       </span>
@@ -66,20 +43,4 @@ export function ExportButton({ filter, head }: ExportButtonProps) {
       )}
     </Popover>
   );
-}
-
-async function exportFiltered(
-  node: NodeClient,
-  filter: TxFilter,
-  head: number,
-  format: ExportFormat,
-  signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
-): Promise<void> {
-  const highest = Math.min(head, filter.toHeight ?? head);
-  const walk = { ...walkOf(node, filter, highest, filter.fromHeight ?? 1, signal), limit: 100 };
-  const accepts = acceptsTx(filter, await messageKnowledge(filter));
-  const { exportTxs } = await import('../export-txs.ts');
-  const text = await exportTxs(walk, accepts, format, onProgress, signal);
-  saveFile(`transactions.${format}`, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json', text);
 }

@@ -3,7 +3,8 @@ import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
 import type { ExportFormat } from '../export-txs.ts';
-import { indexQuery, type TxFilter } from '../tx-filter.ts';
+import type { TxFilter } from '../tx-filter.ts';
+import { useIndexQuery } from '../use-index-query.ts';
 
 interface ExportChoiceProps {
   readonly filter: TxFilter;
@@ -14,14 +15,19 @@ interface ExportChoiceProps {
 /** Streams the file from the index, or builds it here when there is none. */
 export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
-  const input = { query: indexQuery(filter) };
-  if (index.isPending) return <p className="min-w-24">Loading …</p>;
+  const query = useIndexQuery(filter);
+  if (index.isPending || query === undefined) return <p className="min-w-24">Loading …</p>;
   const hasIndex = index.data !== undefined && index.data.value.height !== null;
   return (
     <div className="flex flex-col gap-2">
       {(['csv', 'json'] as const).map((format) =>
         hasIndex ? (
-          <a key={format} className="button" href={historyPath(listTxsCall, input, `.${format}`)} download>
+          <a
+            key={format}
+            className="button"
+            href={historyPath(listTxsCall, { query }, `.${format}`)}
+            download
+          >
             {format.toUpperCase()}
           </a>
         ) : (

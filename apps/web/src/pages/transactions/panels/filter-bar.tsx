@@ -14,6 +14,7 @@ import {
   TextField,
 } from '../../../shared/ui/filter-fields.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
+import { useTxExport, type TxExporter } from '../use-tx-export.ts';
 import { ExportButton } from './export-button.tsx';
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -44,16 +45,18 @@ const set = (key: (typeof FILTER_KEYS)[number], value: string) => change({ [key]
 /** Collapsed on phones. */
 export function FilterBar({ filter, faults, head }: FilterBarProps) {
   const count = countFilters(filter);
+  // The fields are rendered twice, but there is one export.
+  const exporter = useTxExport(filter, head);
   return (
     <div className="mb-3">
       <details className="md:hidden">
         <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
         <div className="mt-2">
-          <Fields filter={filter} head={head} isNarrow />
+          <Fields filter={filter} exporter={exporter} isNarrow />
         </div>
       </details>
       <div className="max-md:hidden">
-        <Fields filter={filter} head={head} isNarrow={false} />
+        <Fields filter={filter} exporter={exporter} isNarrow={false} />
       </div>
       {faults.map((key) => (
         <p key={key} role="alert" className="mt-2 text-table">
@@ -66,11 +69,11 @@ export function FilterBar({ filter, faults, head }: FilterBarProps) {
 
 interface FieldsProps {
   readonly filter: TxFilter;
-  readonly head: number | null;
+  readonly exporter: TxExporter;
   readonly isNarrow: boolean;
 }
 
-function Fields({ filter, head, isNarrow }: FieldsProps) {
+function Fields({ filter, exporter, isNarrow }: FieldsProps) {
   const search = useUrlSearch();
   const servesElys = useServesElys();
   const of = (key: (typeof FILTER_KEYS)[number]) => ({
@@ -108,7 +111,7 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
         </button>
       )}
       <div className="md:ms-auto">
-        <ExportButton filter={filter} head={head} />
+        <ExportButton filter={filter} exporter={exporter} />
       </div>
     </div>
   );

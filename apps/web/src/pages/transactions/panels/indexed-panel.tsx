@@ -3,9 +3,12 @@ import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
 import { PAGE_ROWS } from '../queries.ts';
-import { INDEXED, indexQuery, type TxFilter } from '../tx-filter.ts';
+import { INDEXED, type TxFilter } from '../tx-filter.ts';
+import { useIndexQuery } from '../use-index-query.ts';
 import { txColumns } from './tx-columns.tsx';
+import { TXS_SKELETON } from './txs-panel.tsx';
 
 interface IndexedPanelProps {
   readonly filter: TxFilter;
@@ -17,13 +20,15 @@ interface IndexedPanelProps {
 const CALL = { ...listTxsCall, exported: false };
 
 export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
+  const query = useIndexQuery(filter);
+  if (query === undefined) return <Panel title="Transactions">{TXS_SKELETON}</Panel>;
   return (
     <HistoryList
       id={INDEXED}
       title="Transactions"
       what="the transactions"
       call={CALL}
-      input={{ query: indexQuery(filter) }}
+      input={{ query }}
       columns={COLUMNS}
       rowKey={({ hash }) => hash}
       pageSize={PAGE_ROWS}

@@ -14,7 +14,7 @@ export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'cod
   room: string,
   feeOf: (row: Row) => Coin | null,
 ): readonly Column<Row>[] => [
-  txColumn('hash', 'Transaction', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
+  txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
   {
     id: 'what',
     header: 'What it did',

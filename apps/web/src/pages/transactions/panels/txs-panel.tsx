@@ -1,6 +1,7 @@
 /** One page of the walk; the newest page grows as blocks arrive. */
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { NewRowsChip } from '../../../entities/block/new-blocks-chip.tsx';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -8,7 +9,8 @@ import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorSteps } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+import { isSettled, PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
 import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
@@ -32,7 +34,12 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
   const start = parsePosition(cursors.at(-1));
   const [fresh, area] = useNewTxs(filter, start === null && filter.toHeight === null);
   const top = start ?? { height: filter.toHeight ?? fresh.pinned, skip: 0 };
-  const query = useQuery(txPageQuery(useNode(), useChain(), filter, top));
+  const head = useHead()?.height;
+  const settled = start !== null || isSettled(top.height, head);
+  const query = useQuery({
+    ...txPageQuery(useNode(), useChain(), filter, top, settled),
+    placeholderData: keepPreviousData,
+  });
   const limits = searchLimits(filter);
   return (
     <div ref={area}>
@@ -48,12 +55,25 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
             {limits !== null && (
               <p className="border-b border-line px-4 py-2 text-label text-muted">{limits}</p>
             )}
-            <NewRowsChip rows={fresh} label={<>{formatInt(fresh.waiting)} new</>} />
+            <NewRowsChip
+              rows={fresh}
+              label={<>{formatInt(fresh.waiting) + (fresh.hasMore ? '+' : '')} new</>}
+            />
+            <LeftOut count={page.unreadable + fresh.unreadable} />
             <Rows page={page} newer={fresh.txs} cursors={cursors} />
           </>
         )}
       </QueryPanel>
     </div>
+  );
+}
+
+function LeftOut({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="px-4 pt-3 text-table">
+      <Status kind="warning">{formatInt(count)} could not be loaded and are left out.</Status>
+    </p>
   );
 }
 

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
   'in-flight': 'pending',
   'cannot-arrive': 'bad',
   expired: 'warning',
+  overdue: 'warning',
   unknown: 'pending',
 };
 
@@ -59,7 +60,7 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       : null;
   return (
     <div className="pb-1">
-      {error !== null && <Failed error={error} what="what happened to the packet" onRetry={retry} />}
+      {error !== null && <Failed error={error} what="the steps of the packet" onRetry={retry} />}
       <p className="px-4 pb-1 text-body">
         <Status kind={KINDS[state]}>{packetSentence(state, source.isHere, isTx(facts.acknowledged))}</Status>
       </p>
