@@ -1,6 +1,6 @@
 /** Converts between times and blocks, using the selected node. */
 import { PrunedError, BlockNotFoundError } from '@cairn/chain/errors';
-import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
+import { MAX_TIMESTAMP_MS, timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ export const timeOfBlockQuery = (node: NodeClient, height: number) =>
         return mapAnswer(block, ({ header }) => ({ height, time: header.time, isEstimate: false }));
       }
       const ms = estimateTime(height, await paceBlock(node, last, signal), last);
-      const isPossible = ms !== undefined && ms < 8.6e15 && new Date(ms).getUTCFullYear() < 10_000;
+      const isPossible = ms !== undefined && ms <= MAX_TIMESTAMP_MS;
       return mapAnswer(head, () => ({
         height,
         time: isPossible ? timestampFromMs(ms) : null,

@@ -51,6 +51,56 @@ describe('findHeight', () => {
   });
 });
 
+describe('findHeight with sources that lack blocks in the middle', () => {
+  const MAX_REQUESTS = 60;
+  const findAround = async (lowest: number, from: number, to: number, head: number, moment: number) => {
+    let requests = 0;
+    return findHeight(moment, { height: head, ms: head * 10 }, (height) => {
+      requests += 1;
+      if (requests > MAX_REQUESTS) throw new Error('it requests blocks forever');
+      const isMissing = height < lowest || (height >= from && height <= to);
+      return Promise.resolve(isMissing ? null : height * 10);
+    });
+  };
+
+  it('names the gap for a moment inside it', async () => {
+    expect(await findAround(1, 501, 899, 1000, 7_000)).toMatchObject({
+      before: { height: 500 },
+      after: { height: 900 },
+      gap: { from: 501, to: 899 },
+    });
+  });
+
+  it('finds blocks below and above it, and one older than all', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 900 }),
+        fc.nat({ max: 2000 }),
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 0, max: 40_000 }),
+        async (from, missing, above, moment) => {
+          const to = from + missing;
+          const head = to + above;
+          const { before, after, gap } = await findAround(1, from, to, head, moment);
+          const at = Math.min(head, Math.floor(moment / 10));
+          const isGap = at >= from - 1 && at <= to;
+          expect(before?.height ?? 0).toBe(isGap ? from - 1 : at);
+          expect(after?.height ?? head + 1).toBe(isGap ? to + 1 : at + 1);
+          expect(gap).toEqual(isGap ? { from, to } : null);
+        },
+      ),
+    );
+  });
+
+  it('knows of no gap where nothing older is available', async () => {
+    expect(await findAround(900, 0, 0, 1000, 7_000)).toMatchObject({
+      before: null,
+      after: { height: 900 },
+      gap: null,
+    });
+  });
+});
+
 describe('findHeight at both ends', () => {
   const times = chainOf([10, 20, 30]);
 
@@ -62,6 +112,7 @@ describe('findHeight at both ends', () => {
     expect(await find(times, 9e12)).toEqual({
       before: { height: 4, ms: 1_000_060 },
       after: null,
+      gap: null,
       requests: 0,
     });
   });

@@ -7,12 +7,19 @@ export interface PlacedBlock {
 }
 
 export interface FoundHeight {
-  /** The last block at or before that time; null when pruned. */
+  /** The last available block at or before that time; null when pruned. */
   readonly before: PlacedBlock | null;
-  /** The first block after it; null when there is none yet. */
+  /** The first available block after it; null when there is none yet. */
   readonly after: PlacedBlock | null;
+  /** The blocks between the two, if no source has them. */
+  readonly gap: Gap | null;
   /** Number of requested blocks. */
   readonly requests: number;
+}
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Uneven blocks can mislead interpolation, so every third step bisects. */
@@ -20,42 +27,53 @@ const HALVE_EVERY = 3;
 
 /**
  * Finds the two blocks around a time by interpolation and bisection: about a dozen requests for ten million blocks.
- * @param timeOf a block's time in milliseconds; null for a pruned height, which counts as older than all.
+ * @param timeOf a block's time in milliseconds; null for a height that no source has.
  */
 export async function findHeight(
   ms: number,
   head: PlacedBlock,
   timeOf: (height: number) => Promise<number | null>,
 ): Promise<FoundHeight> {
-  if (ms >= head.ms) return { before: head, after: null, requests: 0 };
+  if (ms >= head.ms) return { before: head, after: null, gap: null, requests: 0 };
   let requests = 0;
   let before: PlacedBlock | null = null;
-  // Heights below the first count as pruned.
-  let lowest = 0;
   let after = head;
-  while (after.height - (before?.height ?? lowest) > 1) {
-    const floor = before?.height ?? lowest;
-    const height = nextGuess(ms, floor, before, after, requests);
+  let gap: Gap | null = null;
+  for (;;) {
+    const height = nextGuess(ms, before, after, gap, requests);
+    if (height === null) return { before, after, gap: before === null ? null : gap, requests };
     requests += 1;
     const found = await timeOf(height);
-    if (found === null) lowest = height;
+    if (found === null) gap = widened(gap, height);
     else if (found <= ms) before = { height, ms: found };
     else after = { height, ms: found };
+    if (gap !== null && ((before?.height ?? 0) > gap.to || after.height < gap.from)) gap = null;
   }
-  return { before, after, requests };
 }
 
+const widened = (gap: Gap | null, height: number): Gap =>
+  gap === null
+    ? { from: height, to: height }
+    : { from: Math.min(gap.from, height), to: Math.max(gap.to, height) };
+
+/** The next height to request; null when no height between the two blocks is left. */
 function nextGuess(
   ms: number,
-  floor: number,
   before: PlacedBlock | null,
   after: PlacedBlock,
+  gap: Gap | null,
   requests: number,
-): number {
-  const middle = Math.floor((floor + after.height) / 2);
-  if (before === null || requests % HALVE_EVERY === HALVE_EVERY - 1) return middle;
+): number | null {
+  // An archive may have the first blocks where the node lacks those in between.
+  if (requests === 0) return after.height > 1 ? 1 : null;
+  const floor = gap?.to ?? before?.height ?? 0;
+  if (after.height - floor <= 1) {
+    if (before === null || gap === null || gap.from - before.height <= 1) return null;
+    return Math.floor((before.height + gap.from) / 2);
+  }
+  if (before === null || requests % HALVE_EVERY === 0) return Math.floor((floor + after.height) / 2);
   const share = (ms - before.ms) / Math.max(1, after.ms - before.ms);
-  const guess = floor + Math.round(share * (after.height - floor));
+  const guess = before.height + Math.round(share * (after.height - before.height));
   return Math.min(after.height - 1, Math.max(floor + 1, guess));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KNOWN_NETWORKS, sameKey } from './known-networks.ts';
+import { convertAddress } from './convert-address.ts';
+import { derivationOf, KNOWN_NETWORKS, sameKey } from './known-networks.ts';
 
 const of = (prefix: string) => {
   const found = KNOWN_NETWORKS.find((network) => network.prefix === prefix);
@@ -26,5 +27,36 @@ describe('sameKey', () => {
     expect(sameKey(of('elys'), of('terra'))).toBe('other-coin-type');
     expect(sameKey(of('elys'), of('inj'))).toBe('other-address');
     expect(sameKey(of('inj'), of('dym'))).toBe('likely');
+  });
+});
+
+describe('derivationOf', () => {
+  const key = 'AvS5JFgkHVMJHhAStB5vNxA9ib3SwCnuB2tG4mNFp1qN';
+  const elys = { addressPrefix: 'elys', coinType: 118 };
+  const evm = { addressPrefix: 'unlisted', coinType: 60 };
+  const same = (text: string, own: typeof elys, to: string) =>
+    sameKey(derivationOf(convertAddress(text, [], own.coinType === 60).understood, own), of(to));
+
+  it('follows the kind of a key, on a network with keys of another kind too', () => {
+    const ethereum = `{"@type":"/ethermint.crypto.v1.ethsecp256k1.PubKey","key":"${key}"}`;
+    expect(same(ethereum, elys, 'evmos')).toBe('likely');
+    expect(same(ethereum, elys, 'osmo')).toBe('other-address');
+    const cosmos = `{"@type":"/cosmos.crypto.secp256k1.PubKey","key":"${key}"}`;
+    expect(same(cosmos, elys, 'osmo')).toBe('likely');
+    expect(same(cosmos, evm, 'evmos')).toBe('other-address');
+  });
+
+  it('follows the coin type of the current network, listed or not', () => {
+    const { account } = convertAddress('00'.repeat(20), ['unlisted']).chains[0] ?? { account: '' };
+    for (const text of [account, '00'.repeat(20), key]) {
+      expect(same(text, evm, 'evmos')).toBe('likely');
+      expect(same(text, evm, 'osmo')).toBe('other-address');
+    }
+  });
+
+  it('follows the prefix of another network, and is unknown for an unknown prefix', () => {
+    const [evmos, other] = convertAddress('00'.repeat(20), ['evmos', 'unlisted']).chains;
+    expect(same(evmos?.account ?? '', elys, 'dym')).toBe('likely');
+    expect(same(other?.account ?? '', elys, 'osmo')).toBe('unknown');
   });
 });

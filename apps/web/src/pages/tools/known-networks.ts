@@ -1,4 +1,6 @@
 /** Known networks by address prefix, bundled so that no registry is queried. */
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
+import type { Understood } from './convert-address.ts';
 
 export interface KnownNetwork {
   readonly name: string;
@@ -110,6 +112,25 @@ export const KNOWN_NETWORKS: readonly KnownNetwork[] = LINES.trim()
     return { prefix, coinType: Number(coinType), isEthereumKey: mark === 'e', name };
   });
 
+/** How a network's wallets derive keys and addresses. */
+export type Derivation = Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
+
+/**
+ * The derivation of what was read; null when it has the prefix of an unknown network.
+ * @param own the current network, whose key or bytes an input without a prefix is.
+ */
+export function derivationOf(
+  understood: Understood,
+  own: { readonly addressPrefix: string; readonly coinType: number },
+): Derivation | null {
+  const { coinType } = own;
+  if (understood.kind === 'eth_secp256k1-key') return { coinType: ETHEREUM_COIN_TYPE, isEthereumKey: true };
+  if (understood.kind === 'secp256k1-key') return { coinType, isEthereumKey: false };
+  if (understood.kind === 'address' && understood.prefix !== own.addressPrefix)
+    return KNOWN_NETWORKS.find(({ prefix }) => prefix === understood.prefix) ?? null;
+  return { coinType, isEthereumKey: coinType === ETHEREUM_COIN_TYPE };
+}
+
 /** Whether the same key likely controls an address on another network. */
 export type SameKey =
   /** Wallets derive the same key for both by default. */
@@ -117,13 +138,13 @@ export type SameKey =
   /** Wallets derive another key there by default, so the converted address is likely unused. */
   | 'other-coin-type'
   /** Addresses there derive from keys differently. */
-  | 'other-address';
+  | 'other-address'
+  /** The network of the input is unknown. */
+  | 'unknown';
 
-/** The meaning of the same bytes on another network, for a network with this coin type and key kind. */
-export function sameKey(
-  from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,
-  to: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,
-): SameKey {
+/** The meaning of the same bytes on another network, for an input with this derivation. */
+export function sameKey(from: Derivation | null, to: Derivation): SameKey {
+  if (from === null) return 'unknown';
   if (from.isEthereumKey !== to.isEthereumKey) return 'other-address';
   return from.coinType === to.coinType ? 'likely' : 'other-coin-type';
 }

@@ -22,10 +22,15 @@ describe('readMoment', () => {
     for (const zone of ['utc', 'local'] as const) expect(readMoment(text, zone)).toBe(expected);
   });
 
-  it.each(['', '2026-11-21', '2026-13-01T00:00', '2026-11-21T25:00:00Z', '17952', 'now'])(
-    'refuses %j',
-    (text) => {
-      expect(readMoment(text, 'utc')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '2026-11-21',
+    '2026-13-01T00:00',
+    '2026-02-30T00:00Z',
+    '2026-11-21T25:00:00Z',
+    '17952',
+    'now',
+  ])('refuses %j', (text) => {
+    expect(readMoment(text, 'utc')).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 /** Parses timestamps as people and programs write them. */
+import { isUtcDate } from '@cairn/chain/time';
 import type { Zone } from '../../shared/ui/time.tsx';
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
@@ -16,7 +17,7 @@ export function readMoment(text: string, zone: Zone): number | undefined {
   const unit = /^\d+$/.test(bare) ? UNITS[bare.length] : undefined;
   if (unit !== undefined) return Number(BigInt(bare) * unit);
   const [, date = '', time = '', named] = DATE_TIME.exec(bare) ?? [];
-  if (date === '') return undefined;
+  if (!isUtcDate(date)) return undefined;
   // Truncates below a millisecond, where browsers differ.
   const [seconds = '', fraction = '0'] = time.replace(',', '.').split('.');
   const ms = Date.parse(`${date}T${seconds}${named?.toUpperCase() ?? (zone === 'utc' ? 'Z' : '')}`);

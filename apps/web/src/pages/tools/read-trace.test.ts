@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIbcHash, readTrace } from './read-trace.ts';
+import { readIbcHash, readReportedTrace, readTrace } from './read-trace.ts';
 
 describe('readTrace', () => {
   it('hashes a path to the denom used across IBC', () => {
@@ -27,6 +27,23 @@ describe('readTrace', () => {
     'transfer/channel-0/ü',
   ])('refuses %j', (text) => {
     expect(() => readTrace(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('a base denom', () => {
+  it('may end with a slash, which changes the hash', () => {
+    const path = 'transfer/channel-0/factory/osmo1abc/';
+    expect(readTrace(path)).toMatchObject({ path, baseDenom: 'factory/osmo1abc/' });
+    expect(readTrace(path).denom).not.toBe(readTrace(path.slice(0, -1)).denom);
+  });
+});
+
+describe('readReportedTrace', () => {
+  it('refuses a path with another hash', () => {
+    const path = 'transfer/channel-0/uatom';
+    const hash = readTrace(path).denom.slice('ibc/'.length);
+    expect(readReportedTrace(path, hash)).toEqual(readTrace(path));
+    expect(() => readReportedTrace('transfer/channel-1/uatom', hash)).toThrow('another hash');
   });
 });
 

@@ -12,11 +12,11 @@ export interface TypedTrace {
 }
 
 /**
- * Parses `transfer/channel-0/uatom` with any number of hops, ignoring surrounding slashes.
+ * Parses `transfer/channel-0/uatom` with any number of hops, ignoring slashes in front. A base denom may end with one.
  * @throws {SyntaxError} with what is missing.
  */
 export function readTrace(text: string): TypedTrace {
-  const path = text.trim().replace(/^\/+|\/+$/g, '');
+  const path = text.trim().replace(/^\/+/, '');
   const parts = path.split('/');
   const hops: { port: string; channel: string }[] = [];
   while (parts.length > 2 && /^channel-\d+$/.test(parts[1] ?? '')) {
@@ -28,6 +28,17 @@ export function readTrace(text: string): TypedTrace {
     throw new SyntaxError('a port has a character that no port has');
   const baseDenom = parseDenom(parts.join('/'));
   return { path, denom: ibcDenom(path), hops, baseDenom };
+}
+
+/**
+ * Parses the path that a node reports for a hash.
+ * @throws {SyntaxError} also when it has another hash.
+ */
+export function readReportedTrace(path: string, hash: string): TypedTrace {
+  const trace = readTrace(path);
+  if (trace.denom !== `ibc/${hash}`)
+    throw new SyntaxError(`the node reports a path with another hash: ${trace.path}`);
+  return trace;
 }
 
 /** The upper-case hash of an `ibc/…` denom or a bare hash; undefined otherwise. */

@@ -122,7 +122,7 @@ describe('the tools', () => {
     await page.getByLabel('Text, exactly as it was signed').fill(text);
     await page.getByLabel('Public key').fill(key);
     await page.getByLabel('Signature').fill(signText(text));
-    await page.getByText('The signature is right').waitFor();
+    await page.getByText('The signature is valid').waitFor();
     await page.getByLabel('Text, exactly as it was signed').fill(`${text} `);
     await page.getByText('Not exactly this text').waitFor();
     await page.getByLabel('Text, exactly as it was signed').fill('This account is yours');

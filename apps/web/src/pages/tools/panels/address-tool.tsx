@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
-import { KNOWN_NETWORKS } from '../known-networks.ts';
+import { derivationOf, KNOWN_NETWORKS } from '../known-networks.ts';
 import { readOrFault } from '../read-or-fault.ts';
 import { NetworksTable } from './networks-table.tsx';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
@@ -144,16 +144,14 @@ function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: A
         there separately.
       </Note>
     );
-  const own = { coinType: chain.coinType, isEthereumKey: false };
   const prefix = understood.kind === 'address' ? understood.prefix : chain.addressPrefix;
-  const from = KNOWN_NETWORKS.find((network) => network.prefix === prefix) ?? own;
   const isOperator = understood.kind === 'address' && understood.of === 'valoper';
   return (
     <NetworksTable
       forms={convertAddress(typed, LISTED, chain.coinType === ETHEREUM_COIN_TYPE)}
       ownPrefix={prefix}
       isOperator={isOperator}
-      from={from}
+      from={derivationOf(understood, chain)}
     />
   );
 }

@@ -16,7 +16,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { denomTraceQuery } from '../queries.ts';
 import { readOrFault } from '../read-or-fault.ts';
-import { readIbcHash, readTrace, type TypedTrace } from '../read-trace.ts';
+import { readIbcHash, readReportedTrace, readTrace, type TypedTrace } from '../read-trace.ts';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 export function IbcTool() {
@@ -64,7 +64,7 @@ function HashPanel({ hash }: { readonly hash: string }) {
       notFound="No token with this hash has been received on this network: its path is unknown here."
     >
       {({ value }) => {
-        const trace = readOrFault(() => readTrace(`${value.path}/${value.baseDenom}`));
+        const trace = readOrFault(() => readReportedTrace(`${value.path}/${value.baseDenom}`, hash));
         return typeof trace === 'string' ? <Fault>{trace}</Fault> : <TraceFacts trace={trace} />;
       }}
     </QueryPanel>

@@ -4,7 +4,13 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { AddressForms } from '../convert-address.ts';
-import { KNOWN_NETWORKS, sameKey, type KnownNetwork, type SameKey } from '../known-networks.ts';
+import {
+  KNOWN_NETWORKS,
+  sameKey,
+  type Derivation,
+  type KnownNetwork,
+  type SameKey,
+} from '../known-networks.ts';
 
 interface Row extends KnownNetwork {
   readonly address: string;
@@ -15,6 +21,7 @@ interface Row extends KnownNetwork {
 function noteOf({ sameKey: same, coinType }: Row): string {
   if (same === 'likely') return 'the same key in most wallets';
   if (same === 'other-coin-type') return `another key in most wallets (coin type ${coinType})`;
+  if (same === 'unknown') return 'not known';
   return 'not this key: it has another address there';
 }
 
@@ -59,8 +66,7 @@ export interface NetworksTableProps {
   readonly ownPrefix: string;
   /** Shows operator forms instead of account forms. */
   readonly isOperator: boolean;
-  /** Key derivation of the input's network. */
-  readonly from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
+  readonly from: Derivation | null;
 }
 
 export function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTableProps) {
@@ -74,8 +80,9 @@ export function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTa
     <Panel title="On other networks">
       <p className="border-b border-line px-4 py-3 text-table text-muted">
         The same bytes under each network’s prefix. That does not mean that the same person controls them: a
-        wallet derives its key from the coin type, {from.coinType} here, and some networks derive addresses
-        from keys the way Ethereum does. What is sent to the wrong one of these may be lost for good.
+        wallet derives its key from the coin type, {from === null ? 'not known' : from.coinType} here, and
+        some networks derive addresses from keys the way Ethereum does. What is sent to the wrong one of these
+        may be lost for good.
       </p>
       <DataTable
         id="networks"

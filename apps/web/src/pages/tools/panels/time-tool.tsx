@@ -99,13 +99,22 @@ function AtTime({ ms }: { readonly ms: number }) {
       what="the blocks around this time"
       skeleton={<SkeletonRows rows={3} />}
     >
-      {({ value: { before, after, requests, expected } }) => (
+      {({ value: { before, after, gap, requests, expected } }) => (
         <KeyValues
           items={[
             { name: 'Time', value: <Time value={timestampFromMs(ms)} show="both" /> },
-            { name: 'At or before', value: <Before before={before} after={after} /> },
             {
-              name: 'After',
+              name: gap === null ? 'At or before' : 'Last available before',
+              value: <Before before={before} after={after} />,
+            },
+            gap === null
+              ? null
+              : {
+                  name: 'In no source',
+                  value: `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`,
+                },
+            {
+              name: gap === null ? 'After' : 'First available after',
               value: after === null ? 'None: this is the latest block.' : <Placed block={after} />,
             },
             expected === null || ms <= networkNowMs()

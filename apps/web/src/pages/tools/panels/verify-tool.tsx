@@ -97,7 +97,7 @@ function SignedText() {
 
 function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
   if (verdict.outcome === 'valid')
-    return <Status kind="good">The signature is right: this account signed exactly this text.</Status>;
+    return <Status kind="good">The signature is valid: this account signed exactly this text.</Status>;
   if (verdict.outcome === 'other-key')
     return (
       <>
