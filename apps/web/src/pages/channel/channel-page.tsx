@@ -9,6 +9,7 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { type ChannelView, useChannel } from './use-channel.ts';
+import { useStuckPackets } from './use-stuck-packets.ts';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
 import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
@@ -55,7 +56,7 @@ function PacketPanels({ channel, view, end }: PacketPanelsProps) {
   return (
     <>
       <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
-      <IndexedPacketsPanel end={end} instead={<PacketsPanel end={end} />} />
+      <IndexedPacketsPanel end={end} isStuck={useStuckPackets(view)} instead={<PacketsPanel end={end} />} />
       <PacketDaysPanel channel={end.channel} />
     </>
   );

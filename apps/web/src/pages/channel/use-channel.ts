@@ -9,11 +9,12 @@ import {
   ibcNetworkQuery,
   channelsQuery,
 } from '../../entities/ibc/queries.ts';
-import type { OtherState } from '../../entities/ibc/handshake.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { allSettled } from '../../shared/lib/all-settled.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
+import { findOtherEnd } from './find-other-end.ts';
+import type { OtherState } from './missing-step.ts';
 
 export interface ChannelView {
   readonly query: UseQueryResult<Answer<IbcChannel>>;
@@ -32,7 +33,7 @@ export interface ChannelView {
   readonly isSettled: boolean;
 }
 
-/** Loads both ends. An end with an unknown number is found through the other chain's list. */
+/** Loads both ends. */
 export function useChannel({ port, channel }: PacketEnd): ChannelView {
   const node = useNode();
   const query = useQuery(channelQuery(node, port, channel));
@@ -44,15 +45,11 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
   const chainId = route?.chainId ?? null;
   const other = useCounterpartyNode(chainId);
   const theirs = useQuery({ ...channelsQuery(other ?? node), enabled: other !== null });
+  const here = query.data?.value;
   const otherEnd =
-    other === null
+    other === null || here === undefined || theirs.data === undefined
       ? null
-      : (theirs.data?.value.items.find(
-          ({ portId, counterparty }) =>
-            portId === query.data?.value.counterparty.portId &&
-            counterparty.portId === port &&
-            counterparty.channelId === channel,
-        ) ?? null);
+      : findOtherEnd(theirs.data.value.items, here, route?.connection?.counterparty.connectionId ?? null);
   // Most channels lead to the configured chain, so its list is requested before that is certain.
   const configured = useCounterpartyNode(useBoot().counterparty?.chainId ?? null);
   const otherNetwork = useQuery({ ...ibcNetworkQuery(configured ?? node), enabled: configured !== null });
@@ -78,7 +75,8 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
     theirs,
     otherEnd,
     otherState:
-      otherEnd?.state ?? (other !== null && theirs.data?.value.complete === true ? 'none' : 'unknown'),
+      otherEnd?.state ??
+      (other !== null && here !== undefined && theirs.data?.value.complete === true ? 'none' : 'unknown'),
     otherClient: other === null ? null : otherClient,
     isSettled:
       !query.isPending &&

@@ -5,6 +5,7 @@ import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
+import { followsNoChain } from '../../entities/ibc/client-expiry.ts';
 import { ChannelLink } from '../../entities/ibc/channel-link.tsx';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ibc-states.tsx';
 import { clientTrafficQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
@@ -83,7 +84,12 @@ function Facts({ client }: { readonly client: IbcClient }) {
       items={[
         {
           name: 'Follows',
-          value: tendermint === null ? 'no chain' : visibleText(tendermint.chainId),
+          value:
+            tendermint !== null
+              ? visibleText(tendermint.chainId)
+              : followsNoChain(client)
+                ? 'no chain'
+                : 'not known',
         },
         { name: 'Type', value: <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} /> },
         { name: 'Status', value: <ClientStatus node={node} client={client} /> },

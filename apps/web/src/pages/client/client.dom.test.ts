@@ -1,6 +1,7 @@
 /** Pages of light clients, compared with the node; IBC v2 with recorded answers of a node that has it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
@@ -9,7 +10,10 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 
 function recorded(file: string): Json {
-  const url = new URL(`../../../../../packages/node-client/src/recorded/ibc/${file}.json`, import.meta.url);
+  const url = new URL(
+    `../../../../../packages/node-client/testing/recorded/ibc/${file}.json`,
+    import.meta.url,
+  );
   return at(parseJson(readFileSync(url, 'utf8')), 'body') ?? null;
 }
 
@@ -20,6 +24,27 @@ const VERSION_2: readonly (readonly [RegExp, string])[] = [
 ];
 /** As wasmd 0.61 answered for `07-tendermint-0`. */
 const COUNTERPARTY = 'ChgKA2liYwoAEg8wNy10ZW5kZXJtaW50LTE=';
+
+/** As a node with IBC v2 answers. */
+async function servesVersion2(page: DomPage): Promise<void> {
+  await page.route(`${held}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"modules":\[[^\]]*\]/, '"modules":["ibc","transfer"]');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/chain/rest/together?**', async (route) => {
+    const paths = new URL(route.request().url()).searchParams.getAll('path');
+    if (!paths.some((path) => path.includes('/channel/v2/'))) return route.continue();
+    // Other requests of the page may be sent together with these.
+    const answered = await route.fetch();
+    const answers = listAt(parseJson(await answered.text()), 'answers').map((answer, index) => {
+      const file = VERSION_2.find(([pattern]) => pattern.test(paths[index] ?? ''))?.[1];
+      if (file === undefined) return answer;
+      return { status: 200, headers: {}, body: JSON.stringify(recorded(file)) };
+    });
+    return route.fulfill({ json: { answers } });
+  });
+}
 
 describe('a light client', () => {
   it('has the chain that it follows, its heights and its channels', async () => {
@@ -49,28 +74,12 @@ describe('a light client', () => {
 
   it('has in IBC v2 its counterparty and the counts of its packets', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
-    await page.route(`${held}/`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/"modules":\[[^\]]*\]/, '"modules":["ibc","transfer"]');
-      await route.fulfill({ response, body });
-    });
+    await servesVersion2(page);
     await page.route('**/chain/rpc/abci_query?**', (route) =>
       route.fulfill({
         json: { jsonrpc: '2.0', id: -1, result: { response: { code: 0, log: '', value: COUNTERPARTY } } },
       }),
     );
-    await page.route('**/chain/rest/together?**', async (route) => {
-      const paths = new URL(route.request().url()).searchParams.getAll('path');
-      if (!paths.some((path) => path.includes('/channel/v2/'))) return route.continue();
-      // Other requests of the page may be sent together with these.
-      const answered = await route.fetch();
-      const answers = listAt(parseJson(await answered.text()), 'answers').map((answer, index) => {
-        const file = VERSION_2.find(([pattern]) => pattern.test(paths[index] ?? ''))?.[1];
-        if (file === undefined) return answer;
-        return { status: 200, headers: {}, body: JSON.stringify(recorded(file)) };
-      });
-      return route.fulfill({ json: { answers } });
-    });
     await page.goto('/');
     await page.settled();
     await page.getByRole('link', { name: 'Relayers' }).first().click();
@@ -83,6 +92,20 @@ describe('a light client', () => {
     expect(await panel.textContent()).toMatch(new RegExp(`Sent${sent}Pending.*${open}Received1`));
     await page.getByRole('region', { name: 'Packets', exact: true }).waitFor();
     expectNoTrouble();
+  });
+
+  it('has no counterparty that is known where it could not be loaded', async () => {
+    const { page } = await visit(held, '/health');
+    await servesVersion2(page);
+    for (const failing of ['**/chain/rpc/abci_query?**', '**/api/v1/channels**'])
+      await page.route(failing, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/');
+    await page.settled();
+    await page.getByRole('link', { name: 'Relayers' }).first().click();
+    await page.getByRole('link', { name: '07-tendermint-0' }).first().click();
+    const panel = page.getByRole('region', { name: 'IBC v2' });
+    await panel.getByText('not loaded').waitFor();
+    expect(await panel.getByText('no packets yet').count()).toBe(0);
   });
 
   it('that is invalid is rejected, or not found', async () => {

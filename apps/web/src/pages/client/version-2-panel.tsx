@@ -1,5 +1,6 @@
 /** IBC v2 at one of its ends: the counterparty and the counts of packets. */
 import { listChannelsCall } from '@cairn/api/history/packets';
+import { NotServedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { historyQuery } from '../../shared/lib/history.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { ValueSkeleton } from '../../shared/ui/query-value.tsx';
+import { NotRead, ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 
 interface Version2PanelProps {
@@ -65,7 +66,7 @@ export function Version2Panel({ clientId, query }: Version2PanelProps) {
 
 /** As the node names it over RPC, else as the indexed packets do. */
 function Counterparty({ clientId }: { readonly clientId: string }) {
-  const { data, isPending } = useQuery(clientCounterpartyQuery(useNode(), clientId));
+  const { data, isPending, error } = useQuery(clientCounterpartyQuery(useNode(), clientId));
   const packets = useQuery({
     ...historyQuery(listChannelsCall, {}),
     enabled: data === undefined && !isPending,
@@ -74,5 +75,8 @@ function Counterparty({ clientId }: { readonly clientId: string }) {
     data?.value ?? packets.data?.value.items.find(({ channel }) => channel === clientId)?.counterpartyChannel;
   if (id !== undefined) return <span className="mono break-all">{visibleText(id)}</span>;
   if (isPending || packets.isFetching) return <ValueSkeleton />;
-  return <span className="text-muted">not reported by this node; no packets yet</span>;
+  if (packets.data !== undefined)
+    return <span className="text-muted">not reported by this node; no packets yet</span>;
+  if (error instanceof NotServedError) return <span className="text-muted">not reported by this node</span>;
+  return <NotRead />;
 }

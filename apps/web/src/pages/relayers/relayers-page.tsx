@@ -28,7 +28,9 @@ export function RelayersPage() {
       <ChannelsPanel view={view} />
       {view.isSettled && (
         <>
-          <ClientsPanel view={view} />
+          <div id="clients">
+            <ClientsPanel view={view} />
+          </div>
           <Suspense>
             <RankedPanel instead={<RelayersPanel />} />
           </Suspense>

@@ -10,7 +10,6 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { readChannelVersion } from '../../../entities/ibc/channel-version.ts';
-import { missingStep } from '../../../entities/ibc/handshake.ts';
 import { ChannelState, ClientExpiry, ClientStatus } from '../../../entities/ibc/ibc-states.tsx';
 import { escrowBalancesQuery } from '../../../entities/ibc/queries.ts';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
@@ -20,6 +19,7 @@ import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { missingStep } from '../missing-step.ts';
 import type { ChannelView } from '../use-channel.ts';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
@@ -189,7 +189,9 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
             ? `No node of ${chainId ?? 'that chain'} is configured here: only this end can be read.`
             : view.theirs.isError
               ? 'The node of that chain did not respond.'
-              : 'Loading …'}
+              : view.theirs.isPending
+                ? 'Loading …'
+                : 'That chain has too many channels to load them all.'}
         </p>
       </>
     );

@@ -8,7 +8,7 @@ import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../ent
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { PacketContentLine } from '../../../entities/ibc/packet-content-line.tsx';
-import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-counts.ts';
+import { openPacketState, type OpenPacketState } from '../../../entities/tx/packet-life.ts';
 import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -64,7 +64,8 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
   'cannot-arrive': 'bad',
   expired: 'bad',
   'in-flight': 'pending',
-  unknown: 'warning',
+  overdue: 'warning',
+  unknown: 'pending',
 };
 
 /** Short labels; the full sentence on hover and focus. */
@@ -73,7 +74,8 @@ const WORDS: Readonly<Record<OpenPacketState, string>> = {
   'cannot-arrive': 'cannot arrive',
   expired: 'timed out, not refunded yet',
   'in-flight': 'in flight',
-  unknown: 'not known here',
+  overdue: 'past its time limit',
+  unknown: 'arrival not known',
 };
 
 const WAYS = [
@@ -176,6 +178,7 @@ const STATES: readonly OpenPacketState[] = [
   'cannot-arrive',
   'expired',
   'in-flight',
+  'overdue',
   'unknown',
 ];
 

@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     card: 'fact-bare',
     cell: ({ answer }) => <AnswerText answer={answer} />,
   },
-  txColumn('tx', 'Transaction', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
+  txColumn('tx', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
   timeColumn('time', 'When', ({ tx }) => tx.time),
 ];
 

@@ -1,38 +1,52 @@
 /** Packet counts per direction, with outcomes. */
 import { formatInt } from '@cairn/chain/format';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
-import { packetOutcomes, type PacketOutcomes } from '../../../entities/ibc/packet-counts.ts';
+import {
+  packetOutcomes,
+  type OutcomesGap,
+  type PacketOutcomes,
+} from '../../../entities/ibc/packet-counts.ts';
 import { arrivedQuery, channelTrafficQuery, type ChannelTraffic } from '../../../entities/ibc/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import type { ChannelView } from '../use-channel.ts';
 
 interface Row {
   readonly way: string;
   readonly traffic: ChannelTraffic;
-  readonly outcomes: PacketOutcomes | null;
+  readonly outcomes: PacketOutcomes | OutcomesGap;
 }
+
+const GAPS: Readonly<Record<OutcomesGap, ReactNode>> = {
+  'not-requested': (
+    <span className="text-muted" data-hint="Only the chain at the other end knows.">
+      not known here
+    </span>
+  ),
+  'pending-cut': (
+    <span className="text-muted" data-hint="There are too many pending packets to load them all.">
+      not counted
+    </span>
+  ),
+  'received-cut': (
+    <span className="text-muted" data-hint="There are too many acknowledgements to load them all.">
+      not counted
+    </span>
+  ),
+  failed: <NotRead />,
+};
 
 const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> => ({
   id,
   header,
   align: 'end',
-  cell: ({ traffic, outcomes }) =>
-    outcomes !== null ? (
-      formatInt(outcomes[id])
-    ) : traffic.isOpenComplete ? (
-      <span className="text-muted" data-hint="Only the chain at the other end knows.">
-        not known here
-      </span>
-    ) : (
-      <span className="text-muted" data-hint="Too many packets are pending to read them all.">
-        not counted
-      </span>
-    ),
+  cell: ({ outcomes }) => (typeof outcomes === 'string' ? GAPS[outcomes] : formatInt(outcomes[id])),
 });
 
 /** When only the source is available. */
@@ -74,8 +88,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
     enabled: isBoth,
   });
   const arrivedHere = useQuery({ ...arrivedQuery(node, end), enabled: isBoth });
-  const completeSequences = (read: typeof arrivedHere) =>
-    isBoth && read.data?.value.complete === true ? read.data.value.sequences : null;
+  const received = (read: typeof arrivedHere) => (isBoth ? (read.data?.value ?? 'failed') : 'not-requested');
   return (
     <QueryPanel
       title="Traffic"
@@ -90,7 +103,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
           {
             way: 'From here',
             traffic: value,
-            outcomes: packetOutcomes(value, completeSequences(arrivedThere)),
+            outcomes: packetOutcomes(value, received(arrivedThere)),
           },
         ];
         const theirs = theirTraffic.data?.value;
@@ -98,9 +111,9 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
           rows.push({
             way: 'To here',
             traffic: theirs,
-            outcomes: packetOutcomes(theirs, completeSequences(arrivedHere)),
+            outcomes: packetOutcomes(theirs, received(arrivedHere)),
           });
-        const isKnown = rows.some(({ outcomes }) => outcomes !== null);
+        const isPlain = rows.every(({ outcomes }) => outcomes === 'not-requested');
         return (
           <>
             <DataTable
@@ -108,10 +121,17 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
               caption="Packets each way"
               rows={rows}
               rowKey={({ way }) => way}
-              columns={isKnown ? COLUMNS : PLAIN_COLUMNS}
+              columns={isPlain ? PLAIN_COLUMNS : COLUMNS}
               hasExport={false}
             />
-            {rows.length === 1 && (
+            {isBoth && (
+              <>
+                <FailedRead query={theirTraffic} what="the counts of packets to here" />
+                <FailedRead query={arrivedThere} what="the acknowledgements of the other chain" />
+                <FailedRead query={arrivedHere} what="the acknowledgements of this chain" />
+              </>
+            )}
+            {!isBoth && (
               <p className="panel-note">
                 {value.received === null
                   ? 'This node does not count received packets.'
@@ -123,4 +143,10 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
       }}
     </QueryPanel>
   );
+}
+
+function FailedRead({ query, what }: { readonly query: UseQueryResult; readonly what: string }) {
+  return query.isError && query.data === undefined ? (
+    <Failed error={query.error} what={what} onRetry={() => void query.refetch()} />
+  ) : null;
 }

@@ -70,7 +70,7 @@ export function RelayersPanel() {
               disabled={query.isFetching}
               onClick={() => setPerChannel(MAX_TXS)}
             >
-              Read more
+              Load more
             </button>
           )}
         </>
