@@ -86,31 +86,44 @@ export function arrangeBlockEvents(
   messages: readonly Message[] | null,
 ): readonly BlockPart[] {
   const requestTexts = messages === null ? null : jsonText(messages.map(({ body }) => body));
+  // A block may have many events of few accounts, beside long messages.
+  const requesters = new Map<string, boolean>();
+  const isConverted = (account: string): boolean => {
+    if (requestTexts === null) return false;
+    const isRequester = requesters.get(account) ?? requestTexts.includes(account);
+    requesters.set(account, isRequester);
+    return !isRequester;
+  };
   return (['BeginBlock', 'EndBlock'] as const).flatMap((mode) => {
     const own = events.filter((event) => event.mode === mode);
-    return own.length === 0 ? [] : [arrangePart(mode, own, (index) => groupOf(own, index))];
+    if (own.length === 0) return [];
+    const swappers = swappersOf(own);
+    return [arrangePart(mode, own, (event, index) => groupOf(event, swappers[index]))];
   });
 
-  function groupOf(own: readonly BlockEvent[], index: number): GroupName {
-    const event = own[index];
-    const view = event === undefined ? undefined : describe?.(event);
+  function groupOf(event: BlockEvent, swapper: string | undefined): GroupName {
+    const view = describe?.(event);
     if (view?.outcome !== 'decoded') return 'other';
     if (view.row.category !== 'swap') return view.row.category;
-    const sender = swapperOf(own, index);
-    return sender !== undefined && requestTexts?.includes(sender) === false ? 'conversion' : 'swap';
+    return swapper !== undefined && isConverted(swapper) ? 'conversion' : 'swap';
   }
 }
 
-/** The account whose swap an event belongs to. Fee and price events have no account; they precede their swap. */
-function swapperOf(events: readonly BlockEvent[], index: number): string | undefined {
-  const swap = events.slice(index).find((event) => event.type === 'token_swapped');
-  return swap === undefined ? undefined : attribute(swap, 'sender');
+/** By event, the account of the swap that it belongs to. Fee and price events have no account; they precede their swap. */
+function swappersOf(events: readonly BlockEvent[]): readonly (string | undefined)[] {
+  const swappers: (string | undefined)[] = [];
+  let swapper: string | undefined;
+  for (const event of events.toReversed()) {
+    if (event.type === 'token_swapped') swapper = attribute(event, 'sender');
+    swappers.push(swapper);
+  }
+  return swappers.reverse();
 }
 
 function arrangePart(
   mode: BlockEventMode,
   events: readonly BlockEvent[],
-  groupOf: (index: number) => GroupName,
+  groupOf: (event: BlockEvent, index: number) => GroupName,
 ): BlockPart {
   const groups = new Map<GroupName, BlockEvent[]>();
   const echoes: BlockEvent[] = [];
@@ -119,8 +132,10 @@ function arrangePart(
     if (isAllotment(event)) allotted.push(event);
     else if (isEcho(event)) echoes.push(event);
     else {
-      const name = groupOf(index);
-      groups.set(name, [...(groups.get(name) ?? []), event]);
+      const name = groupOf(event, index);
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [event]);
+      else group.push(event);
     }
   });
   return {

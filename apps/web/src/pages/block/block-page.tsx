@@ -38,7 +38,7 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
       <PageTitle
         title={`Block ${formatInt(height)}`}
         actions={
-          <nav aria-label="Neighbouring blocks" className="flex items-center gap-1 text-table">
+          <nav aria-label="Neighbouring blocks" className="flex flex-wrap items-center gap-1 text-table">
             <Neighbour height={height - 1} exists={hasBefore} isNext={false} />
             <Neighbour height={height + 1} exists={hasNext} isNext />
           </nav>

@@ -1,9 +1,10 @@
 /** The page of a block. */
+import { formatBytes } from '@cairn/chain/format';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchRpc, fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 import { replayed, replayedHead } from '../../../../../e2e/support/replayed.ts';
 
@@ -11,6 +12,11 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 /** Nine txs including a failed one, and a fee conversion at the end. */
 const BUSY = 2471;
+
+async function sizeOf(height: number): Promise<number> {
+  const answer = await fetchRpc(held, `/blockchain?minHeight=${height}&maxHeight=${height}`);
+  return Number(textAt(listAt(answer, 'result', 'block_metas')[0], 'block_size'));
+}
 
 async function opened(page: DomPage, height: number): Promise<void> {
   await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
@@ -82,7 +88,7 @@ describe('the page of a block', () => {
     expect(await group.textContent()).toContain(String(allotted));
     await group.click();
     await page.getByRole('columnheader', { name: 'Governor' }).waitFor();
-    await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
+    await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
     expectNoTrouble();
   });
 
@@ -105,10 +111,13 @@ describe('the page of a block', () => {
     expectNoTrouble();
   });
 
-  it('says at the tip that signatures arrive with the next block', async () => {
+  it('says at the end of a recording that the signatures are not known', async () => {
     const { page, expectNoTrouble } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
     await opened(page, HELD_HEIGHT);
-    await page.getByText('Signatures arrive with the next block.').first().waitFor();
+    await page.getByText('Not known: the next block is not in the recording.').waitFor();
+    // The power that signed and the round.
+    expect(await page.getByText('not known: the next block is not in the recording').count()).toBe(3);
+    expect(await page.getByText(/the next block\.|with the next block/).count()).toBe(0);
     expect(await page.getByRole('link', { name: /^Next block/ }).count()).toBe(0);
     expectNoTrouble();
   });
@@ -175,6 +184,14 @@ describe('heights that are none', () => {
     expectNoTrouble();
   });
 
+  it('one too far ahead has no estimate', async () => {
+    const origin = await replayed();
+    const { page, expectNoTrouble } = await visit(origin, '/block/999999999999999');
+    await page.getByText(/has not been produced yet/).waitFor();
+    await page.getByText('It is too far ahead to estimate when.').waitFor();
+    expectNoTrouble();
+  });
+
   it('one that is pruned everywhere is reported, with the first available height', async () => {
     const { page } = await visit(held, '/blocks');
     const gone = { code: 3, message: 'height 77 is not available, lowest height is 1200', details: [] };
@@ -210,7 +227,45 @@ describe('without an RPC address', () => {
     await page.unroute(ofIndex);
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('these are from this explorer’s index').waitFor();
-    await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
+    await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
+  });
+});
+
+describe('what could not be loaded', () => {
+  const lists = (from: number) => `**/chain/rpc/blockchain?minHeight=${from}&**`;
+
+  it('is loaded alone where the list of headers was made before the block', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    // As a chunk was before its last block.
+    await page.route(lists(2461), async (route) => {
+      const response = await route.fetch();
+      const body = parseJson(await response.text());
+      const metas = listAt(body, 'result', 'block_metas');
+      const block_metas = metas.filter((meta) => textAt(meta, 'header', 'height') !== String(BUSY));
+      expect(block_metas.length).toBe(metas.length - 1);
+      await route.fulfill({ response, json: { jsonrpc: '2.0', id: -1, result: { block_metas } } });
+    });
+    await page.goto(`${held}/block/${BUSY}`);
+    await opened(page, BUSY);
+    await page.getByText(formatBytes(await sizeOf(BUSY)), { exact: true }).waitFor();
+    expectNoTrouble();
+  });
+
+  it('is not reported as needing an RPC address, which the node has', async () => {
+    const { page } = await visit(held, '/health');
+    await page.route('**/chain/rpc/blockchain?**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/block/${BUSY}`);
+    await opened(page, BUSY);
+    await page.getByText('not known: it could not be loaded').waitFor();
+  });
+
+  it('is not reported as undecodable', async () => {
+    const { page } = await visit(held, '/health');
+    await page.route('**/cosmos/tx/v1beta1/txs**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/block/${BUSY}`);
+    await opened(page, BUSY);
+    await page.getByText('Could not be loaded.').first().waitFor();
+    expect(await page.getByText(/could not decode/).count()).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Block } from '@cairn/chain/block';
 import type { Timestamp } from '@cairn/chain/time';
 import { timestampMs } from '@cairn/chain/time';
+import type { BlockMeta } from '@cairn/node-client/modules/rpc';
 import { useQuery } from '@tanstack/react-query';
 import { chunkStart } from '../../entities/block/block-summary.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
@@ -15,8 +16,8 @@ export interface BlockNeighbours {
   /** Since the previous block; null for the first block and when unknown. */
   readonly intervalMs: number | null;
   readonly isIntervalPending: boolean;
-  /** Null without an RPC. */
-  readonly sizeBytes: number | null;
+  /** Undefined while loading; null without an RPC, or when it could not be loaded. */
+  readonly sizeBytes: number | null | undefined;
 }
 
 /** Interval and size, from the header list of the RPC, else from the previous block. */
@@ -35,6 +36,12 @@ export function useNeighbours({ header }: Block): BlockNeighbours {
     enabled: hasRpc(node),
   });
   const metas = [...(own.data?.value ?? []), ...(older.data?.value ?? [])];
+  const ownSize = sizeIn(metas, height);
+  // A cached chunk lacks the blocks that came after it was loaded.
+  const single = useQuery({
+    ...blockMetasQuery(node, addressPrefix, height, height),
+    enabled: hasRpc(node) && !own.isPending && ownSize === undefined,
+  });
   const listed = metas.find((meta) => meta.header.height === before)?.header.time;
   const isListPending = hasRpc(node) && older.isPending;
   const parent = useQuery({
@@ -46,6 +53,11 @@ export function useNeighbours({ header }: Block): BlockNeighbours {
     isFirst,
     intervalMs: isFirst || beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime),
     isIntervalPending: !isFirst && beforeTime === undefined && (isListPending || parent.isPending),
-    sizeBytes: metas.find((meta) => meta.header.height === height)?.sizeBytes ?? null,
+    sizeBytes:
+      ownSize ??
+      (hasRpc(node) && single.isPending ? undefined : (sizeIn(single.data?.value ?? [], height) ?? null)),
   };
 }
+
+const sizeIn = (metas: readonly BlockMeta[], height: number): number | undefined =>
+  metas.find((meta) => meta.header.height === height)?.sizeBytes;

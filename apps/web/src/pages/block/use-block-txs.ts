@@ -2,7 +2,6 @@
 import type { Block } from '@cairn/chain/block';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxResult } from '@cairn/chain/tx';
-import type { SignedTx } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { blockResultsQuery } from '../../entities/block/height-queries.ts';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
@@ -16,8 +15,8 @@ export interface BlockTx {
   /** From 0. */
   readonly index: number;
   readonly hash: TxHash;
-  /** Null when the node could not decode it; its bytes are still in the block. */
-  readonly signed: Pick<SignedTx, 'messages' | 'fee'> | null;
+  /** Undefined when it could not be loaded. */
+  readonly signed: Pick<Tx, 'messages' | 'fee' | 'anomalies'> | undefined;
   /** Undefined while loading, null when no source has it. */
   readonly result: TxResult | null | undefined;
 }
@@ -25,7 +24,7 @@ export interface BlockTx {
 export interface BlockTxs {
   readonly txs: readonly BlockTx[];
   readonly isPending: boolean;
-  /** Why the messages are unknown. */
+  /** Why some of the messages are unknown. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -63,11 +62,15 @@ export function useBlockTxs(block: Block, page: number): BlockTxs {
     txs: hashes.map((hash, position) => ({
       index: offset + position,
       hash,
-      signed: signed.data?.value.txs[position] ?? found.get(hash) ?? null,
+      signed: signed.data?.value.txs[position] ?? found.get(hash),
       result: resultOf(offset + position, hash),
     })),
     isPending: isFilled && (signed.isPending || isSearching) && found.size === 0 && signed.data === undefined,
-    error: signed.data === undefined && found.size === 0 ? signed.error : null,
-    retry: () => void signed.refetch(),
+    // A search may lack some of them.
+    error: signed.data === undefined && hashes.some((hash) => !found.has(hash)) ? signed.error : null,
+    retry: () => {
+      void signed.refetch();
+      if (search.isError) void search.refetch();
+    },
   };
 }

@@ -5,12 +5,14 @@ import type { Block } from '@cairn/chain/block';
 import { useQuery } from '@tanstack/react-query';
 import { blockQuery } from '../../entities/block/queries.ts';
 import { validatorSetQuery } from '../../entities/block/height-queries.ts';
-import { useHead } from '../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 
 export type Signatures =
   /** The next block does not exist yet. */
   | { readonly state: 'awaited' }
+  /** The last block of the network or the recording: the next one never comes. */
+  | { readonly state: 'last'; readonly reason: string }
   | { readonly state: 'pending'; readonly round: number | null }
   | {
       readonly state: 'failed';
@@ -26,14 +28,24 @@ export type Signatures =
       readonly carrier: Answer<Block>;
     };
 
+/** Why the next block, which carries the commit, is not known. */
+const NO_NEXT = {
+  ended: 'the next block was never produced',
+  'recording-ended': 'the next block is not in the recording',
+} as const;
+
 /** The commit of a height, joined with its validator set. */
 export function useSignatures(height: number): Signatures {
   const node = useNode();
   const head = useHead();
+  const phase = usePhase();
   const hasNext = head !== undefined && head.height > height;
   const next = useQuery({ ...blockQuery(node, height + 1), enabled: hasNext });
   const set = useQuery({ ...validatorSetQuery(node, height), enabled: hasNext });
-  if (head !== undefined && !hasNext) return { state: 'awaited' };
+  if (head !== undefined && !hasNext) {
+    const isLast = (phase?.kind === 'ended' || phase?.kind === 'recording-ended') && height >= phase.height;
+    return isLast ? { state: 'last', reason: NO_NEXT[phase.kind] } : { state: 'awaited' };
+  }
   const commit = next.data?.value.lastCommit;
   const round = commit?.round ?? null;
   if (next.data !== undefined && commit !== undefined && set.data !== undefined) {

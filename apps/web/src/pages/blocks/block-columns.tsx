@@ -124,7 +124,7 @@ function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
   if (gas === undefined) return <InlineSkeleton width="5em" />;
   if (gas === null || summary === undefined) {
     return (
-      <span className="text-muted" data-hint="Gas is part of the block's results, which need an RPC address">
+      <span className="text-muted" data-hint="Gas is part of the block’s results, which need an RPC address">
         –
       </span>
     );

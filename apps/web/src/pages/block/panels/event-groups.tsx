@@ -12,7 +12,7 @@ import type { AllottedRewards, EventGroup, GroupName } from '../arrange-block-ev
 
 const TITLES: Readonly<Record<GroupName, string>> = {
   swap: 'Swaps executed together',
-  conversion: 'Fees turned into the base currency',
+  conversion: 'Fees converted to the base currency',
   'leveraged-lp': 'Leveraged liquidity',
   perpetual: 'Perpetual positions and funding',
   orders: 'Orders',

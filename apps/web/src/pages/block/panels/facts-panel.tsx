@@ -108,7 +108,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
             ) : (
               <IntervalFact height={header.height} isFirst={isFirst} intervalMs={intervalMs} />
             ),
-            size: sizeBytes === null ? <NotKnown>it needs an RPC address</NotKnown> : formatBytes(sizeBytes),
+            size: <SizeFact sizeBytes={sizeBytes} />,
             hash: <Hash value={hash} isFull />,
             evidence:
               evidence.length === 0 ? (
@@ -149,6 +149,13 @@ function NotKnown({ children }: { readonly children: string }) {
   return <span className="text-muted">not known: {children}</span>;
 }
 
+function SizeFact({ sizeBytes }: { readonly sizeBytes: number | null | undefined }) {
+  const node = useNode();
+  if (sizeBytes === undefined) return <OnItsWay />;
+  if (sizeBytes !== null) return formatBytes(sizeBytes);
+  return <NotKnown>{hasRpc(node) ? 'it could not be loaded' : 'it needs an RPC address'}</NotKnown>;
+}
+
 function GasFact({ block }: { readonly block: Block }) {
   const node = useNode();
   const isEmpty = block.txHashes.length === 0;
@@ -181,6 +188,8 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
   switch (signatures.state) {
     case 'awaited':
       return <Status kind="pending">Signatures arrive with the next block.</Status>;
+    case 'last':
+      return <NotKnown>{signatures.reason}</NotKnown>;
     case 'pending':
       return <OnItsWay />;
     case 'failed':
@@ -215,6 +224,7 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
 
 function RoundFact({ signatures }: { readonly signatures: Signatures }) {
   if (signatures.state === 'awaited') return <Status kind="pending">known with the next block</Status>;
+  if (signatures.state === 'last') return <NotKnown>{signatures.reason}</NotKnown>;
   if (signatures.round === null) {
     return signatures.state === 'pending' ? (
       <OnItsWay />

@@ -1,8 +1,7 @@
 /** A future block. */
 import { formatDuration, formatInt, formatPace } from '@cairn/chain/format';
-import { timestampMs } from '@cairn/chain/time';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { expectedMs, useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -54,7 +53,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
             {phase?.kind === 'halted' ? (
               <p className="text-muted">The network has stopped producing blocks, so there is no estimate.</p>
             ) : (
-              <Estimate left={left} />
+              <Estimate height={height} />
             )}
           </>
         )}
@@ -68,13 +67,14 @@ export function FuturePanel({ height }: { readonly height: number }) {
   );
 }
 
-function Estimate({ left }: { readonly left: number }) {
+function Estimate({ height }: { readonly height: number }) {
   const head = useHead();
   const zone = useZone();
   const pace = useRecentPace();
   const text = useClockText((nowMs) => {
     if (head === undefined || pace === null) return '\u00a0';
-    const dueMs = timestampMs(head.time) + left * pace;
+    const dueMs = expectedMs(head, height, pace);
+    if (dueMs === null) return 'It is too far ahead to estimate when.';
     const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment now';
     return `At the current pace (${formatPace(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });

@@ -18,7 +18,7 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
       <Panel title="Header" provenance={answer}>
         <KeyValues
           items={[
-            { name: 'Chain id', value: header.chainId },
+            { name: 'Chain ID', value: header.chainId },
             { name: 'Height', value: <ExactText text={`${header.height}`} what="value" /> },
             { name: 'Time', value: <ExactText text={header.time} what="value" /> },
             {

@@ -17,7 +17,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
-  txColumn('hash', 'Transaction', ({ hash }) => hash, { card: 'fact-bare' }),
+  txColumn('hash', ({ hash }) => hash, { card: 'fact-bare' }),
   {
     id: 'what',
     header: 'What it did',

@@ -71,6 +71,13 @@ export function SignaturesPanel({ height }: { readonly height: number }) {
       </Panel>
     );
   }
+  if (signatures.state === 'last') {
+    return (
+      <Panel title="Signatures">
+        <Empty>Not known: {signatures.reason}.</Empty>
+      </Panel>
+    );
+  }
   if (signatures.state !== 'known') {
     return (
       <Panel title="Signatures">

@@ -14,18 +14,20 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
 
 const COLUMNS: readonly Column<BlockTx>[] = [
-  txColumn('hash', 'Transaction', ({ hash }) => hash, {
+  txColumn('hash', ({ hash }) => hash, {
     withCopy: false,
     card: 'fact-bare',
     exportAs: ({ hash }) => hash,
   }),
   {
     id: 'sentence',
-    header: 'What it does',
+    header: 'What it did',
     isWide: true,
     cell: ({ signed, result }) => (
       <div className="md:line-clamp-2">
-        {signed === null ? (
+        {signed === undefined ? (
+          <span className="text-muted">Could not be loaded.</span>
+        ) : signed.messages.length === 0 && (signed.anomalies?.length ?? 0) > 0 ? (
           <span className="text-muted">The node could not decode it: its bytes are under Raw.</span>
         ) : (
           <MessagesLine messages={signed.messages} result={result} />
@@ -80,7 +82,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
 
 /** Of a tx whose result is not known, the limit is. */
 const feeFacts = ({ signed, result }: BlockTx) =>
-  signed === null ? null : { ...signed, code: result?.code ?? 0, events: result?.events ?? [] };
+  signed === undefined ? null : { ...signed, code: result?.code ?? 0, events: result?.events ?? [] };
 
 function OnItsWay() {
   return <InlineSkeleton width="4.5em" />;
