@@ -139,7 +139,7 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
       <PageTitle title={`${name}, not a governor`} heading={name}>
         <p className="w-full max-w-[70ch]">
           Not a governor: the chain keeps this entry so that committed {visibleText(name)} earns like stake.
-          It has no seat, no key, no commission and no vote, and nobody can delegate to it.
+          It is never in the active set, has no key, no commission and no vote, and nobody can delegate to it.
         </p>
         <p className="font-mono break-all">{address}</p>
       </PageTitle>
@@ -168,7 +168,7 @@ function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Valida
     <QueryPanel
       title="Profile"
       query={query}
-      what={`the texts of this ${words.one}`}
+      what={`the profile of this ${words.one}`}
       skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value: { description } }) => (

@@ -268,7 +268,7 @@ describe('a governor', () => {
     const jailed = all.find(({ raw }) => at(raw, 'jailed') === true);
     const { page } = await visit(held, `/governor/${jailed?.valoper ?? ''}`);
     await page.getByText('/elys.estaking.MsgUnjailGovernor').waitFor();
-    await page.getByText('no seat').waitFor();
+    await page.getByText('not in the active set').waitFor();
   });
 
   it('renders hostile names and links as text', async () => {

@@ -1,11 +1,11 @@
-/** Governors by status, and the price of a seat. */
+/** Governors by status, and the stake needed to enter the active set. */
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { rankByPower, type PowerRanking, type RankedPower } from '../../entities/validator/power-shares.ts';
 
 export interface GovernorGroups {
-  /** With a seat, ranked; shares are of the active stake. */
+  /** In the active set, ranked; shares are of the active stake. */
   readonly active: PowerRanking<Validator>;
-  /** Without a seat and not jailed, most stake first. */
+  /** Outside the active set and not jailed, most stake first. */
   readonly inactive: readonly Validator[];
   /** Jailed, most stake first. */
   readonly jailed: readonly Validator[];
@@ -26,7 +26,7 @@ export function groupGovernors(governors: readonly Validator[]): GovernorGroups 
   };
 }
 
-/** The stake a newcomer must exceed, in base units; null while seats are free. */
-export function seatPrice(active: PowerRanking<Validator>, seats: number): bigint | null {
-  return active.rows.length < seats ? null : (active.rows.at(-1)?.power ?? null);
+/** The stake a newcomer must exceed, in base units; null while the set has room. */
+export function entryStake(active: PowerRanking<Validator>, maxValidators: number): bigint | null {
+  return active.rows.length < maxValidators ? null : (active.rows.at(-1)?.power ?? null);
 }

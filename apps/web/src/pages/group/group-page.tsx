@@ -78,7 +78,7 @@ function FactsPanel({ id }: Params) {
             { name: 'Total weight', value: formatDec(totalWeight) },
             {
               name: 'Version',
-              hint: 'Increases with each change of members or metadata',
+              hint: 'Increases with each change to members or metadata',
               value: formatInt(version),
             },
             { name: 'Since', value: <Time value={createdAt} show="both" /> },

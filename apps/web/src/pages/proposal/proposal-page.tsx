@@ -1,10 +1,9 @@
 /** The proposal page. */
 import { NotFoundError } from '@cairn/chain/errors';
-import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
-import { statusWords } from '../../entities/proposal/proposal-words.ts';
+import { statusWords, titleText } from '../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -93,14 +92,14 @@ function Head({ id }: { readonly id: number }) {
   const proposal = useQuery(proposalQuery(useNode(), id)).data?.value;
   // Nothing could be loaded: the panels show the reason.
   if (proposal === undefined) return <PageTitle title={`Proposal ${id}`} />;
-  const title = proposal.title.trim() === '' ? null : visibleText(proposal.title);
+  const title = titleText(proposal.title);
   const { mark, label } = statusWords(proposal.status);
   return (
     <PageTitle
-      title={title === null ? `Proposal ${id}` : `Proposal ${id}: ${title}`}
+      title={proposal.title.trim() === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`}
       heading={
         <>
-          <span className="text-muted">{id}</span> <span className="break-words">{title ?? 'Proposal'}</span>
+          <span className="text-muted">{id}</span> <span className="break-words">{title}</span>
         </>
       }
       actions={<StarButton id={`proposal/${id}`} what="proposal" />}

@@ -1,6 +1,6 @@
 /** Reads deposits from tx events: all that is left once they were refunded or burnt. */
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
-import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { negateCoin, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
 import { attempt } from '@cairn/chain/attempt';
 import { attribute } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
@@ -10,8 +10,24 @@ import type { Tx } from '@cairn/chain/tx';
 export interface MadeDeposit {
   readonly depositor: AccAddress;
   readonly coins: readonly Coin[];
-  readonly time: Timestamp;
-  readonly hash: TxHash;
+  /** Null, like `hash`, when its tx is not known. */
+  readonly time: Timestamp | null;
+  readonly hash: TxHash | null;
+}
+
+/** The deposits as made, and for each depositor what the chain holds beyond them. */
+export function withUnknownDeposits(
+  held: readonly Pick<MadeDeposit, 'depositor' | 'coins'>[],
+  made: readonly MadeDeposit[],
+): readonly MadeDeposit[] {
+  const rest = held.flatMap(({ depositor, coins }): readonly MadeDeposit[] => {
+    const known = made
+      .filter((deposit) => deposit.depositor === depositor)
+      .flatMap((deposit) => deposit.coins);
+    const missing = sumCoins([...coins, ...known.map(negateCoin)]).filter(({ baseUnits }) => baseUnits > 0n);
+    return missing.length === 0 ? [] : [{ depositor, coins: missing, time: null, hash: null }];
+  });
+  return [...made, ...rest];
 }
 
 /** Deposits on a proposal in these txs, in order. Malformed events are skipped. */

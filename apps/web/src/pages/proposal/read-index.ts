@@ -53,10 +53,17 @@ function answer<T>(
 
 /**
  * All votes as cast; the last of each voter counts. Votes without a tx and malformed ones are skipped and counted.
+ * They are complete if the index has the start and the end of voting, and every vote could be read.
  * @throws {IndexNotReadyError} and the errors of `callService`.
  */
 export async function readIndexedVotes(id: number, signal: AbortSignal) {
-  const { rows, isCut, covers } = await readAll(listVotesCall, id, signal);
+  const [{ rows, isCut, covers }, { rows: steps }] = await Promise.all([
+    readAll(listVotesCall, id, signal),
+    readAll(listProposalStepsCall, id, signal),
+  ]);
+  const hasStart = steps.some(({ step }) => step === 'vote-begins');
+  // The end of an expedited vote may not be the end of voting.
+  const hasEnd = steps.some(({ step, result }) => step === 'ended' && !result.startsWith('expedited'));
   let unreadable = 0;
   const cast = rows.flatMap(
     ({ voter, options, height: at, time, txHash }): Omit<CastVote, 'isReplaced'>[] => {
@@ -75,7 +82,12 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
     ...vote,
     isReplaced: last.get(vote.voter) !== index,
   }));
-  return answer(id, covers, { votes, unreadable, missingTxs: 0, isCut });
+  return answer(id, covers, {
+    votes,
+    unreadable,
+    missingTxs: 0,
+    isComplete: !isCut && hasStart && hasEnd && unreadable === 0,
+  });
 }
 
 /** All deposits, oldest first. @throws {IndexNotReadyError} and the errors of `callService`. */

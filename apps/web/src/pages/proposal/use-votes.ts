@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PanelQuery } from '../../shared/lib/waiting-for.ts';
 import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 
-/** All vote queries. `main` is the one that the rows require. */
+/** All vote queries. `main` is the one that the rows require; `isFull` when who has no row did not vote. */
 export function useVotes(id: number) {
   const node = useNode();
   const detail = useQuery(proposalQuery(node, id));
@@ -31,5 +32,7 @@ export function useVotes(id: number) {
     : cast.data === undefined
       ? null
       : voteRows(null, cast.data.value.votes, null, dropped);
-  return { detail, proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
+  const main: PanelQuery<unknown> = isRunning ? running : isOver ? cast : detail;
+  const isFull = isRunning ? running.data?.value.complete === true : cast.data?.value.isComplete === true;
+  return { detail, proposal, isOver, isRunning, running, cast, main, weighed, canWeigh, rows, isFull };
 }

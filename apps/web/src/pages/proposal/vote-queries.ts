@@ -19,8 +19,10 @@ export const votesQuery = (node: NodeClient, id: number) =>
   nodeQuery(node, 'gov/votes', { id }, listVotes.all);
 
 /**
- * All votes as cast: for an ended proposal from the index if available, else from txs that the node still has.
- * @see GET /api/v1/proposals/{id}/votes, /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id=
+ * All votes as cast: for an ended proposal from the index if complete, else from txs that the node still has, or
+ * whichever has more.
+ * @see GET /api/v1/proposals/{id}/votes, /api/v1/proposals/{id}/steps,
+ * /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id=
  */
 export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
@@ -29,17 +31,26 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
       const cached = isFinal
         ? await orNull((await import('./read-index.ts')).readIndexedVotes(id, signal))
         : null;
-      if (cached !== null && !cached.value.isCut) return cached;
-      const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
-      return mapAnswer(answer, ({ txs, total }) => ({
-        ...readCastVotes(txs, id),
-        missingTxs: total - txs.length,
-      }));
+      if (cached?.value.isComplete === true) return cached;
+      const found = searchVotes(node, id, signal);
+      if (cached === null) return found;
+      const other = await orNull(found);
+      return other !== null && other.value.votes.length > cached.value.votes.length ? other : cached;
     },
     staleTime: isFinal ? FINAL_STALE_MS : STATE_STALE_MS,
   });
 
-/** The index's answer; null when unavailable, to fall back to the node. */
+/** Never complete: a node that pruned txs does not say so. */
+async function searchVotes(node: NodeClient, id: number, signal: AbortSignal) {
+  const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
+  return mapAnswer(answer, ({ txs, total }) => ({
+    ...readCastVotes(txs, id),
+    missingTxs: total - txs.length,
+    isComplete: false,
+  }));
+}
+
+/** The answer; null when unavailable, to fall back to another source. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -93,7 +104,10 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
         : null;
       if (cached !== null) return cached;
       const held = await listDeposits.all(node, { id, signal });
-      const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
-      return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));
+      const search = readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
+      // What the chain holds is known without the transactions.
+      const found = held.value.items.length > 0 ? await orNull(search) : await search;
+      const made = found === null ? [] : readDeposits(found.value.txs, id);
+      return { ...(found ?? held), value: { held: held.value.items, made } };
     },
   });

@@ -108,7 +108,7 @@ describe('governorVotes of the recorded governors', () => {
     const [first] = active;
     if (first === undefined) throw new Error('no governors');
     const rows = voteRows(null, [cast(accFromValoper(first.address), yes, 5)], null, null);
-    const list = governorVotes(value.items, rows, null);
+    const list = governorVotes(value.items, rows, null, true);
     expect(list).toHaveLength(active.length);
     expect(list.filter(({ vote }) => vote !== null).map(({ governor }) => governor.address)).toEqual([
       first.address,

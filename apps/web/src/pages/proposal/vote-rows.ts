@@ -91,23 +91,29 @@ export interface GovernorVote {
   readonly governor: Validator;
   /** Null without a vote. */
   readonly vote: VoteRow | null;
+  /** False where it may have voted, and the vote is lost. */
+  readonly isKnown: boolean;
   /** Stake of delegators who did not vote; null when unknown. */
   readonly carried: Dec | null;
 }
 
-/** Votes of each bonded governor, most stake first. */
+/**
+ * Votes of each bonded governor, most stake first.
+ * @param isFull false when votes may be missing.
+ */
 export function governorVotes(
   governors: readonly Validator[],
   rows: readonly VoteRow[],
   carried: ReadonlyMap<ValoperAddress, Dec> | null,
+  isFull: boolean,
 ): readonly GovernorVote[] {
   const byVoter = new Map(rows.filter(({ fate }) => fate === 'counts').map((row) => [row.voter, row]));
   return governors
     .filter(({ status }) => status === 'bonded')
     .toSorted((a, b) => (a.tokens < b.tokens ? 1 : a.tokens > b.tokens ? -1 : 0))
-    .map((governor) => ({
-      governor,
-      vote: byVoter.get(accFromValoper(governor.address)) ?? null,
-      carried: carried?.get(governor.address) ?? null,
-    }));
+    .map((governor) => {
+      const vote = byVoter.get(accFromValoper(governor.address)) ?? null;
+      const isKnown = isFull || vote !== null;
+      return { governor, vote, isKnown, carried: carried?.get(governor.address) ?? null };
+    });
 }

@@ -40,7 +40,8 @@ function Signer({ address }: Params) {
   const signer = set.data?.value.validators.find((candidate) => candidate.address === address);
   const info = infos.data?.value.items.find((candidate) => candidate.address === address);
   const isKnown = set.data !== undefined && infos.data !== undefined;
-  if (isKnown && signer === undefined && info === undefined) return <NoSigner address={address} />;
+  if (isKnown && signer === undefined && info === undefined && infos.data.value.complete)
+    return <NoSigner address={address} />;
   const name = visibleText(
     (signer === undefined ? undefined : names.nameOf(signer)) ?? shortAddress(address),
   );

@@ -46,18 +46,23 @@ function GovernorJail({ governor }: { readonly governor: Validator }) {
 
 function ValidatorJail({ governor }: { readonly governor: Validator }) {
   const { addressPrefix } = useChain();
-  const { data } = useQuery(signingInfosQuery(useNode()));
+  const { data, isPending } = useQuery(signingInfosQuery(useNode()));
   const signer = signerOf(governor.consensusKey, addressPrefix);
   const info = data?.value.items.find(({ address }) => address === signer);
   if (info?.tombstoned === true)
     return (
       <p className="mb-4 max-w-[70ch] text-table">Jailed forever: it signed two blocks at one height.</p>
     );
+  // A tombstoned one never does.
+  if (info === undefined)
+    return isPending ? null : (
+      <p className="mb-4 max-w-[70ch] text-table">It is not known whether it can come back.</p>
+    );
   return (
     <p className="mb-4 max-w-[70ch] text-table">
       It comes back when its operator sends{' '}
       <code className="mono break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
-      {info !== undefined && timestampMs(info.jailedUntil) > 0 && (
+      {timestampMs(info.jailedUntil) > 0 && (
         <>
           , from <Time value={info.jailedUntil} show="date" /> on
         </>

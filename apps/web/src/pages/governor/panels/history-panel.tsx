@@ -32,10 +32,14 @@ const KINDS: readonly Kind[] = [
   { id: 'undelegated', label: 'Undelegated', conditions: (own) => [txCondition('unbond.validator', own)] },
   {
     id: 'in',
-    label: 'Moved in',
+    label: 'Redelegated in',
     conditions: (own) => [txCondition('redelegate.destination_validator', own)],
   },
-  { id: 'out', label: 'Moved out', conditions: (own) => [txCondition('redelegate.source_validator', own)] },
+  {
+    id: 'out',
+    label: 'Redelegated out',
+    conditions: (own) => [txCondition('redelegate.source_validator', own)],
+  },
   {
     id: 'votes',
     label: 'Votes',
@@ -72,7 +76,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
       {({ value }) => (
         <>
           <div className="border-b border-line px-4 py-2">
-            <UrlChoice label="Kind" param="kind" value={kind?.id} options={KINDS} clears={['page']} />
+            <UrlChoice label="Type" param="kind" value={kind?.id} options={KINDS} clears={['page']} />
           </div>
           <TxLines txs={value.txs} />
           {value.unreadable > 0 && (

@@ -30,7 +30,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
       <HistoryList
         id="changes"
         title="Commission, edits and jail"
-        what={`the changes of this ${one}`}
+        what={`the changes to this ${one}`}
         call={listGovernorChangesCall}
         input={input}
         columns={CHANGE_COLUMNS}
@@ -42,7 +42,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
       <HistoryList
         id="moves"
         title="Delegations to and from it"
-        what="the changes of its stake"
+        what="the changes to its stake"
         call={listGovernorStakeChangesCall}
         input={input}
         columns={stakeChanges}

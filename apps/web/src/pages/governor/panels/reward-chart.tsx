@@ -31,9 +31,9 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
   const { series, unit } = useSeries(denom);
   return (
     <HistoryPanel
-      title="Earned each day"
+      title="Earned per day"
       query={query}
-      what="what was earned each day"
+      what="the earnings per day"
       skeleton={<Skeleton height="330px" />}
       aside={
         <>
@@ -49,7 +49,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
       {({ value }) => (
         <TimeChart
           id="earnings"
-          label="Earned each day"
+          label="Earned per day"
           unit={unit}
           rows={value.items.filter((day) => day.denom === denom)}
           {...BY_DAY}

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ValidatorSlash>[] = [
     sortBy: ({ period }) => period,
     card: 'title',
   },
-  percentColumn('fraction', 'Part of the stake', ({ fraction }) => fraction),
+  percentColumn('fraction', 'Slash fraction', ({ fraction }) => fraction),
 ];
 
 /** From x/distribution, over all heights. */

@@ -41,7 +41,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
             {
               name: 'Share of active',
               value: <Share address={address} />,
-              hint: 'Of the stake of all who have a seat',
+              hint: 'Of the stake of the active set',
             },
             {
               name: 'Self-bond',
@@ -78,7 +78,7 @@ function useOwnRow(address: ValoperAddress) {
 function Rank({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
   if ('waiting' in own) return own.waiting;
-  if (own.row === undefined) return <span className="text-muted">no seat</span>;
+  if (own.row === undefined) return <span className="text-muted">not in the active set</span>;
   return (
     <>
       {formatInt(own.row.rank)} of {formatInt(own.count)}

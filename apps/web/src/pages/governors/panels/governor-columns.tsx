@@ -70,7 +70,7 @@ const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
     term: 'commission',
   });
 
-/** For governors with a seat. */
+/** For active governors. */
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   rankColumn({ card: 'hidden' }),
   {
@@ -173,7 +173,7 @@ function InRoom({ children }: { readonly children: ReactNode }) {
   return <span className="inline-block min-w-[4.5rem]">{children}</span>;
 }
 
-/** For governors without a seat. */
+/** For governors outside the active set. */
 export const REST_COLUMNS: readonly Column<Validator>[] = [
   {
     id: 'name',
@@ -189,7 +189,7 @@ export const REST_COLUMNS: readonly Column<Validator>[] = [
     header: 'State',
     card: 'fact-bare',
     cell: (governor) => <State governor={governor} />,
-    sortBy: ({ status }) => status,
+    sortBy: ({ jailed, status }) => (jailed && status === 'unbonded' ? 'jailed' : status),
   },
   stakeColumn('power', 'Stake', ({ tokens }) => tokens, { maxDecimals: 0, card: 'key' }),
   commissionColumn((governor) => governor),

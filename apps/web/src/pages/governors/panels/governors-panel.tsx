@@ -45,7 +45,7 @@ export function GovernorsPanel() {
                 label: 'Active',
                 count: active.rows.length,
                 render: () => (
-                  <RowsOrEmpty isEmpty={active.rows.length === 0} empty={`No ${words.one} has a seat.`}>
+                  <RowsOrEmpty isEmpty={active.rows.length === 0} empty={`No active ${words.many}.`}>
                     <DataTable
                       id="governors"
                       caption={`Active ${words.many}`}
@@ -65,7 +65,7 @@ export function GovernorsPanel() {
                 render: () => (
                   <RowsOrEmpty
                     isEmpty={inactive.length === 0}
-                    empty={`Every ${words.one} that is not jailed has a seat.`}
+                    empty={`Every ${words.one} that is not jailed is active.`}
                   >
                     <DataTable
                       id="inactive"

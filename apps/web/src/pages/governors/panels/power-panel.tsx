@@ -1,4 +1,4 @@
-/** Distribution of power: seats, total compared with the chain's, and how few hold a third and two thirds. */
+/** Distribution of power: size of the active set, total compared with the chain's, and how few hold a third and two thirds. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { groupGovernors, seatPrice } from '../group-governors.ts';
+import { groupGovernors, entryStake } from '../group-governors.ts';
 
 /** From the governor list; the pool is queried at the same height. */
 export function PowerPanel() {
@@ -52,10 +52,10 @@ export function PowerPanel() {
                 { name: MARK_LABELS.third, value: third },
                 { name: MARK_LABELS['two-thirds'], value: overTwoThirds },
                 {
-                  name: 'Seats',
+                  name: 'Active set',
                   value: (
                     <div className="min-h-10 sm:min-h-5">
-                      <Seats active={active} />
+                      <ActiveSet active={active} />
                     </div>
                   ),
                 },
@@ -78,17 +78,17 @@ function holders(count: number, all: number, many: string, part: string): string
   return `${formatInt(count)} of ${formatInt(all)} ${many} ${verb} ${part}.`;
 }
 
-function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>['active'] }) {
+function ActiveSet({ active }: { readonly active: ReturnType<typeof groupGovernors>['active'] }) {
   const { data } = useQuery(stakingParamsQuery(useNode()));
   const count = formatInt(active.rows.length);
-  if (data === undefined) return <>{count} taken</>;
-  const price = seatPrice(active, data.value.maxValidators);
+  if (data === undefined) return <>{count}</>;
+  const price = entryStake(active, data.value.maxValidators);
   return (
     <>
-      {count} of {formatInt(data.value.maxValidators)} taken
+      {count} of at most {formatInt(data.value.maxValidators)}
       {price !== null && (
         <>
-          ; more than <StakeAmount baseUnits={price} /> needed to enter the active set
+          ; more than <StakeAmount baseUnits={price} /> needed to enter
         </>
       )}
     </>

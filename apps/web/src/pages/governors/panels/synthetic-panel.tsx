@@ -48,7 +48,7 @@ export function SyntheticPanel() {
           <>
             <p className="border-b border-line px-4 py-2 text-table text-muted">
               Committed Eden and Eden Boost earn like stake. The chain keeps an entry for each that looks like
-              a governor but is not one: it has no seat, no commission and no vote.
+              a governor but is not one: it is never in the active set and has no commission and no vote.
             </p>
             <KeyValues
               items={[

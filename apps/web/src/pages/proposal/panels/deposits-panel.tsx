@@ -1,5 +1,6 @@
 /** Depositors, from the selected node; from the index for an ended proposal. */
 import { useQuery } from '@tanstack/react-query';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
 import { timestampMs } from '@cairn/chain/time';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
@@ -8,7 +9,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { depositsQuery } from '../vote-queries.ts';
-import type { MadeDeposit } from '../read-deposits.ts';
+import { withUnknownDeposits, type MadeDeposit } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -20,14 +21,15 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
     header: 'Amount',
     align: 'end',
     card: 'key',
-    exportAs: ({ coins }) => coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(','),
+    exportAs: ({ coins }) => coinsText(coins),
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
   timeColumn('time', 'Time', ({ time }) => time, {
-    sortBy: ({ time }) => timestampMs(time),
+    none: 'not known',
+    sortBy: ({ time }) => (time === null ? null : timestampMs(time)),
     exportAs: ({ time }) => time,
   }),
-  txColumn('tx', 'Transaction', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
+  txColumn('tx', ({ hash }) => hash, { none: 'not known', exportAs: ({ hash }) => hash }),
 ];
 
 export function DepositsPanel({ id }: { readonly id: number }) {
@@ -45,7 +47,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
       title="Deposits"
       query={query}
       what="the deposits"
-      rows={({ value }) => value.made}
+      rows={({ value }) => withUnknownDeposits(value.held, value.made)}
       empty="No deposits are known. This node may have pruned their transactions."
       rowKey={({ hash, depositor, coins }) =>
         `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`

@@ -9,7 +9,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Panel, QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { useVotes } from '../use-votes.ts';
 import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
@@ -21,15 +21,17 @@ const nameColumn = (header: string): Column<GovernorVote> => ({
   exportAs: ({ governor }) => governor.address,
   cell: ({ governor }) => <GovernorLink address={governor.address} />,
 });
+const wordsOf = ({ vote, isKnown }: GovernorVote) =>
+  vote !== null ? voteWords(vote.options) : isKnown ? 'did not vote' : 'not known';
 const VOTE: Column<GovernorVote> = {
   id: 'vote',
   header: 'Vote',
   card: 'fact-bare',
   sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
-  exportAs: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
-  cell: ({ vote }) => (
-    <span className="md:whitespace-nowrap">
-      {vote === null ? <Status kind="warning">did not vote</Status> : voteWords(vote.options)}
+  exportAs: wordsOf,
+  cell: (row) => (
+    <span className={`md:whitespace-nowrap ${row.isKnown ? '' : 'text-muted'}`}>
+      {row.vote === null && row.isKnown ? <Status kind="warning">{wordsOf(row)}</Status> : wordsOf(row)}
     </span>
   ),
 };
@@ -46,7 +48,7 @@ const CARRIED: Column<GovernorVote> = stakeColumn(
 );
 const castOf = ({ vote }: GovernorVote) => vote?.cast?.time ?? null;
 const CAST: Column<GovernorVote> = timeColumn('cast', 'Cast', castOf, {
-  none: 'none',
+  none: ({ isKnown }) => <span className="text-muted">{isKnown ? 'none' : 'not known'}</span>,
   hideBelow: 'lg',
   exportAs: castOf,
 });
@@ -60,7 +62,7 @@ const PLAIN_COLUMNS = withName([VOTE, STAKE, CAST]);
 export function GovernorsPanel({ id }: { readonly id: number }) {
   const { hasGovernors } = useChain();
   const governors = useQuery(governorsQuery(useNode()));
-  const { proposal, isOver, rows, weighed } = useVotes(id);
+  const { proposal, isOver, main, rows, weighed, isFull } = useVotes(id);
   const title = hasGovernors ? 'By governors' : 'By validators';
   const skeleton = <SkeletonRows rows={10} />;
   if (proposal?.status === 'deposit-period')
@@ -78,19 +80,23 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
       skeleton={skeleton}
       aside={({ value }) => {
         if (rows === null) return null;
-        const list = governorVotes(value.items, rows, null);
-        return `${formatInt(list.filter(({ vote }) => vote !== null).length)} of ${formatInt(list.length)} voted`;
+        const list = governorVotes(value.items, rows, null, isFull);
+        const count = formatInt(list.filter(({ vote }) => vote !== null).length);
+        const all = formatInt(list.length);
+        return isFull ? `${count} of ${all} voted` : `at least ${count} of ${all} voted`;
       }}
     >
       {({ value }) =>
         rows === null ? (
-          skeleton
+          <QueryState query={main} what="the votes" skeleton={skeleton}>
+            {() => skeleton}
+          </QueryState>
         ) : (
           <>
             <DataTable
               id="governor-votes"
               caption={title}
-              rows={governorVotes(value.items, rows, weighed.data?.value.carriedPower ?? null)}
+              rows={governorVotes(value.items, rows, weighed.data?.value.carriedPower ?? null, isFull)}
               rowKey={({ governor }) => governor.address}
               columns={
                 (weighed.data === undefined ? PLAIN_COLUMNS : WEIGHED_COLUMNS)[
@@ -98,8 +104,8 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
                 ]
               }
               initialSort={{ column: 'stake', isDescending: true }}
-              filterText={({ governor, vote }) =>
-                `${governor.description.moniker} ${governor.address} ${vote === null ? 'did not vote' : voteWords(vote.options)}`
+              filterText={(row) =>
+                `${row.governor.description.moniker} ${row.governor.address} ${wordsOf(row)}`
               }
               pageSize={50}
             />

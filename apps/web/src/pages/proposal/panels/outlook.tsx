@@ -29,64 +29,95 @@ function failLines(
   { noToFail, turnedToFail, notVoted }: TallyOutlook,
   isOver: boolean,
 ): readonly ReactNode[] {
-  const would = isOver ? 'would have stopped it' : 'would stop it';
-  const enough = noToFail !== null && noToFail <= notVoted;
+  const turned = turnedToFail !== null && <StakeAmount baseUnits={turnedToFail} />;
   return [
-    noToFail === null ? (
-      'No number of further No votes.'
-    ) : enough ? (
+    noToFail === null ? noNumberOfNo(isOver) : furtherNo(noToFail, notVoted, isOver),
+    turned &&
+      (isOver ? (
+        <>{turned} moving from Yes to No would have stopped it.</>
+      ) : (
+        <>{turned} moving from Yes to No would stop it.</>
+      )),
+  ].filter((line) => line !== false);
+}
+
+const noNumberOfNo = (isOver: boolean) =>
+  isOver
+    ? 'No number of further No votes could have stopped it.'
+    : 'No number of further No votes could stop it.';
+
+function furtherNo(needed: bigint, notVoted: bigint, isOver: boolean): ReactNode {
+  const more = <StakeAmount baseUnits={needed} />;
+  const left = <StakeAmount baseUnits={notVoted} />;
+  if (needed <= notVoted)
+    return isOver ? (
       <>
-        A further <StakeAmount baseUnits={noToFail} /> of No {would}; <StakeAmount baseUnits={notVoted} />{' '}
-        {isOver ? 'did not vote' : 'has not voted yet'}.
+        Another {more} voting No would have stopped it; {left} did not vote.
       </>
     ) : (
       <>
-        More No votes {isOver ? 'could not have blocked it' : 'cannot block it'}:{' '}
-        <StakeAmount baseUnits={noToFail} /> needed, <StakeAmount baseUnits={notVoted} />{' '}
-        {isOver ? 'had not voted' : 'not voted yet'}.
+        Another {more} voting No would stop it; {left} has not voted yet.
       </>
-    ),
-    turnedToFail === null ? null : (
-      <>
-        <StakeAmount baseUnits={turnedToFail} /> moving from Yes to No {would}.
-      </>
-    ),
-  ].filter((line) => line !== null);
+    );
+  return isOver ? (
+    <>
+      Further No votes alone could not have stopped it: {more} was needed, and only {left} did not vote.
+    </>
+  ) : (
+    <>
+      Further No votes alone cannot stop it: {more} is needed, and only {left} has not voted yet.
+    </>
+  );
 }
 
 function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[] {
   const { outcome, untilQuorum, yesToPass, otherToLiftVeto, notVoted } = outlook;
-  const lines: ReactNode[] = [];
-  if (outcome === 'no-quorum')
-    lines.push(
+  const toQuorum = outcome === 'no-quorum' && <StakeAmount baseUnits={untilQuorum} />;
+  const toLift = otherToLiftVeto !== null && otherToLiftVeto > 0n && (
+    <StakeAmount baseUnits={otherToLiftVeto} />
+  );
+  return [
+    toQuorum &&
+      (isOver ? (
+        <>Another {toQuorum}, with any vote, would have met the quorum.</>
+      ) : (
+        <>Another {toQuorum}, with any vote, would meet the quorum.</>
+      )),
+    toLift &&
+      (isOver ? (
+        <>Another {toLift} voting anything but No with veto would have lifted the veto.</>
+      ) : (
+        <>Another {toLift} voting anything but No with veto would lift the veto.</>
+      )),
+    yesToPass === null ? noNumberOfYes(isOver) : furtherYes(yesToPass, notVoted, isOver),
+  ].filter((line) => line !== false);
+}
+
+const noNumberOfYes = (isOver: boolean) =>
+  isOver
+    ? 'No number of further Yes votes could have passed it.'
+    : 'No number of further Yes votes could pass it.';
+
+function furtherYes(needed: bigint, notVoted: bigint, isOver: boolean): ReactNode {
+  const more = <StakeAmount baseUnits={needed} />;
+  const left = <StakeAmount baseUnits={notVoted} />;
+  if (needed <= notVoted)
+    return isOver ? (
       <>
-        A further <StakeAmount baseUnits={untilQuorum} /> of votes of any kind{' '}
-        {isOver ? 'would have met' : 'meets'} the quorum.
-      </>,
-    );
-  if (otherToLiftVeto !== null && otherToLiftVeto > 0n)
-    lines.push(
+        Another {more} voting Yes would have passed it; {left} did not vote.
+      </>
+    ) : (
       <>
-        A further <StakeAmount baseUnits={otherToLiftVeto} /> of votes other than No with veto{' '}
-        {isOver ? 'would have lifted' : 'lift'} the veto.
-      </>,
+        Another {more} voting Yes would pass it; {left} has not voted yet.
+      </>
     );
-  if (yesToPass === null) lines.push('No number of further Yes votes.');
-  else if (yesToPass <= notVoted)
-    lines.push(
-      <>
-        With a further <StakeAmount baseUnits={yesToPass} /> of Yes it{' '}
-        {isOver ? 'would have passed' : 'passes'}; <StakeAmount baseUnits={notVoted} />{' '}
-        {isOver ? 'did not vote' : 'has not voted yet'}.
-      </>,
-    );
-  else
-    lines.push(
-      <>
-        Further Yes alone {isOver ? 'could not have passed it' : 'cannot pass it'}:{' '}
-        <StakeAmount baseUnits={yesToPass} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
-        <StakeAmount baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
-      </>,
-    );
-  return lines;
+  return isOver ? (
+    <>
+      Further Yes votes alone could not have passed it: {more} was needed, and only {left} did not vote.
+    </>
+  ) : (
+    <>
+      Further Yes votes alone cannot pass it: {more} is needed, and only {left} has not voted yet.
+    </>
+  );
 }

@@ -47,10 +47,10 @@ const POWER: Column<VoteRow> = decColumn(
 );
 const TIME: Column<VoteRow> = timeColumn('time', 'Cast', ({ cast }) => cast?.time ?? null, {
   none: 'not known',
-  sortBy: ({ cast }) => (cast === null ? 0 : timestampMs(cast.time)),
+  sortBy: ({ cast }) => (cast === null ? null : timestampMs(cast.time)),
   exportAs: ({ cast }) => cast?.time ?? null,
 });
-const TX: Column<VoteRow> = txColumn('tx', 'Transaction', ({ cast }) => cast?.hash ?? null, {
+const TX: Column<VoteRow> = txColumn('tx', ({ cast }) => cast?.hash ?? null, {
   none: 'not known',
   hideBelow: 'lg',
   exportAs: ({ cast }) => cast?.hash ?? null,
@@ -90,7 +90,10 @@ export function VotesPanel({ id }: { readonly id: number }) {
         query={cast}
         what="the votes"
         skeleton={skeleton}
-        aside={({ value }) => `${formatInt(new Set(value.votes.map(({ voter }) => voter)).size)} voters`}
+        aside={({ value }) => {
+          const count = formatInt(new Set(value.votes.map(({ voter }) => voter)).size);
+          return value.isComplete ? `${count} voters` : `at least ${count} voters`;
+        }}
         empty={{
           when: ({ value }) => value.votes.length === 0,
           text: 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
@@ -102,7 +105,9 @@ export function VotesPanel({ id }: { readonly id: number }) {
             <p className="panel-note">
               The chain drops votes when voting ends.{' '}
               {source.kind === 'index'
-                ? 'This explorer’s index keeps every one as it was cast'
+                ? value.isComplete
+                  ? 'This explorer’s index keeps every one as it was cast'
+                  : 'These are the ones in this explorer’s index, which may not have all of them'
                 : 'These are from the transactions that cast them, as far as this node knows them'}
               {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
               {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.

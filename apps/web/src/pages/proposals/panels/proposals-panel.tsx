@@ -1,10 +1,15 @@
 /** All proposals with their tallies, newest first, from the selected node. */
-import { formatPercent, visibleText } from '@cairn/chain/format';
+import { formatPercent } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { kindWords, PROPOSAL_KINDS, proposalKinds } from '../../../entities/proposal/proposal-kind.ts';
-import { hasEnded, PROPOSAL_STATUSES, statusWords } from '../../../entities/proposal/proposal-words.ts';
+import {
+  hasEnded,
+  PROPOSAL_STATUSES,
+  statusWords,
+  titleText,
+} from '../../../entities/proposal/proposal-words.ts';
 import { proposalsQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
 import { TallyBar } from '../../../entities/proposal/tally-bar.tsx';
 import { share, votesTotal, votesWithSide } from '../../../entities/proposal/tally-outlook.ts';
@@ -31,7 +36,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     cell: ({ id, title }) => (
       <AppLink to={paths.proposal(id)} className="link md:line-clamp-2 break-words">
         <span className="md:hidden">{id} · </span>
-        {title.trim() === '' ? `Proposal ${id}` : visibleText(title)}
+        {titleText(title)}
       </AppLink>
     ),
   },
@@ -89,7 +94,7 @@ function TallyCell({ proposal }: { readonly proposal: Proposal }) {
 function TallyLine({ tally }: { readonly tally: Tally }) {
   const yes = share(tally.yes, votesWithSide(tally));
   return (
-    <span className="inline-flex w-44 max-w-full items-center gap-2">
+    <span className="inline-flex w-44 max-w-full items-center gap-2 md:max-lg:w-32">
       <TallyBar tally={tally} />
       <span
         className="shrink-0 text-label text-muted md:w-16 md:text-end"
@@ -145,14 +150,14 @@ function Filters() {
         label="Status"
         param="status"
         value={status ?? ''}
-        options={[{ id: '', label: 'Every status' }, ...PROPOSAL_STATUSES]}
+        options={[{ id: '', label: 'Any status' }, ...PROPOSAL_STATUSES]}
         clears={['proposals.page']}
       />
       <UrlSelect
         label="Type"
         param="type"
         value={kind ?? ''}
-        options={[{ id: '', label: 'Every type' }, ...PROPOSAL_KINDS]}
+        options={[{ id: '', label: 'Any type' }, ...PROPOSAL_KINDS]}
         clears={['proposals.page']}
       />
     </>

@@ -89,14 +89,25 @@ function useRecord(address: ValconsAddress) {
 function Uptime({ address }: OfSigner) {
   const { window, record, isError } = useRecord(address);
   if (record === null) return isError ? <BlocksNotRead /> : <SkeletonText width="12em" />;
+  const { uptime, counted } = record;
+  const all = window?.blocks.length ?? 0;
   return (
     <>
-      {record.uptime === null ? (
-        <span className="text-muted">not in any</span>
+      {uptime === null ? (
+        <span className="text-muted">
+          {record.votes.some(({ vote }) => vote === 'unknown') ? 'not known for any' : 'not in any'}
+        </span>
       ) : (
-        <Percent value={record.uptime} />
+        <Percent value={uptime} />
       )}
-      <span className="text-muted"> of the last {formatInt(window?.blocks.length ?? 0)} blocks</span>
+      {uptime !== null && counted < all ? (
+        <span className="text-muted">
+          {' '}
+          of {formatInt(counted)} of the last {formatInt(all)} blocks
+        </span>
+      ) : (
+        <span className="text-muted"> of the last {formatInt(all)} blocks</span>
+      )}
     </>
   );
 }
@@ -123,7 +134,10 @@ function useInfo(address: ValconsAddress): SigningInfo | undefined {
 /** Replaces missing signing info. */
 function NoInfo({ width }: { readonly width: string }) {
   const { data, error } = useSigningInfos();
-  if (data !== undefined) return <span className="text-muted">no record</span>;
+  if (data !== undefined)
+    return (
+      <span className="text-muted">{data.value.complete ? 'no record' : 'not among the loaded records'}</span>
+    );
   return error === null ? <SkeletonText width={width} /> : <NotRead />;
 }
 

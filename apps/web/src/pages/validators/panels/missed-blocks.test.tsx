@@ -11,6 +11,8 @@ const part = <MissedBlocks address={address} window={100} />;
 it('says that a signer has no record only where the records are known', () => {
   const none = { value: { items: [], complete: true }, height: 5 };
   expect(renderWith({ answered: [[queryKey, none]] }, part)).toContain('no record');
+  const cut = { value: { items: [], complete: false }, height: 5 };
+  expect(renderWith({ answered: [[queryKey, cut]] }, part)).not.toContain('no record');
   expect(renderWith({ failed: [queryKey] }, part)).toContain('not loaded');
   expect(renderWith({}, part)).toContain('skeleton');
 });

@@ -18,7 +18,7 @@ export function MissedBlocks({ address, window }: MissedBlocksProps) {
       {({ value }) => {
         const info = value.items.find((item) => item.address === address);
         return info === undefined ? (
-          <span className="text-muted">no record</span>
+          <span className="text-muted">{value.complete ? 'no record' : 'not among the loaded records'}</span>
         ) : (
           <span className="whitespace-nowrap">
             {formatInt(info.missedBlocks)}

@@ -42,9 +42,9 @@ export function VotesPanel() {
                     key={item.address}
                     data-row=""
                     tabIndex={-1}
-                    className={`${ROW} flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2 text-table last:border-0`}
+                    className={`${ROW} flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2 text-table last:border-0 md:grid md:grid-cols-[minmax(0,11rem)_auto_minmax(0,1fr)]`}
                   >
-                    <span className="w-44">
+                    <span className="w-44 max-w-full">
                       <SignerName signer={item} names={names} />
                     </span>
                     <VoteStrip record={record} />

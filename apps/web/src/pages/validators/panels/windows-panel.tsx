@@ -33,7 +33,7 @@ export function WindowsPanel() {
       id="windows"
       title="Over longer windows"
       query={query}
-      what={`how the ${words.signersNoun} did over longer windows`}
+      what={`the record of the ${words.signersNoun} over longer windows`}
       empty="No commit is indexed yet."
       rows={({ value }) => value.items}
       rowKey={({ signer }) => signer}
