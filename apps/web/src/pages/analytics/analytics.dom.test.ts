@@ -16,9 +16,8 @@ function cents(baseUnits: bigint): string {
   return baseUnits > 0n && text === '0.00' ? '<0.01' : text;
 }
 
-/** A decimal string as a truncated percentage with two decimals. */
-function rate(text: string): string {
-  const atomics = BigInt(text.replace('.', ''));
+/** Parts of 10^-18 as a truncated percentage with two decimals. */
+function rate(atomics: bigint): string {
   const shown = percent(atomics, 10n ** 18n, 2);
   return atomics > 0n && shown === '0.00%' ? '<0.01%' : shown;
 }
@@ -144,15 +143,21 @@ describe('analytics', () => {
       .filter((coin) => at(coin, 'denom') === 'uelys')
       .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
     await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
-    const aprs = listAt(await fetchNode(held, `${E}/masterchef/pool_aprs`), 'data');
+    const infos = listAt(await fetchNode(held, `${E}/masterchef/list_pool_infos`), 'list');
     const panel = page.getByRole('region', { name: 'Pool APRs at the last block' });
-    for (const apr of aprs) {
-      const id = textAt(apr, 'pool_id');
+    for (const info of infos) {
+      const id = textAt(info, 'pool_info', 'pool_id');
       const row = panel
         .getByRole('row')
         .filter({ has: page.locator(`a[href="/pool/${id}"], a[href="/vault/${id}"]`) });
+      const parts = [
+        ...['eden_apr', 'dex_apr', 'gas_apr', 'external_incentive_apr'].map((name) =>
+          textAt(info, 'pool_info', name),
+        ),
+        textAt(info, 'stable_apr'),
+      ].map((text) => BigInt(text.replace('.', '')));
       expect((await row.getByRole('cell').allInnerTexts()).slice(2)).toEqual(
-        ['eden_apr', 'usdc_dex_apr', 'usdc_gas_apr', 'total_apr'].map((name) => rate(textAt(apr, name))),
+        [...parts, parts.reduce((sum, part) => sum + part)].map(rate),
       );
     }
     const vault = textAt(await fetchNode(held, `${E}/stablestake/pool/32767`), 'pool', 'total_value');

@@ -49,15 +49,22 @@ describe('counts of several things by day', () => {
 describe('what was swapped by day', () => {
   it('is summed over pools; what has no price adds no dollars, and nothing priced is no zero', () => {
     const volumes: readonly VolumeDay[] = [
-      { day: '2026-11-20', usd: parseDec('1.5'), swaps: 2 },
-      { day: '2026-11-20', usd: null, swaps: 1 },
-      { day: '2026-11-20', usd: parseDec('0.25'), swaps: 1 },
-      { day: '2026-11-21', usd: null, swaps: 4 },
+      { day: '2026-11-20', usd: parseDec('1.5'), swaps: 2, unpriced: 1 },
+      { day: '2026-11-20', usd: null, swaps: 1, unpriced: 1 },
+      { day: '2026-11-20', usd: parseDec('0.25'), swaps: 1, unpriced: 0 },
+      { day: '2026-11-21', usd: null, swaps: 4, unpriced: 4 },
     ];
     const days = groupDays(volumes, '', mergeVolume);
-    expect(days.map(({ day, usd, swaps }) => [day, usd === null ? null : decToString(usd), swaps])).toEqual([
-      ['2026-11-20', '1.75', 4],
-      ['2026-11-21', null, 4],
+    expect(
+      days.map(({ day, usd, swaps, unpriced }) => [
+        day,
+        usd === null ? null : decToString(usd),
+        swaps,
+        unpriced,
+      ]),
+    ).toEqual([
+      ['2026-11-20', '1.75', 4, 2],
+      ['2026-11-21', null, 4, 4],
     ]);
   });
 });

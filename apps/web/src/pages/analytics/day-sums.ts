@@ -84,6 +84,8 @@ export interface VolumeDay {
   /** Value of priced assets; null without any. */
   readonly usd: Dec | null;
   readonly swaps: number;
+  /** Those that `usd` lacks. */
+  readonly unpriced: number;
 }
 
 /** Sums; unpriced swaps add no value. */
@@ -93,5 +95,6 @@ export const mergeVolume: Merge<VolumeDay> = (days) => {
     ...days[0],
     usd: priced.length === 0 ? null : decAdd(...priced),
     swaps: days.reduce((sum, { swaps }) => sum + swaps, 0),
+    unpriced: days.reduce((sum, { unpriced }) => sum + unpriced, 0),
   };
 };

@@ -130,6 +130,15 @@ describe('the calculator', () => {
 });
 
 describe('compounding', () => {
+  it('reports what was read where none of the newest runs was for others', async () => {
+    const { page } = await visit(held, '/health');
+    await page.route(/txs\?.*MsgExec/, (route) =>
+      route.fulfill({ json: { txs: [], tx_responses: [], total: '4812' } }),
+    );
+    await page.goto(`${held}/compounding`);
+    await page.getByText('None of the newest 0 of 4,812 runs of any kind compounded for others.').waitFor();
+  });
+
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoTrouble } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);

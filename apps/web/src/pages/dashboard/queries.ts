@@ -58,14 +58,15 @@ export const mintingQuery = (node: NodeClient) =>
           orNull(getDistributionParams(node, { height, signal })),
         ]),
       );
-      const bonded = pool?.value.bonded ?? 0n;
+      const bonded = pool?.value.bonded ?? null;
       const communityTax = distribution?.value.communityTax ?? null;
       return mapAnswer(provisions, (perYear) => ({
         perYear,
         inflation: inflation?.value ?? null,
         params: params?.value ?? null,
         communityTax,
-        apr: bonded === 0n || communityTax === null ? null : inflationYield(perYear, bonded, communityTax),
+        bonded,
+        apr: !bonded || communityTax === null ? null : inflationYield(perYear, bonded, communityTax),
       }));
     },
     ...followed,

@@ -35,6 +35,7 @@ function Leaderboard() {
   const lookup = useDenomLookup();
   const pool = parsePoolChoice(useUrlSearch()['pool']);
   const all = query.data?.value.items;
+  const isComplete = query.data?.value.complete === true;
   const board = useMemo(
     () =>
       rankPositions(
@@ -55,13 +56,13 @@ function Leaderboard() {
           {
             id: 'positions',
             label: 'Positions',
-            count: all === undefined ? undefined : board.length,
+            count: isComplete ? board.length : undefined,
             render: () => <PositionsPanel query={query} rows={board} tools={tools} />,
           },
           {
             id: 'traders',
             label: 'Traders',
-            count: all === undefined ? undefined : traders.length,
+            count: isComplete ? traders.length : undefined,
             render: () => <TradersPanel query={query} rows={traders} tools={tools} />,
           },
           { id: 'realised', label: 'Realised', render: () => <RealisedPanel /> },

@@ -97,4 +97,18 @@ describe('the leaderboard', () => {
     await page.getByText('Only those whose return this explorer’s index knows are listed.').waitFor();
     expectNoTrouble();
   });
+
+  it('keeps the choice of a period in which nothing was closed', async () => {
+    const { page } = await visit(held, '/leaderboard?tab=realised');
+    const period = page.getByRole('combobox', { name: 'Period' });
+    await page.route('**/api/v1/leaderboard/traders?period=24h**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"items":\[.*\],"next":[^,]*/, '"items":[],"next":null');
+      await route.fulfill({ response, body });
+    });
+    await period.selectOption({ label: '24 hours' });
+    await page.getByText('No position was closed in this period.').waitFor();
+    await period.selectOption({ label: 'All time' });
+    await page.locator('tr[data-row]').first().waitFor();
+  });
 });

@@ -14,7 +14,7 @@ const region = (page: DomPage, name: string) => page.getByRole('region', { name,
 
 /** The recorded response of a node with these modules. */
 function recorded(file: string): Json {
-  const url = new URL(`../../../../../packages/node-client/src/recorded/${file}.json`, import.meta.url);
+  const url = new URL(`../../../../../packages/node-client/testing/recorded/${file}.json`, import.meta.url);
   return at(parseJson(readFileSync(url, 'utf8')), 'body') ?? null;
 }
 

@@ -1,6 +1,4 @@
 /** All parameters of the network. */
-import { attempt } from '@cairn/chain/attempt';
-import { useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -20,7 +18,6 @@ import { upgradePlanQuery } from '../../entities/parameter/upgrade-plan-query.ts
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
-import { useAppLocation } from '../../shared/lib/router/location.ts';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -29,8 +26,7 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
-  const { groups, requested, without, hasEpochs, isPending, isSettled } = useSections(words);
-  useScrollToHash(isSettled);
+  const { groups, requested, without, hasEpochs, isPending, isSettled, failed, retry } = useSections(words);
   const isSearching = words.trim() !== '';
   const found = groups.flatMap(({ sections }) => sections);
   return (
@@ -48,6 +44,9 @@ export function ParametersPage() {
         words={words}
         found={found}
         jumps={isSearching ? found.map(({ section }) => section) : requested}
+        isSettled={isSettled}
+        failed={failed}
+        onRetry={retry}
       />
       {!isSearching && <ConstantsPanel />}
       {isPending && <SkeletonRows rows={24} />}
@@ -59,8 +58,10 @@ export function ParametersPage() {
           ))}
         </section>
       ))}
-      {isSearching && !isPending && found.length === 0 && (
-        <p className="px-4 py-6 text-table text-muted">No parameter matches.</p>
+      {isSearching && !isPending && found.length === 0 && (!isSettled || failed.length === 0) && (
+        <p className="px-4 py-6 text-table text-muted">
+          {isSettled ? 'No parameter matches.' : 'Searching …'}
+        </p>
       )}
       {!isSearching && without.length > 0 && (
         <p id="without" className="mb-4 text-table text-muted">
@@ -98,15 +99,6 @@ const prefetchParameters: PrefetchPage<unknown> = async ({ client, node }) => {
     for (const section of sections) runInBackground(client.query(sectionParamsQuery(node, section)));
 };
 ParametersPage.prefetch = prefetchParameters;
-
-/** Scrolls to `#id` once `isReady`; no-op without a fragment. */
-function useScrollToHash(isReady: boolean): void {
-  const { hash } = useAppLocation();
-  useEffect(() => {
-    const id = attempt(() => decodeURIComponent(hash.slice(1)));
-    if (isReady && id !== null) document.getElementById(id)?.scrollIntoView();
-  }, [isReady, hash]);
-}
 
 /** The chain's modules with consensus versions, from the selected node. */
 function ModulesPanel() {

@@ -70,6 +70,22 @@ describe('the page', () => {
   });
 });
 
+describe('a search of parameters', () => {
+  it('names what could not be loaded instead of reporting no match', async () => {
+    const { page } = await visit(held, '/blocks');
+    const staking = '**/cosmos/staking/v1beta1/params';
+    await page.route(staking, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/parameters?q=unbonding_time`);
+    await page.getByText('Not loaded, so not searched or exported: Staking.').waitFor();
+    await page.settled();
+    expect(await page.getByText('No parameter matches.').count()).toBe(0);
+    await page.unroute(staking);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#staking [data-raw]').first().waitFor();
+    expect(await page.getByText('Not loaded, so').count()).toBe(0);
+  });
+});
+
 describe('parameters of a module that only the node describes', () => {
   it('are listed under its name, and what is described but not served is omitted', async () => {
     const { page } = await visit(held, '/blocks');

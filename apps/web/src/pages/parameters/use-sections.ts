@@ -33,6 +33,9 @@ export function useSections(words: string): {
   readonly isPending: boolean;
   /** Every section has settled, so the layout is stable. */
   readonly isSettled: boolean;
+  /** Titles of sections that could not be loaded. */
+  readonly failed: readonly string[];
+  readonly retry: () => void;
 } {
   const node = useNode();
   const versions = useQuery(moduleVersionsQuery(node));
@@ -53,6 +56,10 @@ export function useSections(words: string): {
       return [[section.module, { section, rows }]];
     }),
   );
+  const hasFailed = (index: number): boolean => {
+    const [section, answer] = [sections[index], answers[index]];
+    return section !== undefined && answer?.isError === true && !isNoAnswer(section, answer.error);
+  };
   const groups = requested
     .map(({ title, sections: members }) => ({
       title,
@@ -69,6 +76,12 @@ export function useSections(words: string): {
     hasEpochs: names?.includes('epochs') === true,
     isPending,
     isSettled: !isPending && answers.every((answer) => !answer.isPending),
+    failed: sections.filter((_, index) => hasFailed(index)).map(({ title }) => title),
+    retry: () => {
+      answers.forEach((answer, index) => {
+        if (hasFailed(index)) void answer.refetch();
+      });
+    },
   };
 }
 

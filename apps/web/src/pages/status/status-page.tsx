@@ -47,7 +47,7 @@ function NodePanel() {
     <QueryPanel
       title="The chosen node"
       query={query}
-      what="what the node runs"
+      what="the node’s versions"
       skeleton={<SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value }) => (

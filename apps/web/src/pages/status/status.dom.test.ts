@@ -1,4 +1,5 @@
 /** The status page, compared with service and node. */
+import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -48,6 +49,21 @@ describe('the page of the status', () => {
     await page.unroute('**/health');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'This explorer' }).getByText('ok', { exact: true }).waitFor();
+  });
+
+  it('reports no unknown types where nothing is indexed', async () => {
+    const { page } = await visit(held, '/health');
+    await page.route('**/api/v1/status', async (route) => {
+      const response = await route.fetch();
+      const body = v.parse(v.record(v.string(), v.unknown()), JSON.parse(await response.text()));
+      await route.fulfill({
+        response,
+        json: { ...body, state: 'off', height: null, proof: null, unknownKinds: [] },
+      });
+    });
+    await page.goto(`${held}/status`);
+    await page.getByText('there is none: history shows what the node can search').waitFor();
+    expect(await page.getByText('Unknown types').count()).toBe(0);
   });
 
   it('is a click on the line of the head away', async () => {

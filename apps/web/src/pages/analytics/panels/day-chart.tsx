@@ -1,5 +1,5 @@
 /** A chart of daily index data by day, week or month, as selected in the URL. */
-import type { Call } from '@cairn/api/call';
+import type { Call, ObjectSchema } from '@cairn/api/call';
 import type { CallInput } from '@cairn/api/call-path';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,8 +12,6 @@ import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries, type TimeChartProps } from '../../../shared/ui/time-chart.tsx';
 import { INTERVAL_WORDS } from '../interval-words.ts';
 import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
-
-type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** A title with the interval: `Transactions per week`. */
 export type DayTitle = (step: string) => string;

@@ -206,7 +206,10 @@ const VOLUME: readonly ChartSeries<VolumeDay>[] = [
     id: 'usd',
     name: 'Swap volume',
     approx: ({ usd }) => decApproxOrNull(usd),
-    text: ({ usd, swaps }) => `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`,
+    text: ({ usd, swaps, unpriced }) =>
+      usd === null || unpriced === 0
+        ? `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`
+        : `${formatUsd(usd)} in ${formatInt(swaps)} swaps, ${formatInt(unpriced)} without a price`,
   },
 ];
 const volumeSeries = () => VOLUME;
@@ -272,7 +275,7 @@ export function OpenInterestChart({ since }: SinceProps) {
   return (
     <DayChart
       id="open-interest"
-      title={(step) => `Perpetual open interest at the end of each ${step}`}
+      title={(step) => `Open interest at the end of each ${step}`}
       unit="USD"
       shape="line"
       call={listOpenInterestDaysCall}

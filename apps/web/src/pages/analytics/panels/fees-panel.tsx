@@ -10,6 +10,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
+import type { More } from '../../../shared/ui/columns.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -36,7 +37,7 @@ const CUTS: readonly Cut[] = [
     id: 'receiver',
     label: 'Recipients',
     parts: [
-      { part: 'lps', name: 'Providers of liquidity' },
+      { part: 'lps', name: 'Liquidity providers' },
       { part: 'stakers', name: 'Stakers' },
       { part: 'protocol', name: 'Protocol' },
     ],
@@ -52,14 +53,16 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-const usdc = (id: Part | 'total', header: string, isNarrow = false): Column<FeeRow> => ({
+const usdc = (id: Part | 'total', header: string, more?: More<FeeRow>): Column<FeeRow> => ({
   id,
   header,
   align: 'end',
-  ...(isNarrow ? {} : { hideBelow: 'lg' }),
+  ...more,
   cell: (row) => <Usdc baseUnits={row[id]} />,
   sortBy: (row) => row[id],
 });
+
+const WIDE = { hideBelow: 'lg' } as const;
 
 const COLUMNS: readonly Column<FeeRow>[] = [
   {
@@ -70,13 +73,13 @@ const COLUMNS: readonly Column<FeeRow>[] = [
     sortBy: ({ date }) => date,
     exportAs: ({ date }) => date,
   },
-  usdc('total', 'All, USDC', true),
-  usdc('swaps', 'Swaps'),
-  usdc('gas', 'Gas'),
-  usdc('perpetual', 'Perpetuals'),
-  usdc('lps', 'Providers', true),
-  usdc('stakers', 'Stakers', true),
-  usdc('protocol', 'Protocol', true),
+  usdc('total', 'All, USDC', { card: 'key' }),
+  usdc('swaps', 'Swaps', WIDE),
+  usdc('gas', 'Gas', WIDE),
+  usdc('perpetual', 'Perpetuals', WIDE),
+  usdc('lps', 'Providers'),
+  usdc('stakers', 'Stakers'),
+  usdc('protocol', 'Protocol'),
   coinColumn('eden_lps', 'Eden to providers', ({ edenLps }) => ({ denom: EDEN, baseUnits: edenLps }), {
     maxDecimals: 2,
     isAligned: true,
@@ -205,7 +208,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
           value: <Usdc baseUnits={sums.total} withUnit />,
           hint: 'Days that the node no longer keeps are left out. Today is not complete.',
         },
-        part('Providers of liquidity', sums.lps),
+        part('Liquidity providers', sums.lps),
         part('Stakers', sums.stakers),
         part('Protocol', sums.protocol),
         { name: 'Eden to providers', value: <CoinAmount coin={{ denom: EDEN, baseUnits: sums.edenLps }} /> },

@@ -14,7 +14,7 @@ import { issueQuery } from '../issue-queries.ts';
 const EDEN = parseDenom('ueden');
 
 const BUCKETS: readonly { readonly key: keyof Inflation; readonly name: string }[] = [
-  { key: 'lpRewards', name: 'Providers of liquidity' },
+  { key: 'lpRewards', name: 'Liquidity providers' },
   { key: 'stakingRewards', name: 'Stakers' },
   { key: 'communityFund', name: 'Community fund' },
   { key: 'strategicReserve', name: 'Strategic reserve' },

@@ -59,7 +59,7 @@ export function TurnoutPanel() {
       id="turnout"
       title="Governance turnout"
       query={query}
-      what="who voted"
+      what="the voters"
       skeleton={<SkeletonRows rows={ROWS} />}
       empty="No votes yet."
       rows={items.map((item): TurnoutRow => ({ ...item, maxVoters }))}

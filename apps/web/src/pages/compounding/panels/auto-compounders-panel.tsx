@@ -28,23 +28,31 @@ const COLUMNS: readonly Column<Runner>[] = [
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
+const isCut = ({ total, txCount }: { readonly total: bigint; readonly txCount: number }): boolean =>
+  total > BigInt(txCount);
+
 /** Found by their txs, since nodes do not list the grants of all accounts. */
 export function AutoCompoundersPanel() {
   const query = useQuery(runnersQuery(useNode()));
+  const found = query.data?.value;
   return (
     <TablePanel
       id="runners"
       title="Auto-compounders"
       query={query}
-      what="who compounds for others"
+      what="the auto-compounders"
       skeleton={<SkeletonRows rows={3} />}
       rows={({ value }) => value.runners}
-      empty="This node knows of no account that compounded for others."
+      empty={
+        found !== undefined && isCut(found)
+          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} runs of any kind compounded for others.`
+          : 'This node knows of no account that compounded for others.'
+      }
       rowKey={({ grantee }) => grantee}
       columns={COLUMNS}
       note={({ value }) => (
         <>
-          {value.total > BigInt(value.txCount)
+          {isCut(value)
             ? `From the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
             : 'Bots that hold grants and never ran are not listed.'}
         </>
@@ -62,7 +70,12 @@ function GrantedBy({ row }: { readonly row: Runner }) {
         const granters = value.items
           .filter(({ authorization }) => isRestakeGrant(authorization))
           .map(({ granter }) => granter);
-        return formatInt(new Set(granters).size);
+        return (
+          <>
+            {!value.complete && 'at least '}
+            {formatInt(new Set(granters).size)}
+          </>
+        );
       }}
     </QueryValue>
   );

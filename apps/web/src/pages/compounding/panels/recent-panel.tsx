@@ -55,7 +55,7 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
       {({ value }) => (
         <>
           <div className="border-b border-line px-4 py-2">
-            <UrlChoice label="Kind" param="kind" value={kind?.id} options={kinds} />
+            <UrlChoice label="Type" param="kind" value={kind?.id} options={kinds} />
           </div>
           <TxLines txs={value.txs} />
         </>

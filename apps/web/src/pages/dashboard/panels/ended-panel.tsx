@@ -34,7 +34,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
             What this explorer has indexed: <AppLink to={paths.blocks}>blocks</AppLink>,{' '}
             <AppLink to={paths.transactions}>transactions</AppLink>,{' '}
             <AppLink to={paths.analytics}>analytics</AppLink>. Its <AppLink to={paths.status}>status</AppLink>{' '}
-            says how far it goes.
+            shows how far it goes.
           </li>
           {proposal !== undefined && (
             <li>

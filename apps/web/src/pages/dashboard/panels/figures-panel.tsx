@@ -23,7 +23,7 @@ import { PlainTiles } from './plain-tiles.tsx';
 import { Spark } from './spark.tsx';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
-/** Height, pace and stake on all networks; price and TVL if available, else minting and seats. */
+/** Height, pace and stake on all networks; price and TVL if available, else minting and validators. */
 export function FiguresPanel() {
   const servesElys = useServesElys();
   return (

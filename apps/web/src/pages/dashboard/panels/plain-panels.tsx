@@ -35,7 +35,7 @@ function MintingPanel() {
     <QueryPanel
       title="Minting"
       query={query}
-      what="what is minted"
+      what="the minting"
       skeleton={<SkeletonRows rows={5} />}
       notAvailable="This chain does not mint by x/mint."
       aside={<AppLink to={`${paths.parameters}#mint`}>Parameters</AppLink>}

@@ -1,4 +1,4 @@
-/** Tiles of chains without Elys modules: minting, yield, seats and unbonding time. From the selected node. */
+/** Tiles of chains without Elys modules: minting, yield, validators and unbonding time. From the selected node. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
@@ -50,8 +50,8 @@ function MintingTiles() {
           figure={({ apr }) =>
             apr === null || !isMeaningfulYield(apr) ? '–' : <Percent value={apr} digits={2} />
           }
-          note={({ apr }) => {
-            if (apr === null) return 'nothing is bonded';
+          note={({ apr, bonded }) => {
+            if (apr === null) return bonded === 0n ? 'nothing is bonded' : 'not reported';
             return isMeaningfulYield(apr) ? 'before commission' : YIELD_TOO_HIGH;
           }}
         />
@@ -63,14 +63,14 @@ function MintingTiles() {
 function ValidatorsTile() {
   const node = useNode();
   const query = useQuery(activeSetQuery(node));
-  const seats = useQuery({ ...stakingParamsQuery(node), ...followed }).data?.value.maxValidators;
+  const maxValidators = useQuery({ ...stakingParamsQuery(node), ...followed }).data?.value.maxValidators;
   return (
     <QueryTile
       label="Validators"
-      hint="With a seat: those whose stake is bonded"
+      hint="In the active set: those whose stake is bonded"
       query={query}
       figure={({ items }) => formatInt(items.length)}
-      note={() => (seats === undefined ? null : `of ${formatInt(seats)} seats`)}
+      note={() => (maxValidators === undefined ? null : `of at most ${formatInt(maxValidators)}`)}
     />
   );
 }

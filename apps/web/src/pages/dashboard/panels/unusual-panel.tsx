@@ -252,7 +252,7 @@ function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Ro
       </>
     );
   const rest = rows.length - SHOWN;
-  const more = `and ${formatInt(rest)} more${isMore ? ' at least' : ''}`;
+  const more = isMore ? `and at least ${formatInt(rest)} more` : `and ${formatInt(rest)} more`;
   return (
     <ul className="flex flex-col gap-1">
       {rows.slice(0, SHOWN).map((row, index) => (

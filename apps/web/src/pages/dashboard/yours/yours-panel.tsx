@@ -96,7 +96,7 @@ function Forget() {
         else void walletCode?.disconnectWallet(chain);
       }}
     >
-      {wallet === null ? 'Forget' : 'Disconnect'}
+      {wallet === null ? 'Stop following' : 'Disconnect'}
     </button>
   );
 }

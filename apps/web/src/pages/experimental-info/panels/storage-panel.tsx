@@ -88,7 +88,7 @@ function Reset() {
           toast('Everything stored in this browser was cleared', 'success');
         }}
       >
-        Forget everything
+        Delete everything
       </button>
       <button type="button" className="button" onClick={() => setExpanded(false)}>
         Keep it

@@ -42,7 +42,7 @@ export function ProvidersBoard() {
   if (pool === undefined)
     return (
       <QueryPanel
-        title="Providers of liquidity"
+        title="Liquidity providers"
         query={query}
         what="the pools"
         skeleton={<SkeletonRows rows={10} />}
@@ -63,8 +63,8 @@ export function ProvidersBoard() {
   return (
     <HistoryList
       id={PROVIDERS}
-      title="Providers of liquidity"
-      what="who holds the shares of this pool"
+      title="Liquidity providers"
+      what="the holders of this pool’s shares"
       call={listHoldersCall}
       input={{ params: { denom } }}
       columns={columns}
@@ -100,7 +100,7 @@ export function StakersBoard() {
     <HistoryList
       id="stakers"
       title="Stakers"
-      what="who has delegated most"
+      what="the largest delegators"
       call={listWalletsCall}
       input={{ query: { by: 'staked' } }}
       columns={STAKER_COLUMNS}

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     digits: PRICE_DIGITS,
     hideBelow: 'lg',
   }),
-  usdColumn('price', 'Price now', ({ position }) => position.markPriceUsd, {
+  usdColumn('price', 'Mark price', ({ position }) => position.markPriceUsd, {
     digits: PRICE_DIGITS,
     hideBelow: 'lg',
   }),

@@ -48,12 +48,14 @@ export function RealisedPanel() {
       <HistoryList
         id="realised"
         title="Realised"
-        what="who gained and lost by closing"
+        what="the realised results"
         call={listTradersCall}
         input={{ query: { period: period.id, by: order.id } }}
         columns={TRADER_COLUMNS}
         rowKey={({ owner }) => owner}
-        empty="No position has been closed yet."
+        empty={
+          period.id === 'all' ? 'No position has been closed yet.' : 'No position was closed in this period.'
+        }
         tools={
           <>
             <UrlSelect
@@ -105,7 +107,7 @@ export function RealisedPanel() {
 
 /** Shown instead of a zero. */
 const none = () => (
-  <NotRead hint="This explorer's index does not know the asset of one of the positions: the index began later" />
+  <NotRead hint="This explorer’s index does not know the asset of one of the positions: the index began later" />
 );
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [
@@ -138,7 +140,7 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
   },
   percentColumn(
     'wins',
-    'Won',
+    'Win rate',
     ({ wins, closes }) => (closes === 0 ? null : ratio(BigInt(wins), BigInt(closes), 'down')),
     { digits: 1, card: 'hidden' },
   ),

@@ -34,7 +34,7 @@ export function UnbondingQueuePanel() {
     <QueryPanel
       title="Unbonding queue"
       query={query}
-      what="what is unbonding"
+      what="the unbonding stake"
       isTable
       empty={{
         when: ({ value: { rows, isComplete } }) => rows.length === 0 && isComplete,

@@ -36,7 +36,7 @@ export function ChangesPanel() {
     <HistoryList
       id="changes"
       title="Changes"
-      what="the changes of the parameters"
+      what="the parameter changes"
       call={listParameterChangesCall}
       input={{}}
       columns={columns}

@@ -25,7 +25,7 @@ export function ConstantsPanel() {
         <KeyValues
           isTwoColumns
           items={[
-            { name: 'Chain id', value: <span className="mono">{chain.chainId}</span> },
+            { name: 'Chain ID', value: <span className="mono">{chain.chainId}</span> },
             {
               name: 'Address prefix',
               value: <span className="mono">{chain.addressPrefix}</span>,

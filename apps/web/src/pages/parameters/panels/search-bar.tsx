@@ -18,9 +18,14 @@ export interface SearchBarProps {
   readonly found: readonly FoundSection[];
   /** Section links. Includes pending sections, so that the list stays stable while answers arrive. */
   readonly jumps: readonly ParameterSection[];
+  /** An export before would lack sections. */
+  readonly isSettled: boolean;
+  /** Titles of sections that could not be loaded. */
+  readonly failed: readonly string[];
+  readonly onRetry: () => void;
 }
 
-export function SearchBar({ words, found, jumps }: SearchBarProps) {
+export function SearchBar({ words, found, jumps, isSettled, failed, onRetry }: SearchBarProps) {
   return (
     <div className="panel mb-8">
       <TableTools
@@ -32,7 +37,16 @@ export function SearchBar({ words, found, jumps }: SearchBarProps) {
         filter={words}
         filterName="q"
         onFilter={(text) => changeUrlSearch({ q: text })}
+        hasExport={isSettled}
       />
+      {failed.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-table">
+          <p className="text-muted">Not loaded, so not searched or exported: {failed.join(', ')}.</p>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
       <nav
         aria-label="Sections"
         className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 text-table [scrollbar-width:none] md:flex-wrap md:py-2 lg:min-h-[84px]"

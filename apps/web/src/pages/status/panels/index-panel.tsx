@@ -88,13 +88,15 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
                 value: <AnomalyList count={proof.anomalies} newest={status.anomalies} />,
                 hint: 'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
               },
-          {
-            name: 'Unknown types',
-            value:
-              status.unknownKinds.length === 0
-                ? 'none'
-                : status.unknownKinds.map(({ name }) => name).join(', '),
-          },
+          proof === null && status.unknownKinds.length === 0
+            ? null
+            : {
+                name: 'Unknown types',
+                value:
+                  status.unknownKinds.length === 0
+                    ? 'none'
+                    : status.unknownKinds.map(({ name }) => name).join(', '),
+              },
         ]}
       />
       {status.missing.map((sentence) => (
@@ -108,7 +110,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
 
 function StateWord({ status: { state, problem, head, height } }: { readonly status: IndexStatus }) {
   if (state === 'off') return <>there is none: history shows what the node can search</>;
-  if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
+  if (state === 'failed') return <Status kind="bad">stopped by an error</Status>;
   if (state === 'waiting') return <Status kind="bad">waiting for its database</Status>;
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stalled</Status>;
   // It follows again after its database was away, and has yet to read what was missed.
@@ -120,7 +122,7 @@ function StateWord({ status: { state, problem, head, height } }: { readonly stat
 /** An index that came with its archive. */
 function ComparisonWords({ shipped }: { readonly shipped: NonNullable<IndexStatus['shipped']> }) {
   if (shipped === 'equal')
-    return <Status kind="good">the index came with the archive and equals one made from it</Status>;
+    return <Status kind="good">the index came with the archive and equals one built from it</Status>;
   if (shipped === 'unknown')
     return <Status kind="bad">the index came with the archive and could not be compared with it</Status>;
   return <Status kind="pending">the index came with the archive, which is being indexed to compare</Status>;

@@ -24,7 +24,7 @@ export function NetworkPanel() {
     <Panel title="Network">
       <KeyValues
         items={[
-          { name: 'Chain id', value: chain.chainId },
+          { name: 'Chain ID', value: chain.chainId },
           {
             name: 'Phase',
             value: words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
