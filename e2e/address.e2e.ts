@@ -99,7 +99,7 @@ describe('an account', () => {
     const worth = page.getByRole('region', { name: 'Total value' });
     const total = await worth.getByTestId('total').innerText();
     await worth.getByText('How it adds up').click();
-    await worth.getByText(/^The chain's own total is/).waitFor();
+    await worth.getByText(/^The chain’s own total is/).waitFor();
     const rows = (await worth.locator('ul > [data-row]').allInnerTexts()).map(
       (text) => text.match(/−?\$[\d,]+\.\d\d$/m)?.[0] ?? '',
     );

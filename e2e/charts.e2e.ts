@@ -67,7 +67,7 @@ describe('the charts of analytics', () => {
     await showsText('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
     const supply = (await items('/assets/uelys/days')).at(-1);
     await showsText('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
-    await region(page, 'Packets each day')
+    await region(page, 'Packets per day')
       .locator('path[vector-effect]')
       .first()
       .waitFor({ state: 'attached' });
@@ -81,7 +81,7 @@ describe('the charts of analytics', () => {
 
   it('end open interest with what the node says is open, by pool and side', async () => {
     const { page, expectNoTrouble } = await visit(held, '/analytics');
-    const panel = region(page, 'Perpetual open interest at the end of each day');
+    const panel = region(page, 'Open interest at the end of each day');
     await panel.scrollIntoViewIfNeeded();
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     const all = await items('/analytics/open-interest');

@@ -204,6 +204,45 @@ describe('the selector', () => {
     expect(requests.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
   });
 
+  it('adds to the lists of both kinds at once, and takes the last choice', async () => {
+    const { page } = await visit(held, '/health');
+    await store(page, 'endpoints', `[{"chainId":"elysnet-1","kind":"rest","url":"${OTHER}"}]`);
+    await page.goto(`${held}/changes/none`);
+    await openSelector(page);
+    let release = (): void => undefined;
+    let released = new Promise<void>((resolve) => (release = resolve));
+    let waiting = 0;
+    await page.route(/\/slow\//, async (route) => {
+      waiting += 1;
+      await released;
+      await route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace('/slow/', '/chain/') }),
+      });
+    });
+    const rest = section(page, 'REST endpoint');
+    const archive = section(page, 'Archive endpoint');
+    await type(page, `${held}/slow/rest`);
+    await rest.getByRole('button', { name: 'Add', exact: true }).click();
+    await archive.getByRole('textbox', { name: 'Custom archive URL' }).fill(`${held}/slow/archive`);
+    await archive.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => waiting).toBeGreaterThan(1);
+    release();
+    await rest.getByRole('radio').nth(2).waitFor();
+    await archive.getByRole('radio').nth(1).waitFor();
+    await untilQuiet(page);
+    expect((await stored(page, 'endpoints'))?.match(/slow/g)).toHaveLength(2);
+
+    released = new Promise<void>((resolve) => (release = resolve));
+    const before = waiting;
+    await rest.getByRole('radio').nth(2).click();
+    await expect.poll(() => waiting).toBeGreaterThan(before);
+    await rest.getByRole('radio').nth(1).click();
+    await expect.poll(() => stored(page, 'rest')).toContain(OTHER);
+    release();
+    await untilQuiet(page);
+    expect(await stored(page, 'rest')).toContain(OTHER);
+  });
+
   it('refuses a node of another network with its reason', async () => {
     const { page, expectNoTrouble } = await visit(held, '/changes/none');
     await openSelector(page);

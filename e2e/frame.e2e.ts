@@ -196,6 +196,28 @@ describe('toasts', () => {
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     expect(await toast.count()).toBe(0);
   });
+
+  it('wait for the code that shows them', async () => {
+    const { page } = await visit(held, '/health');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/frame-end-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    const requested = page.waitForRequest(/frame-end/);
+    await page.goto(held + BARE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search' }).fill('?!');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await requested;
+    await page.clock.fastForward(10_000);
+    release();
+    await page.getByText(/^Invalid search: "\?!"/).waitFor();
+  });
 });
 
 describe('stars', () => {
@@ -223,6 +245,7 @@ describe('stars', () => {
     await page.waitForURL(`${held}/asset/uelys`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
+    await untilQuiet(page);
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
     expectNoTrouble();
@@ -320,6 +343,37 @@ describe('code that does not arrive', () => {
     await page.getByRole('main').getByText(SENTENCE).waitFor();
     expect(documents).toBe(2);
     expect(await page.evaluate("Number(localStorage.getItem('cairn:reloaded')) > 0")).toBe(true);
+  });
+});
+
+describe('a link to a part of a page', () => {
+  it('leads to it when it loads after the page', async () => {
+    const { page } = await visit(held, BARE);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/ibc/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(
+      "document.querySelector('main').append(Object.assign(document.createElement('a'), { href: '/relayers#clients', textContent: 'Clients' }))",
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Clients' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Relayers' }).waitFor();
+    expect(await page.locator('#clients').count()).toBe(0);
+    release();
+    await page.locator('#clients').waitFor();
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(0);
+  });
+
+  it('is within it: back returns to where it was followed', async () => {
+    const { page } = await visit(held, '/parameters');
+    await page.locator('#staking [data-raw]').first().waitFor();
+    await untilQuiet(page);
+    await page.getByRole('main').locator('a[href="#staking"]').click();
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(300);
+    await page.goBack();
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0);
   });
 });
 

@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     const { page, expectNoTrouble } = await visit(held, '/', { reducedMotion: 'reduce' });
     await untilQuiet(page);
     await page.keyboard.press('Tab');
-    expect((await seenFocus(page)).name).toBe('Skip to the content');
+    expect((await seenFocus(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
     await seenFocus(page);

@@ -55,7 +55,8 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('textbox', { name: 'Or type your address' }).fill(address);
   await page.getByRole('button', { name: 'Follow this address' }).click();
-  await page.getByRole('button', { name: 'Stop following' }).waitFor();
+  // In the menu, and soon in the panel.
+  await page.getByRole('button', { name: 'Stop following' }).first().waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -111,7 +112,7 @@ describe('my address', () => {
     expect(requests.filter((url) => url.includes(address) && !url.includes('/chain/'))).toEqual([]);
     await page.reload();
     await part(page, 'Stake').getByRole('link', { name: 'All holdings' }).waitFor();
-    await yours(page).getByRole('button', { name: 'Forget' }).click();
+    await yours(page).getByRole('button', { name: 'Stop following' }).click();
     expect(await yours(page).count()).toBe(0);
     expect(await stored(page, 'mine')).toBe('null');
     requests.length = 0;

@@ -1,4 +1,4 @@
-/** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
+/** The panels that read this explorer’s index: what they show against what the index, and the node, answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { untilIndexed } from './support/until-indexed.ts';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';

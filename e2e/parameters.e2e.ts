@@ -21,7 +21,8 @@ describe('the page of parameters', () => {
     await expect.poll(() => page.locator('[data-raw]').count()).toBe(3);
     expect(new URL(page.url()).search).toBe('?q=unbonding');
     await page.reload();
-    await expect.poll(() => page.locator('[data-raw]').count()).toBe(3);
+    await untilQuiet(page);
+    expect(await page.locator('[data-raw]').count()).toBe(3);
     await page.getByLabel('Search parameters').fill('no such thing');
     await page.getByText('No parameter matches.').waitFor();
     await page.goto(`${held}/parameters#staking`);

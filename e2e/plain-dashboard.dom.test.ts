@@ -33,7 +33,7 @@ async function opened() {
 }
 
 describe('the dashboard of an ordinary chain', () => {
-  it('has what is minted, who has a seat and how long stake is bound', async () => {
+  it('has what is minted, who validates and how long stake is bound', async () => {
     const { page, expectNoTrouble } = await opened();
     const inflation = textAt(await fetchNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
     const fraction = BigInt(inflation.replace('.', '').slice(0, 10));
@@ -45,8 +45,8 @@ describe('the dashboard of an ordinary chain', () => {
     );
     const validators = await tile(page, 'Validators');
     expect(validators).toContain(grouped(String(bonded.length)));
-    const seats = /"max_validators":(\d+)/.exec(JSON.stringify(params))?.[1] ?? '';
-    expect(validators).toContain(`of ${grouped(seats)} seats`);
+    const maxValidators = /"max_validators":(\d+)/.exec(JSON.stringify(params))?.[1] ?? '';
+    expect(validators).toContain(`of at most ${grouped(maxValidators)}`);
     const days = Number(textAt(params, 'params', 'unbonding_time').slice(0, -1)) / 86_400;
     expect(await tile(page, 'Unbonding time')).toContain(`${days} d`);
     // Nothing is offered as income where no block comes.

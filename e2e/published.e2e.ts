@@ -115,6 +115,21 @@ describe('a published archive', () => {
     expect(trouble.thirdParty).toEqual([]);
   });
 
+  it('says so when a link is malformed', async () => {
+    const { page } = await visit(origin, BASE);
+    await open(page, 'open/?path=/no/100%');
+    await page.getByText(/^Page not found: .*no\/100/).waitFor();
+  });
+
+  it('loads its worker again after a failure', async () => {
+    const { page } = await visit(origin, `${BASE}asset/uatom`);
+    const paths = ['/chain/rest/cosmos/mint/v1beta1/params'];
+    await page.route('**/published-worker.js', (route) => route.abort());
+    await expect(answers(page, paths)).rejects.toThrow();
+    await page.unroute('**/published-worker.js');
+    expect((await answers(page, paths))[0]?.[0]).toBe(200);
+  });
+
   it('returns the same responses as a node, and errors for unsupported routes', async () => {
     const { page } = await visit(origin, `${BASE}blocks`);
     const paths = [

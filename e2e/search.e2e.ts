@@ -48,6 +48,41 @@ describe('search overlay', () => {
     expectNoTrouble();
   });
 
+  it('stays closed for a focus that has moved on before it was loaded', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search-overlay-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${held}/tools`);
+    const endpoint = page.getByRole('button', { name: /^Endpoint: / });
+    await endpoint.waitFor();
+    const loaded = page.waitForResponse(/search-overlay/);
+    await page.locator('input[type=search]:visible').focus();
+    await page.keyboard.press('Tab');
+    release();
+    await loaded;
+    await untilQuiet(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await endpoint.evaluate((button) => button === document.activeElement)).toBe(true);
+    expectNoTrouble();
+  });
+
+  it('closes on Esc and by a button where its code does not load', async () => {
+    const { page } = await visit(held, '/tools');
+    await page.route('**/assets/search-overlay-*.js', (route) => route.fulfill({ status: 502, body: '' }));
+    const failed = page.getByText('Network connection failed.');
+    await page.keyboard.press('/');
+    await failed.waitFor();
+    await page.keyboard.press('Escape');
+    await failed.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Close', exact: true }).press(' ');
+    await failed.waitFor({ state: 'detached' });
+  });
+
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
     const { page, expectNoTrouble } = await visit(held, '/');
     await page.locator('input[type=search]:visible').focus();

@@ -117,7 +117,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
   return [
     ...rows,
     together(`${known} days in total`, total(SHARERS)),
-    together('Providers of liquidity', total(['lp'])),
+    together('Liquidity providers', total(['lp'])),
     together('Stakers', total(['stakers'])),
     together('Protocol', total(['protocol'])),
   ];
@@ -182,7 +182,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
   );
   const figure = figuresIn('Issuance and burns', 'analytics, issued');
   const buckets: readonly (readonly [string, string])[] = [
-    ['Providers of liquidity', 'lm_rewards'],
+    ['Liquidity providers', 'lm_rewards'],
     ['Stakers', 'ics_staking_rewards'],
     ['Community fund', 'community_fund'],
     ['Strategic reserve', 'strategic_reserve'],
@@ -203,25 +203,32 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
 }
 
 async function poolYields(world: World): Promise<readonly Figure[]> {
-  const pools = await world.list(`${E}/masterchef/pool_aprs`, 'data');
+  const pools = await world.list(`${E}/masterchef/list_pool_infos?pagination.limit=1000`, 'list');
   const worths = new Map<string, string>();
-  for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((item) => item.length < 4)) {
+  for (const id of pools
+    .map((pool) => textAt(pool, 'pool_info', 'pool_id'))
+    .filter((item) => item.length < 4)) {
     const body = await readPool(world, id);
     worths.set(id, textAt(body, 'extra_info', 'tvl'));
   }
   return pools.flatMap((pool): readonly Figure[] => {
-    const id = textAt(pool, 'pool_id');
+    const id = textAt(pool, 'pool_info', 'pool_id');
     const figure = figuresIn(
       'Pool APRs at the last block',
       `analytics, pool ${id}`,
       id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
     );
     const worth = worths.get(id);
+    const parts = [
+      ['Eden', textAt(pool, 'pool_info', 'eden_apr')],
+      ['Swap fees', textAt(pool, 'pool_info', 'dex_apr')],
+      ['Gas fees', textAt(pool, 'pool_info', 'gas_apr')],
+      ['Incentives', textAt(pool, 'pool_info', 'external_incentive_apr')],
+      ['Interest', textAt(pool, 'stable_apr')],
+    ] as const;
     return [
-      figure('Eden', textAt(pool, 'eden_apr')),
-      figure('Swap fees', textAt(pool, 'usdc_dex_apr')),
-      figure('Gas fees', textAt(pool, 'usdc_gas_apr')),
-      figure('Total', textAt(pool, 'total_apr')),
+      ...parts.map(([name, apr]) => figure(name, apr)),
+      figure('Total', parts.map(([, apr]) => apr).reduce(plus, '0')),
       ...(worth === undefined ? [] : [figure('Value locked', worth)]),
     ];
   });
@@ -251,7 +258,7 @@ export async function leaderboardFigures(world: World): Promise<readonly Figure[
         world.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),
       ),
       figure('Entry', textAt(mtp, 'open_price')),
-      figure('Price now', textAt(item, 'trading_asset_price')),
+      figure('Mark price', textAt(item, 'trading_asset_price')),
       ...(textAt(mtp, 'liabilities') === '0' ? [] : [figure('Health', textAt(mtp, 'mtp_health'))]),
     ];
   });

@@ -132,7 +132,10 @@ const isZero = (value: string): boolean => /^[0.]+$/.test(value);
 
 /** Holdings over debt, and how much of their value may be lost. */
 function healthFigures(health: string, limit: string, make: Make): readonly Figure[] {
-  return [make('Position', 'Health', { text: `${cut(health, 3)}, liquidated at ${cut(limit, 3)}` })];
+  return [
+    make('Position', 'Health', { text: cut(health, 3) }),
+    make('Position', 'Health', { text: `liquidated at ${cut(limit, 3)}` }),
+  ];
 }
 
 async function perpetualState(
@@ -280,7 +283,7 @@ async function leveragedState(
   const isDue = minus(health, limit).startsWith('-');
   return [
     figure('Value', value),
-    ...(equity === undefined ? [] : [figure('Value less debt', equity)]),
+    ...(equity === undefined ? [] : [figure('Value', equity)]),
     ...(equity === undefined || put === undefined ? [] : [figure('Profit or loss', minus(equity, put))]),
     figure('Share price', price),
     ...amount('Collateral', collateral),

@@ -55,7 +55,9 @@ export async function governorsFigures(world: World, title: string): Promise<rea
   const { third, twoThirds } = marks(ranked.map(({ sum }) => sum));
   const count = ranked.length;
   const power = figuresIn('Power', title);
-  const seats = Number(at(await world.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'));
+  const maxValidators = Number(
+    at(await world.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'),
+  );
   const rows: Figure[] = [];
   for (const [index, { raw, valoper, tokens, sum }] of ranked.entries()) {
     const delegations = await delegationsOf(world, valoper);
@@ -77,7 +79,7 @@ export async function governorsFigures(world: World, title: string): Promise<rea
   return [
     power('A third of power', { text: `${third} of ${count} ` }),
     power('Two thirds of power', { text: `${twoThirds} of ${count} ` }),
-    power('Seats', { text: `${count} of ${seats} taken` }),
+    power('Active set', { text: `${count} of at most ${maxValidators}` }),
     power('Bonded', world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens')))),
     ...rows,
   ];

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { useBrowser } from '../support/browser.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
@@ -36,6 +36,9 @@ const LISTS = [
 ];
 /** Blocks of the new chain until the restart is detected. */
 const NOTICED_WITHIN = 2;
+
+// The first build takes longer than a test may.
+beforeAll(async () => void (await buildNode(SIMD)));
 
 const running: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -57,7 +57,7 @@ async function expectFigures(url: string, plan: readonly PlannedPage[], of: stri
 }
 
 /** Waits until the index has everything of the node, from the first block on. */
-async function expectComplete(explorer: RunningCairn, node: LiveNode, first = 1): Promise<void> {
+async function expectComplete(explorer: RunningCairn, node: LiveNode): Promise<void> {
   const head = await node.head();
   await untilIndexed(explorer.url);
   await expect.poll(async () => Number(at(await statusOf(explorer), 'height'))).toBeGreaterThanOrEqual(head);
@@ -66,7 +66,7 @@ async function expectComplete(explorer: RunningCairn, node: LiveNode, first = 1)
     .poll(() => statusOf(explorer))
     .toMatchObject({
       chainId: node.chainId,
-      firstHeight: first,
+      firstHeight: 1,
       fromGenesis: true,
       eventsKnown: true,
       degraded: false,
@@ -75,7 +75,7 @@ async function expectComplete(explorer: RunningCairn, node: LiveNode, first = 1)
       anomalies: [],
       unknownKinds: [],
       quarantined: { heights: [], count: 0 },
-      proof: { from: first, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
+      proof: { from: 1, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
     });
 }
 

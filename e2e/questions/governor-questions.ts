@@ -61,7 +61,7 @@ const alike: QuestionKind = {
     }),
 };
 
-/** Of every governor with a seat: what it voted, or that it did not. Votes that are split are left out. */
+/** Of every active governor: what it voted, or that it did not. Votes that are split are left out. */
 async function governorVotes(world: World, id: string): Promise<readonly Figure[]> {
   const votes = await world.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
   return (await rankedStake(world)).flatMap(({ valoper }): readonly Figure[] => {

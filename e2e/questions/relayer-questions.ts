@@ -98,7 +98,7 @@ const traffic: QuestionKind = {
   pick: ofChannels(['Sent', 'Received', 'Pending']),
 };
 const escrow: QuestionKind = {
-  wording: 'How much lies in the escrow of this channel?',
+  wording: 'How much is in the escrow account of this channel?',
   pick: ofChannels(['In escrow']),
 };
 

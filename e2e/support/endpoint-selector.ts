@@ -1,7 +1,9 @@
 /** The endpoint selector of every page. */
 import type { Locator, Page } from 'playwright-core';
+import { untilQuiet } from './until-quiet.ts';
 
 export async function openSelector(page: Page): Promise<void> {
+  await untilQuiet(page);
   await page
     .getByRole('button', { name: /^Endpoint: / })
     .first()

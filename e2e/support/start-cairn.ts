@@ -14,7 +14,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 const WITHOUT_OTHERS = { AVATAR_URL: NOWHERE, AVATAR_PICTURES_URL: NOWHERE, NAME_URL: NOWHERE };
 
 /** For tests that read pages without scripts: on a busy machine the browser would have to load the rest. */
-export const COMPLETE_PAGES = { RENDER_MS: '10000' };
+export const COMPLETE_PAGES = { RENDER_MS: '60000' };
 
 export interface RunningCairn {
   /** Without a trailing slash. */

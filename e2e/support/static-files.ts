@@ -42,15 +42,13 @@ export interface StaticOptions {
   /** Base path, such as `/` or `/some/where/`. */
   readonly base?: string;
   readonly port?: number;
-  /** Whether to serve `404.html` for missing files. */
-  readonly notFoundPage?: boolean;
   readonly line?: Line;
 }
 
 /** Starts a server for a folder. */
 export async function serveStatic(
   dir: string,
-  { base = '/', port = 0, notFoundPage = true, line }: StaticOptions = {},
+  { base = '/', port = 0, line }: StaticOptions = {},
 ): Promise<StaticServer> {
   const sent: Sent[] = [];
   let freeAt = 0;
@@ -67,8 +65,7 @@ export async function serveStatic(
       response.writeHead(status, headers).end(body);
     };
     const missing = async () => {
-      const page = notFoundPage ? await readFile(join(dir, '404.html')) : 'Not found';
-      give(404, { 'content-type': 'text/html; charset=utf-8' }, page);
+      give(404, { 'content-type': 'text/html; charset=utf-8' }, await readFile(join(dir, '404.html')));
     };
     const answer = async () => {
       if (!pathname.startsWith(base)) return missing();
