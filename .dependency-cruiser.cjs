@@ -28,6 +28,7 @@ const serviceLayers = [
   'resources/shared/',
   'resources/',
   '(index-routes|app|server)\\.ts$',
+  'networks/',
   'commands/',
   'cli\\.ts$',
 ];

@@ -15,6 +15,14 @@ export const CHECKS = [
     command: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--progress', 'none'],
     verdict: borderFault,
   },
+  {
+    name: 'cycles of folders in the service',
+    command: [
+      ...['depcruise', 'apps/service/src', '--config', '.dependency-cruiser-folders.cjs'],
+      ...['--progress', 'none'],
+    ],
+    verdict: borderFault,
+  },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   {
     name: 'code that only tests use',

@@ -31,8 +31,8 @@ export function findChromium(env = process.env) {
 }
 
 /** The same for tests, which need no window: Chromium's headless program takes half the work. */
-export function findHeadless(env = process.env) {
-  return find([HEADLESS, ...NAMES], env);
+export function findHeadless() {
+  return find([HEADLESS, ...NAMES], process.env);
 }
 
 /**
