@@ -6,7 +6,7 @@ import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { CodeFailed } from '../../shared/ui/code-failed.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
-import { closeSearch, openSearch, setSearchQuery, useSearchState } from './search-state.ts';
+import { closeSearch, openSearch, openSearchOnFocus, setSearchQuery, useSearchState } from './search-state.ts';
 
 const overlay = lazyModule(() => import('./search-overlay.tsx'));
 
@@ -49,7 +49,7 @@ export function SearchBox() {
         spellCheck={false}
         maxLength={300}
         value={query}
-        onFocus={openSearch}
+        onFocus={openSearchOnFocus}
         onBlur={({ relatedTarget }) => {
           // The focus has moved on before the overlay, which takes it too, was loaded.
           if (relatedTarget !== null && relatedTarget.closest('dialog') === null) closeSearch();

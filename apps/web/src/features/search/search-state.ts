@@ -7,13 +7,18 @@ interface SearchState {
 }
 
 const state = createStore<SearchState>({ isOpen: false, query: '' });
-/** Closing returns the focus to the field, which must not reopen the overlay. */
+/** Closing returns the focus to the field, within the same frame. */
 let isClosing = false;
 
 const set = (next: Partial<SearchState>): void => state.write({ ...state.read(), ...next });
 
 export function openSearch(): void {
-  if (!isClosing && !state.read().isOpen) set({ isOpen: true });
+  if (!state.read().isOpen) set({ isOpen: true });
+}
+
+/** Opens the overlay for a field that received the focus, unless closing gave it back. */
+export function openSearchOnFocus(): void {
+  if (!isClosing) openSearch();
 }
 
 /** Whether the overlay is open or loading. */
