@@ -73,8 +73,7 @@ export function txSigners(tx: Tx): readonly string[] {
   const signers = new Set<string>();
   for (const event of tx.events) {
     if (event.type !== 'tx') continue;
-    const [account] = (attribute(event, 'acc_seq') ?? '').split('/');
-    const address = tryParseAccAddress(account ?? '');
+    const address = tryParseAccAddress(attribute(event, 'acc_seq')?.split('/')[0]);
     if (address !== null) signers.add(address);
   }
   return [...signers];
@@ -84,7 +83,7 @@ export function txSigners(tx: Tx): readonly string[] {
 export function feePayer(tx: Tx): string | null {
   for (const event of tx.events) {
     if (event.type !== 'tx') continue;
-    const address = tryParseAccAddress(attribute(event, 'fee_payer') ?? '');
+    const address = tryParseAccAddress(attribute(event, 'fee_payer'));
     if (address !== null) return address;
   }
   return tx.fee.payer;
