@@ -19,6 +19,10 @@ describe('parseBytes', () => {
     expect(() => parseBytes(text)).toThrow(SyntaxError);
   });
 
+  it('refuses a long run of padding in linear time', () => {
+    expect(() => parseBytes(`${'='.repeat(400_000)}!`)).toThrow(SyntaxError);
+  });
+
   it('reads back what it writes', () => {
     const bytes = Uint8Array.from({ length: 65 }, (_, index) => (index * 37) % 256);
     expect(parseBytes(bytesToHex(bytes))).toEqual(bytes);

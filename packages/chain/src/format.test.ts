@@ -111,7 +111,10 @@ describe('formatPercent', () => {
 
 describe('other formatters', () => {
   it('group digits', () => {
-    expect(groupDigits('1')).toBe('1');
+    for (const text of ['1', '12', '123', '1,234', '12,345', '123,456', '1,234,567'])
+      expect(groupDigits(text.replaceAll(',', ''))).toBe(text);
+    // A quadratic one takes minutes.
+    expect(groupDigits('1'.repeat(400_000))).toHaveLength(533_333);
     expect(formatInt(-1234567n)).toBe('−1,234,567');
     expect(formatDec(decFromAtomics(1n))).toBe('<0.000001');
   });

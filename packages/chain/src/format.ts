@@ -6,7 +6,8 @@ export const THIN_SPACE = '\u2009';
 
 /** Groups whole digits by three: `13,381,279`. */
 export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const first = digits.length % 3 || 3;
+  return digits.slice(0, first) + digits.slice(first).replace(/\d{3}/g, ',$&');
 }
 
 /** A whole number with grouped digits and a typographic minus sign. */
