@@ -11,7 +11,10 @@ export function parseBytes(text: string): Uint8Array {
   const digits = bare.replace(/^0x/i, '');
   if (digits !== '' && digits.length % 2 === 0 && /^[0-9a-f]+$/i.test(digits))
     return hex.decode(digits.toLowerCase());
-  const plain = bare.replaceAll('-', '+').replaceAll('_', '/').replace(/={1,2}$/, '');
+  const plain = bare
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
   if (plain === '' || !/^[A-Za-z0-9+/]+$/.test(plain) || plain.length % 4 === 1)
     throw new SyntaxError('neither hex nor base64');
   try {

@@ -6,7 +6,13 @@ import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { CodeFailed } from '../../shared/ui/code-failed.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
-import { closeSearch, openSearch, openSearchOnFocus, setSearchQuery, useSearchState } from './search-state.ts';
+import {
+  closeSearch,
+  openSearch,
+  openSearchOnFocus,
+  setSearchQuery,
+  useSearchState,
+} from './search-state.ts';
 
 const overlay = lazyModule(() => import('./search-overlay.tsx'));
 
