@@ -35,6 +35,79 @@ describe('constructed examples', () => {
   );
 });
 
+describe('bodies of SDK 0.46, ibc-go 5 and older interchain security, which lack newer fields', () => {
+  const text = { '@type': '/cosmos.gov.v1beta1.TextProposal', title: 'Hello', description: '' };
+  const header = { '@type': '/ibc.lightclients.tendermint.v1.Header' };
+  const send = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: BOB, to_address: ANN, amount: [] };
+  const consumer = { submitter: ANN, misbehaviour: null };
+
+  it.each<[string, JsonObject, string]>([
+    [
+      '/cosmos.gov.v1.MsgSubmitProposal',
+      { messages: [text], initial_deposit: [], proposer: ANN, metadata: '' },
+      `${ANN} submitted the proposal of 1 message`,
+    ],
+    [
+      '/cosmos.group.v1.MsgSubmitProposal',
+      { group_policy_address: GOV, proposers: [ANN], messages: [send], metadata: '', exec: 'EXEC_TRY' },
+      `${ANN} submitted a proposal of 1 message to the group of ${GOV}`,
+    ],
+    [
+      '/ibc.core.client.v1.MsgUpdateClient',
+      { client_id: '07-tendermint-0', header, signer: ANN },
+      `${ANN} updated 07-tendermint-0 with /ibc.lightclients.tendermint.v1.Header`,
+    ],
+    [
+      '/ibc.applications.transfer.v1.MsgTransfer',
+      { source_port: 'transfer', source_channel: 'channel-1', token: wire('5'), sender: ANN, receiver: BOB },
+      `${ANN} sent 5uelys to ${BOB} over transfer/channel-1`,
+    ],
+    [
+      '/cosmos.authz.v1beta1.MsgGrant',
+      {
+        granter: ANN,
+        grantee: BOB,
+        grant: {
+          authorization: { '@type': '/cosmos.bank.v1beta1.SendAuthorization', spend_limit: [wire('5')] },
+          expiration: null,
+        },
+      },
+      `${ANN} allowed ${BOB} to send up to 5uelys on its behalf`,
+    ],
+    [
+      '/interchain_security.ccv.provider.v1.MsgAssignConsumerKey',
+      { chain_id: 'neutron-1', provider_addr: OPERATOR, consumer_key: '' },
+      `${OPERATOR_ACCOUNT} gave ${OPERATOR} its own key for the consumer chain “neutron-1”`,
+    ],
+    [
+      '/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour',
+      consumer,
+      `${ANN} submitted proof of misbehaviour on a consumer chain`,
+    ],
+    [
+      '/interchain_security.ccv.provider.v1.MsgSubmitConsumerDoubleVoting',
+      consumer,
+      `${ANN} submitted proof of double voting on a consumer chain`,
+    ],
+  ])('%s', (typeUrl, body, expected) => {
+    expect(reads({ typeUrl, body })).toBe(expected);
+  });
+
+  it('have their proposer and nested messages', () => {
+    const body = { messages: [send], initial_deposit: [], proposer: ANN, metadata: '' };
+    const message = { typeUrl: '/cosmos.gov.v1.MsgSubmitProposal', body };
+    expect([...walkMessages(message)].map(({ message: { typeUrl } }) => typeUrl)).toEqual([
+      '/cosmos.gov.v1.MsgSubmitProposal',
+      '/cosmos.bank.v1beta1.MsgSend',
+    ]);
+    expect(messageAddresses(message).map(({ role, address }) => [role, address])).toEqual([
+      ['signer', ANN],
+      ['signer', BOB],
+      ['recipient', ANN],
+    ]);
+  });
+});
+
 describe('recorded examples', () => {
   it('exist', () => {
     expect(recordedExamples.length).toBeGreaterThan(100);

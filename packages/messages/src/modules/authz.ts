@@ -9,7 +9,11 @@ import { did } from '../verb.ts';
 
 const generic = v.object({ msg: f.typeUrl });
 
-const send = v.object({ spend_limit: f.coins, allow_list: v.array(f.foreignAcc('recipient')) });
+const send = v.object({
+  spend_limit: f.coins,
+  // Absent before SDK 0.47.
+  allow_list: v.optional(v.array(f.foreignAcc('recipient')), []),
+});
 
 const stake = v.object({
   max_tokens: v.nullable(f.coin),

@@ -7,10 +7,14 @@ import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
+/** Absent on older chains, which have only the chain id. */
+const consumerId = v.optional(f.words, '');
+
 const choice = {
   provider_addr: f.valoper,
-  signer: f.maybeAcc('signer'),
-  consumer_id: f.words,
+  // Absent on older chains.
+  signer: v.optional(f.maybeAcc('signer'), ''),
+  consumer_id: consumerId,
   chain_id: f.words,
 };
 
@@ -20,6 +24,9 @@ const who = (m: { readonly signer: AccAddress | null; readonly provider_addr: Va
 /** Consumers have ids; messages of older chains have the chain id instead. */
 const consumer = (m: { readonly consumer_id: string; readonly chain_id: string }) =>
   quote(m.consumer_id === '' ? m.chain_id : m.consumer_id);
+
+const accused = (m: { readonly consumer_id: string }) =>
+  m.consumer_id === '' ? say`a consumer chain` : say`the consumer chain ${quote(m.consumer_id)}`;
 
 /** Messages of `ccv`. */
 export const ccvMessages = [
@@ -117,14 +124,13 @@ export const ccvMessages = [
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour', {
-    fields: { submitter: f.signing, consumer_id: f.words },
-    requested: (m) =>
-      say`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on the consumer chain ${quote(m.consumer_id)}`,
+    fields: { submitter: f.signing, consumer_id: consumerId },
+    requested: (m) => say`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on ${accused(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerDoubleVoting', {
-    fields: { submitter: f.signing, consumer_id: f.words },
+    fields: { submitter: f.signing, consumer_id: consumerId },
     requested: (m) =>
-      say`${account(m.submitter)} ${did('submitted')} proof of double voting on the consumer chain ${quote(m.consumer_id)}`,
+      say`${account(m.submitter)} ${did('submitted')} proof of double voting on ${accused(m)}`,
   }),
 ];

@@ -67,8 +67,9 @@ export const govMessages = [
       messages: f.anyMessages,
       initial_deposit: f.coins,
       proposer: f.signing,
-      title: f.words,
-      expedited: f.flag,
+      // Absent before SDK 0.47 and 0.50.
+      title: v.optional(f.words, ''),
+      expedited: v.optional(f.flag, false),
     },
     requested: (m) => {
       const carried =
@@ -79,7 +80,7 @@ export const govMessages = [
         m.initial_deposit.length > 0,
         say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
-      return say`${account(m.proposer)} ${did('submitted')} the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)}${carried}${deposit}`;
+      return say`${account(m.proposer)} ${did('submitted')} the ${text(m.expedited ? 'expedited proposal' : 'proposal')}${when(m.title !== '', say` ${quote(m.title)}`)}${carried}${deposit}`;
     },
     inner: (m) => m.messages,
     carries: 'if-passed',

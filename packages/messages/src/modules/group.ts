@@ -53,10 +53,11 @@ export const groupMessages = [
       group_policy_address: f.acc('subject'),
       proposers: v.array(f.signing),
       messages: f.anyMessages,
-      title: f.words,
+      // Absent before SDK 0.47.
+      title: v.optional(f.words, ''),
     },
     requested: (m) =>
-      say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
+      say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
     inner: (m) => m.messages,
     carries: 'if-passed',
   }),

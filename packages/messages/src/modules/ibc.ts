@@ -108,12 +108,21 @@ export const ibcMessages = [
 
   /** A newer header of the other chain, or proof that it forked. */
   defineMessage('/ibc.core.client.v1.MsgUpdateClient', {
-    fields: { client_id: f.ibcId, client_message: f.anyMessage, signer: f.signing },
+    fields: {
+      client_id: f.ibcId,
+      client_message: v.optional(f.anyMessage),
+      /** The name of `client_message` before ibc-go 7. */
+      header: v.optional(f.anyMessage),
+      signer: f.signing,
+    },
     requested: (m) => {
-      const parsed = v.safeParse(header, m.client_message.body);
+      const update = m.client_message ?? m.header;
+      const parsed = v.safeParse(header, update?.body);
       const to = parsed.success
         ? say` to height ${int(parsed.output.signed_header.header.height)} of ${quote(parsed.output.signed_header.header.chain_id)}`
-        : say` with ${messageType(m.client_message.typeUrl)}`;
+        : update === undefined
+          ? []
+          : say` with ${messageType(update.typeUrl)}`;
       return say`${account(m.signer)} ${did('updated')} ${client(m.client_id)}${to}`;
     },
   }),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requested, channel } from '../parts.ts';
@@ -20,7 +21,8 @@ export const transferMessages = [
       token: f.coin,
       sender: f.signing,
       receiver: f.foreignAcc('recipient'),
-      memo: f.words,
+      // Absent before ibc-go 6.
+      memo: v.optional(f.words, ''),
     },
     requested: (m) =>
       say`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memoWords(m.memo, false)}`,
