@@ -40,6 +40,16 @@ export function attribute(event: ChainEvent, key: string): string | undefined {
 }
 
 /**
+ * The first value of an attribute that every event of its type has.
+ * @throws {SyntaxError} when it is missing.
+ */
+export function requiredAttribute(event: ChainEvent, key: string): string {
+  const value = attribute(event, key);
+  if (value === undefined) throw new SyntaxError(`${event.type} has no ${key}`);
+  return value;
+}
+
+/**
  * The index of the message that emitted the event; `undefined` for fee, sequence and block events. The node
  * appends it, so an attribute of the same name by a contract comes before it.
  */

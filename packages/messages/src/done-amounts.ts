@@ -6,7 +6,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseBaseUnits, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { attribute, requiredAttribute, type ChainEvent } from '@cairn/chain/event';
 import { balanceChanges } from './balance/balance-changes.ts';
 import { list } from './parts.ts';
 import type { Part, Sentence, UnitsOf } from './sentence.ts';
@@ -33,20 +33,10 @@ export const eventOf = (
 ): ChainEvent | undefined => eventsOf(events, type, where)[0];
 
 /**
- * A required attribute.
- * @throws {SyntaxError} when it is missing.
- */
-export function valueOf(event: ChainEvent, key: string): string {
-  const value = attribute(event, key);
-  if (value === undefined) throw new SyntaxError(`${event.type} has no ${key}`);
-  return value;
-}
-
-/**
  * A decimal attribute.
  * @throws {SyntaxError} when it is missing or malformed.
  */
-export const decOf = (event: ChainEvent, key: string): Dec => parseDec(valueOf(event, key));
+export const decOf = (event: ChainEvent, key: string): Dec => parseDec(requiredAttribute(event, key));
 
 const donePart = (coin: Coin): Part<'done'> => ({ kind: 'coin', coin, source: 'done' });
 
@@ -56,7 +46,7 @@ const donePart = (coin: Coin): Part<'done'> => ({ kind: 'coin', coin, source: 'd
  */
 export function doneCoins(events: ChainEvent | readonly ChainEvent[], key: string): Sentence<'done'> {
   const all = 'type' in events ? [events] : events;
-  const sum = sumCoins(all.flatMap((event) => parseCoins(valueOf(event, key))));
+  const sum = sumCoins(all.flatMap((event) => parseCoins(requiredAttribute(event, key))));
   return coinList(sum);
 }
 
@@ -65,8 +55,8 @@ export function doneCoins(events: ChainEvent | readonly ChainEvent[], key: strin
  * @throws {SyntaxError} when one of them is missing or malformed.
  */
 export function doneAmount(event: ChainEvent, key: string, denomKey: string): Part<'done'> {
-  const denom = denomKey.startsWith('=') ? denomKey.slice(1) : valueOf(event, denomKey);
-  return donePart({ denom: parseDenom(denom), baseUnits: parseBaseUnits(valueOf(event, key)) });
+  const denom = denomKey.startsWith('=') ? denomKey.slice(1) : requiredAttribute(event, denomKey);
+  return donePart({ denom: parseDenom(denom), baseUnits: parseBaseUnits(requiredAttribute(event, key)) });
 }
 
 /**
@@ -77,9 +67,9 @@ export function doneGrowth(
   event: ChainEvent,
   keys: { readonly from: string; readonly to: string; readonly denom: string },
 ): Part<'done'> {
-  const from = parseBaseUnits(valueOf(event, keys.from));
-  const to = parseBaseUnits(valueOf(event, keys.to));
-  return donePart({ denom: parseDenom(valueOf(event, keys.denom)), baseUnits: to - from });
+  const from = parseBaseUnits(requiredAttribute(event, keys.from));
+  const to = parseBaseUnits(requiredAttribute(event, keys.to));
+  return donePart({ denom: parseDenom(requiredAttribute(event, keys.denom)), baseUnits: to - from });
 }
 
 /**
@@ -88,7 +78,7 @@ export function doneGrowth(
  */
 export const doneUnits = (event: ChainEvent, key: string, of: UnitsOf): Part<'done'> => ({
   kind: 'units',
-  baseUnits: parseBaseUnits(valueOf(event, key)),
+  baseUnits: parseBaseUnits(requiredAttribute(event, key)),
   of,
   source: 'done',
 });

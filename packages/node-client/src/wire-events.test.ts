@@ -85,6 +85,20 @@ describe('events', () => {
       ]);
   });
 
+  it.each(['', 'two words', 'größe', '\0'])(
+    'of CometBFT 0.34 are decoded although a contract has the key %j',
+    (key) => {
+      const encoded = [
+        { type: 'coin_spent', attributes: [{ key: base64('spender'), value: base64('elys1a') }] },
+        { type: 'wasm', attributes: [{ key: base64(key), value: base64('1') }] },
+      ];
+      expect(read(encoded)).toEqual([
+        { type: 'coin_spent', attributes: [{ key: 'spender', value: 'elys1a' }] },
+        { type: 'wasm', attributes: [{ key: key === '\0' ? base64(key) : key, value: '1' }] },
+      ]);
+    },
+  );
+
   it('in plain text are unchanged, though a contract writes base64 in them', () => {
     const plain = [
       { type: 'tx', attributes: [{ key: 'fee', value: '7uatom' }] },

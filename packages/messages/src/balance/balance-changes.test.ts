@@ -69,6 +69,11 @@ describe('net balance changes', () => {
   it('throws for a malformed amount', () => {
     expect(() => balanceChanges([spent(ann, 'lots')])).toThrow(SyntaxError);
   });
+
+  it.each(['coin_spent', 'coin_received'])('throws for a %s without its attributes', (type) => {
+    const encoded = [{ key: 'YW1vdW50', value: 'NXVlbHlz' }];
+    expect(() => balanceChanges([{ type, attributes: encoded }])).toThrow(SyntaxError);
+  });
 });
 
 type Ledger = Map<string, Map<string, bigint>>;

@@ -1,7 +1,7 @@
 /** Balance changes from events. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
-import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { requiredAttribute, type ChainEvent } from '@cairn/chain/event';
 
 export interface BalanceChange {
   readonly address: AccAddress;
@@ -13,18 +13,18 @@ export interface BalanceChange {
  * Net change of each account's bank balance, sorted by address; zero changes are omitted. Includes minting
  * and burning: the chain emits `coin_received` for the minter and `coin_spent` for the burner. Eden and Eden
  * Boost are not bank balances, see `rewardTokenChanges`.
- * @throws {SyntaxError} when a `coin_spent` or `coin_received` is malformed.
+ * @throws {SyntaxError} when a `coin_spent` or `coin_received` is malformed or lacks an attribute.
  */
 export function balanceChanges(events: readonly ChainEvent[]): readonly BalanceChange[] {
   const changes = new Map<AccAddress, Coin[]>();
   for (const event of events) {
     if (event.type === 'coin_received')
-      addCoins(changes, attribute(event, 'receiver'), parseCoins(attribute(event, 'amount') ?? ''));
+      addCoins(changes, requiredAttribute(event, 'receiver'), parseCoins(requiredAttribute(event, 'amount')));
     if (event.type === 'coin_spent')
       addCoins(
         changes,
-        attribute(event, 'spender'),
-        parseCoins(attribute(event, 'amount') ?? '').map(negateCoin),
+        requiredAttribute(event, 'spender'),
+        parseCoins(requiredAttribute(event, 'amount')).map(negateCoin),
       );
   }
   return netChanges(changes);

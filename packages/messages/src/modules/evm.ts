@@ -1,8 +1,8 @@
-import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { attribute, requiredAttribute, type ChainEvent } from '@cairn/chain/event';
 import { decFromAtomics } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
-import { doneCoins, eventsOf, valueOf } from '../done-amounts.ts';
+import { doneCoins, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import { dec, ethereumAccount, quote, text } from '../parts.ts';
 import { say, when } from '../say.ts';
@@ -48,7 +48,7 @@ function signerOf(events: readonly ChainEvent[]): string | undefined {
 function movedCoins(events: readonly ChainEvent[], value: string): Sentence<'done'> | undefined {
   if (value === '0') return [];
   const moved = eventsOf(events, 'coin_spent').find(
-    (event) => /^\d+/.exec(valueOf(event, 'amount'))?.[0] === value,
+    (event) => /^\d+/.exec(requiredAttribute(event, 'amount'))?.[0] === value,
   );
   return moved === undefined ? undefined : doneCoins(moved, 'amount');
 }
@@ -101,7 +101,7 @@ export const evmMessages = [
       const failure = attribute(ran, 'ethereumTxFailed');
       if (failure !== undefined)
         return say`${who} ${did('requested')} ${whatOf(to, data)}, which the EVM reverted: ${quote(failure)}`;
-      const coins = movedCoins(events, valueOf(ran, 'amount'));
+      const coins = movedCoins(events, requiredAttribute(ran, 'amount'));
       return coins === undefined ? null : acted(who, to, data, coins);
     },
   }),

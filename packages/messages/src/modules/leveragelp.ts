@@ -1,9 +1,10 @@
 import { decFromInt } from '@cairn/chain/dec';
+import { requiredAttribute } from '@cairn/chain/event';
 import { poolShare } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
-import { decOf, doneCoins, doneSpent, eventOf, valueOf } from '../done-amounts.ts';
+import { decOf, doneCoins, doneSpent, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   about,
@@ -53,7 +54,7 @@ export const leveragelpMessages = [
       const opened = eventOf(events, 'leverageLp_position_open', where);
       const event = opened ?? eventOf(events, 'leverageLp_position_open_consolidate', where);
       if (event === undefined) return null;
-      const position = leveragedPosition(m.amm_pool_id, f.safeInt(valueOf(event, 'id')));
+      const position = leveragedPosition(m.amm_pool_id, f.safeInt(requiredAttribute(event, 'id')));
       const borrow = eventOf(events, 'stablestake_borrow');
       const borrowed = borrow === undefined ? [] : say`, ${doneCoins(borrow, 'amount')} borrowed`;
       const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;

@@ -1,8 +1,8 @@
 import { type Dec, decAdd, decFromInt } from '@cairn/chain/dec';
-import type { ChainEvent } from '@cairn/chain/event';
+import { requiredAttribute, type ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
-import { decOf, doneAmount, doneCoins, doneGrowth, eventOf, eventsOf, valueOf } from '../done-amounts.ts';
+import { decOf, doneAmount, doneCoins, doneGrowth, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   about,
@@ -49,7 +49,7 @@ export const side = f.oneOf({ LONG: 'long', SHORT: 'short', UNSPECIFIED: 'unspec
  * @throws {SyntaxError} when it has none.
  */
 function eventSide(event: ChainEvent): 'long' | 'short' {
-  const name = valueOf(event, 'position');
+  const name = requiredAttribute(event, 'position');
   if (name === 'LONG') return 'long';
   if (name === 'SHORT') return 'short';
   throw new SyntaxError(`not a side: ${name.slice(0, 40)}`);
@@ -99,7 +99,11 @@ export const perpetualMessages = [
       const grown = eventOf(events, 'perpetual_mtp_open_consolidate', where);
       const event = opened ?? grown;
       if (event === undefined) return null;
-      const position = perpetualPosition(m.pool_id, f.safeInt(valueOf(event, 'mtp_id')), eventSide(event));
+      const position = perpetualPosition(
+        m.pool_id,
+        f.safeInt(requiredAttribute(event, 'mtp_id')),
+        eventSide(event),
+      );
       const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
       const rest = say`${costs(event)}, health ${about(decOf(event, 'mtp_health'))}${exits}`;
       if (opened !== undefined) {
@@ -149,7 +153,7 @@ export const perpetualMessages = [
       const grown = eventOf(events, 'perpetual_mtp_open_consolidate', where);
       const event = grown ?? added;
       if (event === undefined || added === undefined) return null;
-      const isNamed = valueOf(added, 'collateral_added') !== '<nil>';
+      const isNamed = requiredAttribute(added, 'collateral_added') !== '<nil>';
       if (!isNamed && grown === undefined) return null;
       const amount = isNamed
         ? doneCoins(added, 'collateral_added')

@@ -1,9 +1,9 @@
 import type { AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
-import type { ChainEvent } from '@cairn/chain/event';
+import { requiredAttribute, type ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
-import { doneCoins, eventsOf, valueOf } from '../done-amounts.ts';
+import { doneCoins, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
@@ -60,7 +60,7 @@ const triggeredIn = (events: readonly ChainEvent[]): readonly PlainPart[] =>
   events
     .filter(({ type }) => TRIGGERED.test(type))
     .map((event) => {
-      const id = f.safeInt(valueOf(event, 'order_id'));
+      const id = f.safeInt(requiredAttribute(event, 'order_id'));
       return event.type.endsWith('_spot_order') ? spotOrder(id) : perpetualOrder(null, id);
     });
 
