@@ -49,7 +49,25 @@ describe('events of a node that does not number them', () => {
   });
 
   it('are unchanged when the node numbers them', () => {
-    const events = [named('message', 'action', '/a.MsgOne'), named('transfer', 'msg_index', '1')];
+    const start = {
+      type: 'message',
+      attributes: [
+        { key: 'action', value: '/a.MsgOne' },
+        { key: 'msg_index', value: '0' },
+      ],
+    };
+    const events = [start, named('transfer', 'msg_index', '1')];
     expect(numberEvents(messages, events)).toBe(events);
+  });
+
+  it('are numbered although a contract has an attribute of that name', () => {
+    expect(
+      indexes([
+        named('message', 'action', '/a.MsgOne'),
+        named('wasm', 'msg_index', '7'),
+        named('message', 'action', '/a.MsgTwo'),
+        named('transfer'),
+      ]),
+    ).toEqual([0, 0, 1, 1]);
   });
 });

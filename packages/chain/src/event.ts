@@ -54,8 +54,9 @@ export function requiredAttribute(event: ChainEvent, key: string): string {
  * appends it, so an attribute of the same name by a contract comes before it.
  */
 export function eventMsgIndex(event: ChainEvent): number | undefined {
+  if (event.messageIndex !== undefined) return event.messageIndex;
   const text = event.attributes.findLast(({ key }) => key === 'msg_index')?.value;
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : event.messageIndex;
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
@@ -67,15 +68,18 @@ export function numberEvents(
   messages: readonly { readonly typeUrl: string }[],
   events: readonly ChainEvent[],
 ): readonly ChainEvent[] {
-  if (events.some((event) => eventMsgIndex(event) !== undefined)) return events;
+  // A contract may emit an attribute of the same name, but not in an event of this type.
+  if (events.some((event) => isStart(event) && eventMsgIndex(event) !== undefined)) return events;
   let started = 0;
   return events.map((event) => {
     const next = messages[started];
-    if (next !== undefined && event.type === 'message' && attribute(event, 'action') === next.typeUrl)
-      started += 1;
+    if (next !== undefined && isStart(event) && attribute(event, 'action') === next.typeUrl) started += 1;
     return started === 0 ? event : { ...event, messageIndex: started - 1 };
   });
 }
+
+const isStart = (event: ChainEvent): boolean =>
+  event.type === 'message' && attribute(event, 'action') !== undefined;
 
 /** Strips the JSON quotes of a typed event's value. */
 export function unquote(value: string): string {
