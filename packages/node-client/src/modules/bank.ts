@@ -1,6 +1,7 @@
 /** x/bank: balances, supply, denoms. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
+import { ApiError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList, type NodeList } from '../define.ts';
 import { type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
@@ -13,20 +14,29 @@ export const getBalance = defineGet(
   { address: accAddress, denom },
 );
 
-/** The items of all pages. */
+/** The items of all pages. Anyone can send new denoms to an account: a cut list could lack its stake. */
 const allOf = /* @__NO_SIDE_EFFECTS__ */ (list: NodeList<{ readonly address: AccAddress }, Coin>) =>
   defineCall(list, async (node: NodeClient, parameters: CallOptions & { readonly address: AccAddress }) =>
-    mapAnswer(await list.all(node, parameters), ({ items }) => items),
+    mapAnswer(await list.all(node, parameters), ({ items, complete }) => {
+      if (!complete) throw new ApiError(`more than ${items.length} balances`);
+      return items;
+    }),
   );
 
-/** All balances of an account, including locked and vesting coins, sorted by denom. */
+/**
+ * All balances of an account, including locked and vesting coins, sorted by denom.
+ * @throws {ApiError} when there are more than a list may have.
+ */
 export const getBalances = allOf(
   defineList('/cosmos/bank/v1beta1/balances/{address}', pageOf('balances', wireCoin), {
     address: accAddress,
   }),
 );
 
-/** All spendable balances of an account, excluding vesting coins. */
+/**
+ * All spendable balances of an account, excluding vesting coins.
+ * @throws {ApiError} as getBalances.
+ */
 export const getSpendableBalances = allOf(
   defineList('/cosmos/bank/v1beta1/spendable_balances/{address}', pageOf('balances', wireCoin), {
     address: accAddress,
