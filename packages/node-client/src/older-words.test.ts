@@ -131,8 +131,10 @@ describe('a node before SDK 0.50', () => {
         proposals: [
           { ...proposal, messages: [legacy] },
           { ...proposal, id: '2', messages: [] },
+          // As later versions print it.
+          { ...proposal, id: '3', messages: [legacy], title: '', summary: '', proposer: '' },
         ],
-        pagination: { next_key: null, total: '2' },
+        pagination: { next_key: null, total: '3' },
       },
     });
     const { value } = await listProposals(node);
@@ -141,6 +143,7 @@ describe('a node before SDK 0.50', () => {
     ).toEqual([
       ['Pay for work', 'Done', null, false],
       ['', '', null, false],
+      ['Pay for work', 'Done', null, false],
     ]);
   });
 });

@@ -89,7 +89,10 @@ function proposalStatusName(status: ProposalStatus): string {
 
 const wireStatus = oneOf(STATUSES, 'status of a proposal');
 
-/** Before SDK 0.47 proposals had no title; legacy text proposals have it in their content. */
+/**
+ * Before SDK 0.47 proposals had no title, which later versions print as an empty one; legacy proposals have it
+ * in their content.
+ */
 const wireProposal = v.pipe(
   wireObject({
     id: safeIntString,
@@ -107,8 +110,8 @@ const wireProposal = v.pipe(
     votingEndTime: timestampOrNull,
     /** Untrusted text, like title and summary. */
     metadata: v.string(),
-    title: v.optional(v.string()),
-    summary: v.optional(v.string()),
+    title: v.optional(v.string(), ''),
+    summary: v.optional(v.string(), ''),
     /** null when an old chain did not store it. */
     proposer: v.optional(accAddressOrNull, ''),
     expedited: v.optional(v.boolean(), false),
@@ -117,9 +120,9 @@ const wireProposal = v.pipe(
   }),
   v.transform(({ title, summary, ...proposal }) => ({
     ...proposal,
-    title: title ?? textOfContent(proposal, 'title'),
+    title: title || textOfContent(proposal, 'title'),
     /** Markdown, by convention. */
-    summary: summary ?? textOfContent(proposal, 'description'),
+    summary: summary || textOfContent(proposal, 'description'),
   })),
 );
 
