@@ -34,3 +34,11 @@ export function base64ToHex(text: string | null): string {
 export function ibcDenom(tracePath: string): string {
   return `ibc/${bytesToHex(sha256(new TextEncoder().encode(tracePath)))}`;
 }
+
+/** IBC v2 has a light client in the place of the channel. */
+const HOP = /^[^/]+\/[\w-]+-\d{1,20}\//;
+
+/** The denom on this chain of a trace path; a path without a hop is a denom already. */
+export function localDenom(tracePath: string): string {
+  return HOP.test(tracePath) ? ibcDenom(tracePath) : tracePath;
+}

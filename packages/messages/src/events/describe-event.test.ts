@@ -148,15 +148,21 @@ describe('events as rows', () => {
     });
   });
 
-  it('convert a returned denom path to the local denom, and quote the denom of another chain', () => {
-    expect(
-      read('timeout', {
-        module: 'transfer',
-        refund_receiver: ann,
-        refund_denom: 'transfer/channel-2/uusdc',
-        refund_amount: '7',
-      }),
-    ).toContain('7ibc/');
+  it.each(['transfer/channel-2/uusdc', 'transfer/07-tendermint-3/uatom', 'wasm.juno1xyz/channel-7/cw20:a'])(
+    'convert the returned denom path %s to the local denom',
+    (path) => {
+      expect(
+        read('timeout', {
+          module: 'transfer',
+          refund_receiver: ann,
+          refund_denom: path,
+          refund_amount: '7',
+        }),
+      ).toContain('7ibc/');
+    },
+  );
+
+  it('quote the denom of another chain', () => {
     // A foreign token may be named uelys: it must never be shown as an amount of ours.
     const view = describeEvent(
       event('fungible_token_packet', {

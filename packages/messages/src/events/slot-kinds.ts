@@ -3,7 +3,7 @@ import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cair
 import { parseBaseUnits, parseCoins, parseDecCoins } from '@cairn/chain/amount';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { ibcDenom, parseTxHash } from '@cairn/chain/hash';
+import { localDenom, parseTxHash } from '@cairn/chain/hash';
 import { FIRST_LENDING_VAULT, isLendingVault, poolShare } from '@cairn/chain/share-denom';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
 import type { AmountSource, Part, Sentence } from '../sentence.ts';
@@ -50,14 +50,6 @@ export function parseId(text: string): number {
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(id))
     throw new SyntaxError(`not an id: ${JSON.stringify(text.slice(0, 60))}`);
   return id;
-}
-
-/**
- * The local denom of a trace path such as `transfer/channel-2/uusdc`; a path without a channel is a denom
- * already.
- */
-function localDenom(trace: string): string {
-  return /^[a-z]+\/channel-\d+\//.test(trace) ? ibcDenom(trace) : trace;
 }
 
 function slotOf(part: Part, empty = false): SlotValue {

@@ -1,6 +1,6 @@
 import { type Denom, parseDenom } from '@cairn/chain/denom';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
-import { ibcDenom } from '@cairn/chain/hash';
+import { localDenom } from '@cairn/chain/hash';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
@@ -108,9 +108,6 @@ function callWords(json: unknown): Sentence<never> {
     : [];
 }
 
-/** IBC v2 has a light client in the place of the channel. */
-const TRACE = /^(?:[^/]+\/[\w-]+-\d{1,20}\/)+/;
-
 /** The local denom of a transfer, or undefined when it is no denom. */
 function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
   const back = `${packet.source_port}/${packet.source_channel}/`;
@@ -121,7 +118,7 @@ function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): 
         ? transfer.denom.slice(back.length)
         : `${packet.destination_port}/${packet.destination_channel}/${transfer.denom}`;
   try {
-    return parseDenom(TRACE.test(path) ? ibcDenom(path) : path);
+    return parseDenom(localDenom(path));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** The packets of one channel in a list of txs, with their contents. */
 import { type Coin, parseCoin } from '@cairn/chain/amount';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
-import { ibcDenom } from '@cairn/chain/hash';
+import { localDenom } from '@cairn/chain/hash';
 import { type Json, tryParseJsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import { packetText } from '@cairn/messages/packet-text';
@@ -167,10 +167,8 @@ function localTrace(
     : `${destination.port}/${destination.channel}/${denom}`;
 }
 
-const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
-
 const coinOf = (trace: string, amount: string): Coin | null =>
-  attempt(() => parseCoin({ denom: TRACE.test(trace) ? ibcDenom(trace) : trace, amount }));
+  attempt(() => parseCoin({ denom: localDenom(trace), amount }));
 
 function textOf(json: Json | undefined): string | null {
   return typeof json === 'string' ? json : null;
