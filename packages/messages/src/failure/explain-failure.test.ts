@@ -31,6 +31,13 @@ describe('why a tx failed', () => {
     expect(sentenceText(explained.figures)).toBe('600000 gas allowed, 600290 needed when it stopped');
   });
 
+  it.each([
+    [8, 'Duplicate entry'],
+    [9, 'Several senders'],
+  ])('knows code %i of the bank', (code, title) => {
+    expect(failed('bank', code, '').title).toBe(title);
+  });
+
   it('distinguishes unregistered errors by their text', () => {
     expect(
       failed('undefined', 1, 'failed to execute message; message index: 0: pool 1 not enabled').title,

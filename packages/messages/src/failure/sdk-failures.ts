@@ -70,7 +70,8 @@ export const sdkFailures: FailureTable = {
     3: ['No recipient', 'The multi-send has no recipient.'],
     4: ['Sums differ', 'The inputs and outputs of the multi-send do not add up to the same amount.'],
     5: ['Sending switched off', 'This token cannot be sent currently.'],
-    8: ['Several senders', 'A multi-send may have only one sender.'],
+    8: ['Duplicate entry', 'The message names something twice.'],
+    9: ['Several senders', 'A multi-send may have only one sender.'],
   },
   staking: {
     3: ['No such validator', 'The validator does not exist.'],
