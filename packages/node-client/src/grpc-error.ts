@@ -34,6 +34,8 @@ const PRUNED =
   /failed to load state at height|is not available, lowest height is|could not find results for height/;
 const AHEAD =
   /bigger then the chain length|must be less than or equal to the current blockchain height|cannot query with height in the future|less than 1 or greater than the current height/;
+/** Messages for a request that exceeds a limit of its own, not of the client's requests. */
+const TOO_MUCH = /message larger than max|out of gas/;
 const BAD_ADDRESS = /decoding bech32 failed|hrp does not match bech32 prefix|[Ii]nvalid Bech32 prefix/;
 
 /**
@@ -105,7 +107,7 @@ function codeError(
     case 16:
       return new UnauthorizedError(text, details);
     case 8:
-      return rateLimited(text, context, details);
+      return TOO_MUCH.test(text) ? new ApiError(text, details) : rateLimited(text, context, details);
     case 12:
       return new NotServedError(text, details);
     case 4:
