@@ -80,7 +80,7 @@ export class ResponseShapeError extends ExplorerError {
   }
 }
 
-/** The node has pruned the requested state or block; an archive may have it. */
+/** The node has pruned the requested state or block, or indexes no txs; an archive may have it. */
 export class PrunedError extends ExplorerError {
   override name = 'PrunedError';
   readonly code = 'NOT_FOUND';

@@ -32,6 +32,8 @@ export interface FailureContext {
 /** Messages for pruned state or blocks, of the SDK, CometBFT's block store and its results store. */
 const PRUNED =
   /failed to load state at height|is not available, lowest height is|could not find results for height/;
+/** Any source with an index may have the tx. */
+const UNINDEXED = /transaction indexing is disabled/;
 const AHEAD =
   /bigger then the chain length|must be less than or equal to the current blockchain height|cannot query with height in the future|less than 1 or greater than the current height/;
 /** Messages for a request that exceeds a limit of its own, not of the client's requests. */
@@ -73,7 +75,8 @@ export function rpcError(body: Json, context: FailureContext): ExplorerError | u
 }
 
 function textError(text: string, context: FailureContext, details: ErrorDetails): ExplorerError | undefined {
-  if (PRUNED.test(text)) return new PrunedError(text, details);
+  if (PRUNED.test(text) || (context.subject === 'tx' && UNINDEXED.test(text)))
+    return new PrunedError(text, details);
   if (AHEAD.test(text)) return new BlockNotFoundError(text, details);
   if (context.missing?.test(text) === true) return notFound(text, context, details);
   if (BAD_ADDRESS.test(text)) return new AddressInvalidError(text, details);

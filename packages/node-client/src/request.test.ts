@@ -334,6 +334,17 @@ describe('the archive', () => {
     expect(archive.requested).toEqual(['/tx']);
   });
 
+  it('is queried for a tx of a node without a transaction index', async () => {
+    const node = await serving(grpc(2, 'transaction indexing is disabled', 500));
+    const archive = await serving(json(GOOD));
+    const client = clientOf(node.url, { archive: { url: archive.url } });
+    expect((await getRest(client, '/tx', { subject: 'tx' }, schema)).source.kind).toBe('archive');
+    const alone = await failure(getRest(clientOf(node.url), '/tx', { subject: 'tx' }, schema));
+    expect(alone).toBeInstanceOf(PrunedError);
+    // Its search would lack what is newer than the archive.
+    expect(await failure(getRest(client, '/txs', {}, schema))).toBeInstanceOf(ApiError);
+  });
+
   it("that lacks it too preserves the node's message", async () => {
     const node = await serving(grpc(5, 'tx not found: of the node', 404));
     const archive = await serving(grpc(5, 'tx not found: of the archive', 404));
