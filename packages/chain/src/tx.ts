@@ -56,6 +56,10 @@ export interface Tx extends TxResult {
   readonly memo: string;
   /** 0 for none. */
   readonly timeoutHeight: number;
+  /** The last block time at which it is valid; absent for none, and before SDK 0.53. */
+  readonly timeoutTime?: Timestamp;
+  /** Set when it needs no sequence; absent otherwise. */
+  readonly isUnordered?: true;
   readonly fee: TxFee;
   readonly signers: readonly TxSigner[];
   /** Absent when there are none. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '@cairn/chain/json';
+import { parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { committedAnswers } from '../testing/recorded-answers.ts';
@@ -42,6 +43,8 @@ describe('signed content', () => {
     [['auth_info'], 'x'],
     [['body', 'memo'], 5],
     [['body', 'timeout_height'], '-1'],
+    [['body', 'timeout_timestamp'], 'soon'],
+    [['body', 'unordered'], 'yes'],
     [['body', 'messages'], 5],
     [['body', 'messages', 0], 'x'],
     [['body', 'messages', 0, '@type'], 5],
@@ -80,6 +83,16 @@ describe('signed content', () => {
       signers: [],
       anomalies: [],
     });
+  });
+
+  it('has the time limit of a tx, and whether it is unordered', () => {
+    const body = { unordered: true, timeout_timestamp: '2026-11-28T20:00:00.5Z' };
+    const limit = parseTimestamp(body.timeout_timestamp);
+    expect(readSignedTx({ body, auth_info: {} })).toMatchObject({ isUnordered: true, timeoutTime: limit });
+    const odd = readSignedTx({ body, auth_info: 'x' });
+    expect(odd).toMatchObject({ isUnordered: true, timeoutTime: limit });
+    const neither = readSignedTx({ body: { unordered: false, timeout_timestamp: null }, auth_info: {} });
+    expect(Object.keys(neither)).toEqual(Object.keys(readSignedTx({ body: {}, auth_info: {} })));
   });
 
   it('counts the signatures of a multisig nested 9,000 levels deep', () => {

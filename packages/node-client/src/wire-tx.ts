@@ -2,6 +2,7 @@
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Timestamp } from '@cairn/chain/time';
 import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import { wireEvents } from './wire-events.ts';
@@ -15,6 +16,7 @@ import {
   safeInt,
   safeIntString,
   timestamp,
+  timestampOrNull,
   txHash,
   uintString,
   wireCoin,
@@ -82,6 +84,8 @@ export const wireSignedTx = v.object({
     messages: v.nullish(v.array(anyMessage), []),
     memo: v.nullish(v.string(), ''),
     timeout_height: v.nullish(timeoutHeight, '0'),
+    unordered: v.nullish(v.boolean(), false),
+    timeout_timestamp: v.optional(timestampOrNull, null),
   }),
   auth_info: v.object({
     signer_infos: v.nullish(v.array(signer), []),
@@ -98,7 +102,10 @@ export const wireSignedTx = v.object({
 });
 
 /** The signed content, as far as it is valid. */
-export interface SignedContent extends Pick<Tx, 'messages' | 'memo' | 'timeoutHeight' | 'fee' | 'signers'> {
+export interface SignedContent extends Pick<
+  Tx,
+  'messages' | 'memo' | 'timeoutHeight' | 'timeoutTime' | 'isUnordered' | 'fee' | 'signers'
+> {
   readonly anomalies: readonly TxAnomaly[];
 }
 
@@ -111,6 +118,7 @@ export function readSignedTx(tx: Json): SignedContent {
     messages: body.messages,
     memo: body.memo,
     timeoutHeight: body.timeout_height,
+    ...validity(body.unordered, body.timeout_timestamp),
     fee: {
       coins: info.fee.amount,
       gasLimit: info.fee.gas_limit,
@@ -121,6 +129,14 @@ export function readSignedTx(tx: Json): SignedContent {
     anomalies: [],
   };
 }
+
+const validity = (
+  isUnordered: boolean,
+  timeoutTime: Timestamp | null,
+): Pick<Tx, 'timeoutTime' | 'isUnordered'> => ({
+  ...(timeoutTime === null ? {} : { timeoutTime }),
+  ...(isUnordered ? { isUnordered } : {}),
+});
 
 /** Type of a message without a type URL. */
 const NO_TYPE = '/unreadable';
@@ -169,6 +185,10 @@ function readInParts(tx: Json): SignedContent {
     ),
     memo: read(v.string(), body['memo'], 'body.memo') ?? '',
     timeoutHeight: read(timeoutHeight, body['timeout_height'], 'body.timeout_height') ?? 0,
+    ...validity(
+      read(v.boolean(), body['unordered'], 'body.unordered') ?? false,
+      read(timestampOrNull, body['timeout_timestamp'], 'body.timeout_timestamp') ?? null,
+    ),
     fee: {
       coins: readEach(wireCoin, fee['amount'], 'auth_info.fee.amount'),
       gasLimit: read(uintString, fee['gas_limit'], 'auth_info.fee.gas_limit') ?? 0n,

@@ -1,9 +1,12 @@
 import { base64, hex } from '@scure/base';
 import { describe, expect, it } from 'vitest';
-import { decodeAny } from './decode-any.ts';
+import { allShapes } from '../all-shapes.ts';
+import { decodeAny, decodeShape } from './decode-any.ts';
 import { decodeBytes, decodeTx, splitTx } from './decode-tx.ts';
+import { createShapeEncoder } from './encode-shape.ts';
 import { readWire, WireError } from './read-wire.ts';
 import { parseShape } from './shape.ts';
+import { sharedShapes } from './shared-shapes.ts';
 
 const utf8 = (text: string) => Array.from(new TextEncoder().encode(text));
 const field = (number: number, ...bytes: readonly number[]) => [number * 8 + 2, bytes.length, ...bytes];
@@ -37,6 +40,18 @@ describe('decodeTx', () => {
         tip: null,
       },
     });
+  });
+
+  it('decodes the fields of SDK 0.53, and encodes them again', () => {
+    const bytes = Uint8Array.from([...field(2, ...utf8('m')), 0x20, 1, ...field(5, 8, 10)]);
+    const body = decodeShape('tx.TxBody', bytes);
+    expect(body).toMatchObject({ unordered: true, timeout_timestamp: '1970-01-01T00:00:10Z' });
+    const encode = createShapeEncoder(allShapes);
+    expect(encode(sharedShapes['tx.TxBody'], body)).toEqual(bytes);
+    // As a node prints a tx that has neither.
+    const neither = { memo: 'm', unordered: false, timeout_timestamp: null };
+    expect(encode(sharedShapes['tx.TxBody'], neither)).toEqual(Uint8Array.from(field(2, ...utf8('m'))));
+    expect(decodeShape('tx.TxBody', new Uint8Array())).not.toHaveProperty('unordered');
   });
 
   it('refuses bytes that are not a tx', () => {

@@ -62,7 +62,7 @@ function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: num
   const { number, name, type, presence } = field;
   const isNumber = isNumberType(book, type);
   if (presence !== 'repeated') {
-    const isLeftOut = presence !== 'optional' && (isNumber || type === 'text' || type === 'bytes');
+    const isLeftOut = isNumber || type === 'text' || type === 'bytes';
     const bytes = encodeValue(book, field, value, depth);
     if (isLeftOut && (isNumber ? bytes.every((byte) => byte === 0) : bytes.length === 0)) return NO_BYTES;
     return isNumber ? concatBytes(tag(number, VARINT), bytes) : delimited(number, bytes);

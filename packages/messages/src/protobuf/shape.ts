@@ -11,7 +11,7 @@ export type Presence =
   | 'repeated'
   /** `null`. */
   | 'nullable'
-  /** Absent: a member of a oneof. */
+  /** Absent: a member of a oneof, or a field that older chains lack. */
   | 'optional';
 
 export interface FieldShape {

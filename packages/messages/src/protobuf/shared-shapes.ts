@@ -29,7 +29,7 @@ export const sharedShapes = {
   'comet.ValidatorParams': 'pub_key_types*',
   'comet.ABCIParams': 'vote_extensions_enable_height:i64',
   'tx.TxBody':
-    'messages:any* memo timeout_height:u64 extension_options@1023:any* non_critical_extension_options@2047:any*',
+    'messages:any* memo timeout_height:u64 unordered:bool~ timeout_timestamp:time~ extension_options@1023:any* non_critical_extension_options@2047:any*',
   'tx.AuthInfo': 'signer_infos:tx.SignerInfo* fee:tx.Fee? tip:tx.Tip?',
   'tx.SignerInfo': 'public_key:any? mode_info:tx.ModeInfo? sequence:u64',
   'tx.ModeInfo': 'single:tx.ModeInfo.Single~ multi:tx.ModeInfo.Multi~',

@@ -243,3 +243,20 @@ describe('a transaction that is not there', () => {
     await settled(page);
   });
 });
+
+describe('an unordered transaction', () => {
+  it('shows until when it was valid, and no others of its signer', async () => {
+    const { page } = await visit(held, '/health');
+    await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = '"body":{"unordered":true,"timeout_timestamp":"2031-05-06T07:08:09Z",';
+      await route.fulfill({ response, body: text.replace('"body":{', body) });
+    });
+    await page.goto(`${held}/tx/${SENT}`);
+    await page.getByText('Valid until', { exact: true }).waitFor();
+    await page.getByText('6 May 2031').first().waitFor();
+    await page.getByText('none: unordered').waitFor();
+    expect(await page.getByText('Same signer').count()).toBe(0);
+  });
+});

@@ -15,6 +15,7 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 import { readOrFault } from '../read-or-fault.ts';
 import { readPasted, signerPrefix, type Pasted, type SignedPart } from '../read-pasted.ts';
 import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
@@ -110,6 +111,10 @@ function signedFacts(signed: SignedPart, prefix: string): readonly (KeyValue | n
     signed.body.timeout_height === 0
       ? null
       : { name: 'Valid until block', value: formatInt(signed.body.timeout_height) },
+    signed.body.timeout_timestamp === null
+      ? null
+      : { name: 'Valid until', value: <Time value={signed.body.timeout_timestamp} show="both" /> },
+    signed.body.unordered ? { name: 'Sequence', value: 'none: unordered' } : null,
   ];
 }
 

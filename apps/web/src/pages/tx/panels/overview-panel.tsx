@@ -18,6 +18,7 @@ import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 import type { AccAddress } from '@cairn/chain/address';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
         isNarrow
         items={[
           { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
-          signer === undefined || signers.length !== 1
+          signer === undefined || signers.length !== 1 || tx.isUnordered
             ? null
             : { name: 'Same signer', value: <SameSigner signer={signer} /> },
           { name: 'Block', value: <BlockLink height={tx.height} /> },
@@ -64,6 +65,20 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
                 value: <BlockLink height={tx.timeoutHeight} />,
                 hint: 'After this height no block may include it.',
               },
+          tx.timeoutTime === undefined
+            ? null
+            : {
+                name: 'Valid until',
+                value: <Time value={tx.timeoutTime} show="both" />,
+                hint: 'After this time no block may include it.',
+              },
+          tx.isUnordered
+            ? {
+                name: 'Sequence',
+                value: 'none: unordered',
+                hint: 'It was valid before and after other transactions of its signer, but only once.',
+              }
+            : null,
           tx.anomalies === undefined || tx.anomalies.length === 0
             ? null
             : {
