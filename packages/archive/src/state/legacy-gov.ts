@@ -75,23 +75,25 @@ const vote = record((newer) => ({
   options: list(option)(newer.get('options') ?? '[]'),
 }));
 
-const MEMBERS: Readonly<Record<string, Convert>> = {
-  proposal,
-  proposals: list(proposal),
-  vote,
-  votes: list(vote),
-  tally,
-  voting_params: record((newer) => ({ voting_period: newer.get('voting_period') ?? '"0s"' })),
-  deposit_params: record((newer) => ({
-    min_deposit: newer.get('min_deposit') ?? '[]',
-    max_deposit_period: newer.get('max_deposit_period') ?? '"0s"',
-  })),
-  tally_params: record((newer) => ({
-    quorum: dec(newer.get('quorum')),
-    threshold: dec(newer.get('threshold')),
-    veto_threshold: dec(newer.get('veto_threshold')),
-  })),
-};
+const MEMBERS: ReadonlyMap<string, Convert> = new Map(
+  Object.entries({
+    proposal,
+    proposals: list(proposal),
+    vote,
+    votes: list(vote),
+    tally,
+    voting_params: record((newer) => ({ voting_period: newer.get('voting_period') ?? '"0s"' })),
+    deposit_params: record((newer) => ({
+      min_deposit: newer.get('min_deposit') ?? '[]',
+      max_deposit_period: newer.get('max_deposit_period') ?? '"0s"',
+    })),
+    tally_params: record((newer) => ({
+      quorum: dec(newer.get('quorum')),
+      threshold: dec(newer.get('threshold')),
+      veto_threshold: dec(newer.get('veto_threshold')),
+    })),
+  }),
+);
 
 /** Whether a path is of the older form. */
 export function isLegacyGov(path: string): boolean {
@@ -117,7 +119,7 @@ export async function answerLegacyGov(
   try {
     const members = [...membersOf(answered.body)].flatMap(([name, text]): readonly [string, string][] =>
       // The newer form has all parameters besides the requested ones.
-      name === 'params' ? [] : [[name, MEMBERS[name]?.(text) ?? text]],
+      name === 'params' ? [] : [[name, MEMBERS.get(name)?.(text) ?? text]],
     );
     return { ...answered, body: objectText(new Map(members)) };
   } catch (caught) {

@@ -162,6 +162,12 @@ describe('events as rows', () => {
     },
   );
 
+  it('have words that every object knows', () => {
+    expect(
+      read('proposal_vote', { option: '[{"option":"constructor","weight":"1.0"}]', proposal_id: '7' }),
+    ).toBe('A voter voted “constructor” on proposal #7');
+  });
+
   it('quote the denom of another chain', () => {
     // A foreign token may be named uelys: it must never be shown as an amount of ours.
     const view = describeEvent(

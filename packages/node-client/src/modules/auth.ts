@@ -126,43 +126,49 @@ const vestingOnly = v.object({ base_vesting_account: vestingBase });
 /** Keccak-256 of empty code. */
 const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
 
-const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
-  '/cosmos.auth.v1beta1.BaseAccount': v.pipe(
-    baseAccount,
-    v.transform((base): Account => ({ ...base, kind: 'base' })),
-  ),
-  '/cosmos.auth.v1beta1.ModuleAccount': moduleAccount,
-  '/cosmos.vesting.v1beta1.ContinuousVestingAccount': continuous,
-  '/cosmos.vesting.v1beta1.PeriodicVestingAccount': periodic,
-  '/cosmos.vesting.v1beta1.DelayedVestingAccount': v.pipe(
-    vestingOnly,
-    v.transform((wire): Account => ({
-      ...wire.base_vesting_account.base,
-      kind: 'delayed-vesting',
-      vesting: wire.base_vesting_account.vesting,
-    })),
-  ),
-  '/cosmos.vesting.v1beta1.PermanentLockedAccount': v.pipe(
-    vestingOnly,
-    v.transform((wire): Account => ({
-      ...wire.base_vesting_account.base,
-      kind: 'permanently-locked',
-      vesting: wire.base_vesting_account.vesting,
-    })),
-  ),
-  '/ethermint.types.v1.EthAccount': v.pipe(
-    v.object({ base_account: baseAccount, code_hash: v.string() }),
-    v.transform((wire): Account => ({
-      ...wire.base_account,
-      kind: 'ethereum',
-      hasCode: wire.code_hash.toLowerCase() !== NO_CODE,
-    })),
-  ),
-  '/ibc.applications.interchain_accounts.v1.InterchainAccount': v.pipe(
-    v.object({ base_account: baseAccount, account_owner: v.string() }),
-    v.transform((wire): Account => ({ ...wire.base_account, kind: 'interchain', owner: wire.account_owner })),
-  ),
-};
+const byType: ReadonlyMap<string, v.GenericSchema<unknown, Account>> = new Map(
+  Object.entries({
+    '/cosmos.auth.v1beta1.BaseAccount': v.pipe(
+      baseAccount,
+      v.transform((base): Account => ({ ...base, kind: 'base' })),
+    ),
+    '/cosmos.auth.v1beta1.ModuleAccount': moduleAccount,
+    '/cosmos.vesting.v1beta1.ContinuousVestingAccount': continuous,
+    '/cosmos.vesting.v1beta1.PeriodicVestingAccount': periodic,
+    '/cosmos.vesting.v1beta1.DelayedVestingAccount': v.pipe(
+      vestingOnly,
+      v.transform((wire): Account => ({
+        ...wire.base_vesting_account.base,
+        kind: 'delayed-vesting',
+        vesting: wire.base_vesting_account.vesting,
+      })),
+    ),
+    '/cosmos.vesting.v1beta1.PermanentLockedAccount': v.pipe(
+      vestingOnly,
+      v.transform((wire): Account => ({
+        ...wire.base_vesting_account.base,
+        kind: 'permanently-locked',
+        vesting: wire.base_vesting_account.vesting,
+      })),
+    ),
+    '/ethermint.types.v1.EthAccount': v.pipe(
+      v.object({ base_account: baseAccount, code_hash: v.string() }),
+      v.transform((wire): Account => ({
+        ...wire.base_account,
+        kind: 'ethereum',
+        hasCode: wire.code_hash.toLowerCase() !== NO_CODE,
+      })),
+    ),
+    '/ibc.applications.interchain_accounts.v1.InterchainAccount': v.pipe(
+      v.object({ base_account: baseAccount, account_owner: v.string() }),
+      v.transform((wire): Account => ({
+        ...wire.base_account,
+        kind: 'interchain',
+        owner: wire.account_owner,
+      })),
+    ),
+  }),
+);
 
 /** A chain-specific kind with its base account, wherever it is nested. */
 function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
@@ -188,7 +194,7 @@ const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
   anyMessage,
   v.rawTransform<v.InferOutput<typeof anyMessage>, Account>(({ dataset, addIssue, NEVER }) => {
     const { typeUrl, body } = dataset.value;
-    const result = v.safeParse(byType[typeUrl] ?? otherAccount(typeUrl), body);
+    const result = v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body);
     if (result.success) return result.output;
     for (const { message, path } of result.issues)
       addIssue({ message, ...(path === undefined ? {} : { path }) });

@@ -39,54 +39,56 @@ function readSend(body: Message['body']): readonly Reason[] {
   return send.success ? sent(send.output.from_address, send.output.to_address, send.output.amount) : [];
 }
 
-const READERS: Readonly<Record<string, (body: Message['body']) => readonly Reason[]>> = {
-  '/cosmos.bank.v1beta1.MsgSend': readSend,
-  '/cosmos.vesting.v1beta1.MsgCreateVestingAccount': readSend,
-  '/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount': readSend,
-  '/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount': (body) => {
-    const vesting = v.safeParse(periodsSchema, body);
-    if (!vesting.success) return [];
-    const { from_address: from, to_address: to, vesting_periods: periods } = vesting.output;
-    const sums = new Map<string, bigint>();
-    for (const { denom, amount } of periods.flatMap((period) => period.amount))
-      sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount));
-    return sent(
-      from,
-      to,
-      [...sums].map(([denom, amount]) => ({ denom, amount: String(amount) })),
-    );
-  },
-  '/cosmos.bank.v1beta1.MsgMultiSend': (body) => {
-    const many = v.safeParse(manySchema, body);
-    if (!many.success) return [];
-    const { inputs, outputs } = many.output;
-    return outputs.flatMap(({ address, coins }) => sent(inputs[0].address, address, coins));
-  },
-  '/cosmwasm.wasm.v1.MsgExecuteContract': (body) => {
-    const call = v.safeParse(contractSchema, body);
-    return call.success ? sent(call.output.sender, call.output.contract, call.output.funds) : [];
-  },
-  '/elys.tradeshield.MsgCreateSpotOrder': (body) => {
-    const order = v.safeParse(orderSchema, body);
-    if (!order.success) return [];
-    const { denom, amount } = order.output.order_amount;
-    return [
-      {
-        from: [order.output.owner_address],
-        to: null,
-        denoms: [denom],
-        amount: BigInt(amount),
-        out: 'order',
-        in: 'order',
-        bare: [],
-      },
-    ];
-  },
-};
+const READERS: ReadonlyMap<string, (body: Message['body']) => readonly Reason[]> = new Map(
+  Object.entries({
+    '/cosmos.bank.v1beta1.MsgSend': readSend,
+    '/cosmos.vesting.v1beta1.MsgCreateVestingAccount': readSend,
+    '/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount': readSend,
+    '/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount': (body) => {
+      const vesting = v.safeParse(periodsSchema, body);
+      if (!vesting.success) return [];
+      const { from_address: from, to_address: to, vesting_periods: periods } = vesting.output;
+      const sums = new Map<string, bigint>();
+      for (const { denom, amount } of periods.flatMap((period) => period.amount))
+        sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount));
+      return sent(
+        from,
+        to,
+        [...sums].map(([denom, amount]) => ({ denom, amount: String(amount) })),
+      );
+    },
+    '/cosmos.bank.v1beta1.MsgMultiSend': (body) => {
+      const many = v.safeParse(manySchema, body);
+      if (!many.success) return [];
+      const { inputs, outputs } = many.output;
+      return outputs.flatMap(({ address, coins }) => sent(inputs[0].address, address, coins));
+    },
+    '/cosmwasm.wasm.v1.MsgExecuteContract': (body) => {
+      const call = v.safeParse(contractSchema, body);
+      return call.success ? sent(call.output.sender, call.output.contract, call.output.funds) : [];
+    },
+    '/elys.tradeshield.MsgCreateSpotOrder': (body) => {
+      const order = v.safeParse(orderSchema, body);
+      if (!order.success) return [];
+      const { denom, amount } = order.output.order_amount;
+      return [
+        {
+          from: [order.output.owner_address],
+          to: null,
+          denoms: [denom],
+          amount: BigInt(amount),
+          out: 'order',
+          in: 'order',
+          bare: [],
+        },
+      ];
+    },
+  }),
+);
 
 /** Message types to load: those that pay, and those that can contain them. */
 export const PAYING_MESSAGES = [
-  ...Object.keys(READERS),
+  ...READERS.keys(),
   '/cosmos.authz.v1beta1.MsgExec',
   '/cosmos.group.v1.MsgSubmitProposal',
 ];
@@ -96,6 +98,6 @@ export function messageReasons({ kind, text }: StoredText): readonly Reason[] {
   const body: unknown = JSON.parse(text);
   if (!isJsonObject(body)) return [];
   return [...walkMessages({ typeUrl: kind, body })].flatMap(
-    ({ message }) => READERS[message.typeUrl]?.(message.body) ?? [],
+    ({ message }) => READERS.get(message.typeUrl)?.(message.body) ?? [],
   );
 }

@@ -8,12 +8,14 @@ export interface WireVoteOption {
   readonly weight: string;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  '1': 'VOTE_OPTION_YES',
-  '2': 'VOTE_OPTION_ABSTAIN',
-  '3': 'VOTE_OPTION_NO',
-  '4': 'VOTE_OPTION_NO_WITH_VETO',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'VOTE_OPTION_YES',
+    '2': 'VOTE_OPTION_ABSTAIN',
+    '3': 'VOTE_OPTION_NO',
+    '4': 'VOTE_OPTION_NO_WITH_VETO',
+  }),
+);
 const optionSchema = v.object({
   option: v.union([v.string(), v.number()]),
   weight: v.optional(v.string(), '1'),
@@ -33,4 +35,4 @@ export function readVoteOptions(text: string): WireVoteOption[] {
   return [{ option: nameOf(text), weight: '1' }];
 }
 
-const nameOf = (option: string): string => NAMES[option] ?? option;
+const nameOf = (option: string): string => NAMES.get(option) ?? option;
