@@ -70,7 +70,7 @@ export interface BlockResults {
 /** A block signer. On a consumer chain `votingPower` is in whole tokens of the provider chain. */
 export interface ConsensusValidator {
   readonly address: ValconsAddress;
-  /** base64 of the ed25519 key. */
+  /** base64. */
   readonly publicKey: string;
   readonly votingPower: bigint;
   /** null when the source did not record it. */

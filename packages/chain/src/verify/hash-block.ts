@@ -56,11 +56,20 @@ export function hashCommit({ votes }: SignedCommit): Uint8Array {
   );
 }
 
+/** The field of CometBFT's `PublicKey` for a key of this length: ed25519 or secp256k1. */
+export const KEY_FIELDS: ReadonlyMap<number, number> = new Map([
+  [32, 1],
+  [33, 2],
+]);
+
 /** The Merkle root of the keys and powers of a validator set, highest power first as in CometBFT. */
 export function hashValidators(set: readonly SigningValidator[]): Uint8Array {
   return merkleRoot(
     set.map(({ publicKey, votingPower }) =>
-      concatBytes(messageField(1, bytesField(1, publicKey)), numberField(2, votingPower)),
+      concatBytes(
+        messageField(1, bytesField(KEY_FIELDS.get(publicKey.length) ?? 1, publicKey)),
+        numberField(2, votingPower),
+      ),
     ),
   );
 }

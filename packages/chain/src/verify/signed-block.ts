@@ -53,7 +53,7 @@ export interface SignedBlock {
   readonly lastCommit: SignedCommit;
 }
 
-/** A member of the signing set, with an ed25519 key. */
+/** A member of the signing set. The length of its key is of one kind only. */
 export interface SigningValidator {
   readonly publicKey: Uint8Array;
   readonly votingPower: bigint;

@@ -1,5 +1,6 @@
 /** Blocks of two networks verify; each forged one is detected. */
 import { readFileSync } from 'node:fs';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base64 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json.ts';
@@ -48,6 +49,20 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
   const forged = (change: Partial<SignedBlock>): BlockWitnesses => ({
     ...real,
     block: { ...block, ...change },
+  });
+
+  it('hashes secp256k1 keys as CometBFT does, and leaves their signatures open', () => {
+    const key = new Uint8Array(33).fill(2);
+    const leaf = Uint8Array.from([0, 0x0a, 35, 0x12, 33, ...key, 0x10, 1]);
+    const header = { ...block.header, validatorsHash: sha256(leaf) };
+    const set = [{ publicKey: key, votingPower: 1n }];
+    expect(outcomes(verifyBlock({ ...forged({ header }), validators: set }))['Validator set']).toBe('proven');
+    expect(outcomes(verifyBlock({ ...real, validators: set }))).toMatchObject({
+      'Validator set': 'failed',
+      Signatures: 'pending',
+    });
+    const other = [{ publicKey: new Uint8Array(96), votingPower: 1n }];
+    expect(outcomes(verifyBlock({ ...real, validators: other }))['Validator set']).toBe('pending');
   });
 
   it('proves hash, transactions, commit, set, signatures and results', () => {

@@ -1,7 +1,7 @@
 /** What can be verified about a block without trusting its source. */
 import { formatInt } from '../format.ts';
 import { checkCommit } from './check-commit.ts';
-import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from './hash-block.ts';
+import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators, KEY_FIELDS } from './hash-block.ts';
 import type { CommittedResult, SignedBlock, SigningValidator } from './signed-block.ts';
 
 export interface Proof {
@@ -53,10 +53,14 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
 }
 
 const NO_SET = 'No source has the set of this height.';
+const OTHER_KEYS = 'Some signers have keys of a kind that is not checked here.';
+const ED25519 = 1;
 
 function proveSet({ block, validators }: BlockWitnesses): Proof {
   const claim = 'Validator set';
   if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
+  if (!validators.every(({ publicKey }) => KEY_FIELDS.has(publicKey.length)))
+    return { claim, outcome: 'pending', summary: OTHER_KEYS };
   return equal(
     claim,
     hashValidators(validators),
@@ -75,6 +79,8 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
   if (!same(header.lastBlockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block names another block as the previous one.' };
+  if (!validators.every(({ publicKey }) => KEY_FIELDS.get(publicKey.length) === ED25519))
+    return { claim, outcome: 'pending', summary: OTHER_KEYS };
   const { holds, valid, invalid, strangers, provenPower, totalPower } = checkCommit(
     block.header.chainId,
     lastCommit,
