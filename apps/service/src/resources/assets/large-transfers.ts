@@ -3,14 +3,16 @@ import { LARGE_TRANSFER_BLOCKS, largeTransfersCall } from '@cairn/api/history/as
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { placeOf } from '../shared/wire.ts';
 
 export const largeTransfers = (cache: TtlCache) =>
-  defineAnswer(largeTransfersCall, async (context, { params, query }) => {
-    const { height, chain, database } = context.index;
-    const { from: requested } = await context.heights(query);
+  defineAnswer(largeTransfersCall, async (call, { params, query }) => {
+    const { height, chain } = call.index;
+    const { from: requested } = await call.heights(query);
     const from = Math.max(requested, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
-    return cache.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
+    return cached(call, cache, `large ${params.denom} ${from} ${query.limit}`, async (context) => {
+      const { database } = context.index;
       const denom = (await context.denomId(params.denom)) ?? 0n;
       const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });
       return { items: rows.map((row) => ({ ...row, ...placeOf(row) })), from, ...context.coverage };

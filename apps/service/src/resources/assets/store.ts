@@ -28,6 +28,7 @@ import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readHeightCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 import { largeTransfers } from './large-transfers.ts';
@@ -76,11 +77,11 @@ const listHolders = defineAnswer(listHoldersCall, async (context, { params, quer
 });
 
 const distribution = (cache: TtlCache) =>
-  defineAnswer(distributionCall, async (context, { params }) => {
-    const { denom, supply, holders } = await assetOf(context, params.denom);
-    return cache.get(`distribution ${params.denom}`, async () => {
-      const { top10, top100, count, total, weighted } = await readDistribution(context.index.database, denom);
-      const sizes = await listHolderSizes(context.index.database, denom);
+  defineAnswer(distributionCall, async (call, { params }) => {
+    const { denom, supply, holders } = await assetOf(call, params.denom);
+    return cached(call, cache, `distribution ${params.denom}`, async ({ index, coverage }) => {
+      const { top10, top100, count, total, weighted } = await readDistribution(index.database, denom);
+      const sizes = await listHolderSizes(index.database, denom);
       return {
         denom: params.denom,
         supply,
@@ -93,7 +94,7 @@ const distribution = (cache: TtlCache) =>
           accounts,
           sum: amount,
         })),
-        ...context.coverage,
+        ...coverage,
       };
     });
   });
@@ -121,16 +122,16 @@ const listTransfers = defineAnswer(listTransfersCall, async (context, { params, 
 );
 
 const listWallets = (cache: TtlCache, bondDenom: string) =>
-  defineAnswer(listWalletsCall, async (context, { query }) => {
-    context.mustKnowBalances();
-    const { database, height } = context.index;
-    const { wallets, ...ranked } = await cache.get(`wallets ${query.by}`, async () => {
+  defineAnswer(listWalletsCall, async (call, { query }) => {
+    call.mustKnowBalances();
+    const { wallets, ...ranked } = await cached(call, cache, `wallets ${query.by}`, async (context) => {
+      const { database, height } = context.index;
       const denom = (await context.denomId(bondDenom)) ?? 0n;
       const wallets = await rankWallets(database, denom, query.by, RANKED_WALLETS);
       return { wallets, height, sum: await sumWallets(database, denom) };
     });
-    const { accounts } = await cache.get('totals', () => readTotals(database));
-    return { ...slicePage(context, query, wallets), denom: bondDenom, accounts, ...ranked };
+    const { accounts } = await cached(call, cache, 'totals', ({ index }) => readTotals(index.database));
+    return { ...slicePage(call, query, wallets), denom: bondDenom, accounts, ...ranked };
   });
 
 const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {

@@ -9,6 +9,7 @@ import type { QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { dayText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import { hoursOf } from './hours.ts';
@@ -31,7 +32,7 @@ export const dashboard = (cache: TtlCache) =>
         params: {},
         query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
       }),
-      cache.get('dashboard charts', () => chartsOf(context)),
+      cached(context, cache, 'dashboard charts', chartsOf),
       todayOf(context),
     ]);
     return {

@@ -22,6 +22,7 @@ import {
 } from '@cairn/db/read/list-packets';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { placeOf } from '../shared/wire.ts';
@@ -31,8 +32,8 @@ import type { HistoryApi } from '../shared/history-api.ts';
 const MAX_RELAYERS = 1_000;
 
 const listChannels = (cache: TtlCache) =>
-  defineAnswer(listChannelsCall, (context) =>
-    cache.get('channels', async () => {
+  defineAnswer(listChannelsCall, (call) =>
+    cached(call, cache, 'channels', async (context) => {
       const channels = await readChannels(context.index.database);
       const times = await timesOf(
         context,
@@ -126,8 +127,11 @@ const listRelayed = defineAnswer(listRelayedCall, async (context, { params, quer
 );
 
 const channelDays = (cache: TtlCache) =>
-  defineAnswer(channelDaysCall, ({ index, coverage }) =>
-    cache.get('channel days', async () => ({ items: await listChannelDays(index.database), ...coverage })),
+  defineAnswer(channelDaysCall, (context) =>
+    cached(context, cache, 'channel days', async ({ index, coverage }) => ({
+      items: await listChannelDays(index.database),
+      ...coverage,
+    })),
   );
 
 /** Registers the calls. */

@@ -17,6 +17,7 @@ import {
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
@@ -73,10 +74,10 @@ export const listProposalSteps = defineAnswer(listProposalStepsCall, (context, {
 );
 
 const proposalTally = (cache: TtlCache) =>
-  defineAnswer(proposalTallyCall, ({ index: { database }, coverage }, { params }) =>
-    cache.get(`tally ${params.proposal}`, async () => {
+  defineAnswer(proposalTallyCall, (context, { params }) =>
+    cached(context, cache, `tally ${params.proposal}`, async ({ index, coverage }) => {
       const voters = new Map<string, bigint>();
-      for (const ballots of await countBallots(database, params.proposal)) {
+      for (const ballots of await countBallots(index.database, params.proposal)) {
         // A split vote counts for each of its options.
         for (const { option } of readVoteOptions(ballots.options))
           voters.set(option, (voters.get(option) ?? 0n) + ballots.voters);
@@ -86,8 +87,11 @@ const proposalTally = (cache: TtlCache) =>
   );
 
 export const proposalTurnout = (cache: TtlCache) =>
-  defineAnswer(listGovernanceDaysCall, ({ index: { database }, coverage }) =>
-    cache.get('turnout', async () => ({ items: await listTurnout(database), ...coverage })),
+  defineAnswer(listGovernanceDaysCall, (context) =>
+    cached(context, cache, 'turnout', async ({ index, coverage }) => ({
+      items: await listTurnout(index.database),
+      ...coverage,
+    })),
   );
 
 /** Registers the calls. */

@@ -1,6 +1,5 @@
 /** Named things: governors and assets of the network's node, channels, pools and types of the index. */
 import type { SearchHit } from '@cairn/api/history/search';
-import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { countSentPackets } from '@cairn/db/read/list-packets';
 import { listSwappedPools } from '@cairn/db/read/list-swaps';
@@ -9,6 +8,7 @@ import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { readTokens } from '../tokens/store.ts';
 
 export interface Named {
@@ -46,10 +46,15 @@ export async function readDirectory(
   { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
 ): Promise<readonly Named[]> {
+  // States and prices are the node's, which may also be away for a moment.
+  context.mustNotLast();
   const parts = await Promise.all([
-    cache.get('governors', () => governors(reader)).catch(() => []),
-    cache.get('assets', () => assets(reader, denoms)).catch(() => []),
-    cache.get('named in the index', () => indexed(context)).catch(() => []),
+    cached(context, cache, 'governors', () => governors(reader)).catch(() => []),
+    cached(context, cache, 'assets', () => assets(reader, denoms)).catch(() =>
+      // The configuration's assets can be found without the node.
+      denoms.map((denom) => assetOf(denom, null)),
+    ),
+    cached(context, cache, 'named in the index', indexed).catch(() => []),
   ]);
   return parts.flat();
 }
@@ -74,21 +79,16 @@ function percentText(rate: string): string {
 }
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
-  // When the node does not answer, the configuration's assets can still be found.
-  const { data } = await readTokens(reader, denoms, 0).catch(() => ({ data: denoms.map(configured) }));
-  return data.map(({ Token, Price }) => ({
-    kind: 'asset',
-    id: Token.denom,
-    label: Token.symbol,
-    state: Price.OraclePrice ?? Price.AmmPrice,
-    also: [Token.denom],
-  }));
+  const { data } = await readTokens(reader, denoms, 0);
+  return data.map(({ Token, Price }) => assetOf(Token, Price.OraclePrice ?? Price.AmmPrice));
 }
 
-const configured = ({ denom, symbol, decimals }: DenomInfo): Omit<TokenItem, 'timestamp'> => ({
-  Token: { denom, symbol, decimals },
-  Price: { OraclePrice: null, AmmPrice: null },
-  Supply: null,
+const assetOf = ({ denom, symbol }: Pick<DenomInfo, 'denom' | 'symbol'>, price: string | null): Named => ({
+  kind: 'asset',
+  id: denom,
+  label: symbol,
+  state: price,
+  also: [denom],
 });
 
 const counted = (count: number | bigint, noun: string): string =>

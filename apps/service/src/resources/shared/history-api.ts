@@ -106,7 +106,8 @@ export function createHistoryApi(
             throw notFoundSince(context, error);
           });
         const settled = settledAt(answer, input);
-        const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
+        const isLasting = context.isLasting();
+        const isSettled = isLasting && settled !== null && settled <= index.height - SAFE_DEPTH;
         const cacheControl =
           isSettled && namesRun(request.query, index)
             ? `public, max-age=${YEAR_SECONDS}, immutable`
@@ -118,6 +119,7 @@ export function createHistoryApi(
             body: JSON.stringify(answer),
           },
           encoding,
+          isLasting,
         );
         if (isSettled) cache.put(settledKey, made);
         return made;

@@ -31,6 +31,9 @@ export interface QueryContext {
    * @throws {NotIndexedError}
    */
   readonly mustKnowBalances: () => void;
+  /** Marks the answer as one that the same request may get otherwise at the same height. */
+  readonly mustNotLast: () => void;
+  readonly isLasting: () => boolean;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
   /**
@@ -91,6 +94,7 @@ const ALWAYS = new AbortController().signal;
 export function createQueryContext(reader: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
   const index = signal === ALWAYS ? reader : { ...reader, database: untilAborted(reader.database, signal) };
   const { database, dictionary, chain } = index;
+  let isLasting = true;
   return {
     index,
     coverage: coverageOf(index),
@@ -98,6 +102,10 @@ export function createQueryContext(reader: IndexReader, signal: AbortSignal = AL
       const reason = balancesUnknown(chain);
       if (reason !== null) throw new NotIndexedError(reason);
     },
+    mustNotLast: () => {
+      isLasting = false;
+    },
+    isLasting: () => isLasting,
     forms: addressForms(chain.addressPrefix),
     addressId: async (text) => {
       try {

@@ -13,17 +13,18 @@ import {
 } from '@cairn/db/read/list-signing';
 import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { newestBlock, timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
 import { signatureOf } from './flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
 const listSigners = (cache: TtlCache) =>
-  defineAnswer(listSignersCall, (context) =>
-    cache.get('signers', async () => {
-      const { database, chain } = context.index;
+  defineAnswer(listSignersCall, (call) =>
+    cached(call, cache, 'signers', async (context) => {
+      const { database, chain, height } = context.index;
       // The newest block whose commit is known.
-      const top = context.index.height - 1;
+      const top = height - 1;
       const { setId } = await newestBlock(context);
       const [set] = await findValidatorSets(database, [setId]);
       const windows = await Promise.all(
