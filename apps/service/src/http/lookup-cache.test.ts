@@ -30,6 +30,24 @@ describe('the lookup cache', () => {
     expect(requested).toEqual(['a', 'nobody', 'a']);
   });
 
+  it('requests again after the clock was set back', async () => {
+    let time = ANSWER_TTL_MS;
+    let fails = true;
+    let requested = 0;
+    const cache = createLookupCache<number>({
+      now: () => time,
+      report,
+      load: () =>
+        fails ? Promise.reject(new UpstreamError('refused', null)) : Promise.resolve((requested += 1)),
+    });
+    expect(await cache.get('a')).toBeUndefined();
+    fails = false;
+    time -= 1;
+    expect(await cache.get('a')).toBe(1);
+    time = 0;
+    expect(await cache.get('a')).toBe(2);
+  });
+
   it('does not let more look-ups wait than a limit', async () => {
     const answers: ((value: string) => void)[] = [];
     const cache = createLookupCache<string>({

@@ -1,6 +1,7 @@
 /** Caches answers of an upstream for a day. */
 import { toError } from '@cairn/indexer/errors';
 import { LRUCache } from 'lru-cache';
+import { isWithin } from '../lib/is-within.ts';
 import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {
@@ -42,7 +43,8 @@ export const MAX_PENDING = 1_000;
 
 interface Looked<T> {
   readonly value: T | null | undefined;
-  readonly untilMs: number;
+  readonly sinceMs: number;
+  readonly forMs: number;
 }
 
 interface Pending<T> {
@@ -65,7 +67,7 @@ export function createLookupCache<T>({
     }),
   });
   const pending = new Map<string, Pending<T>>();
-  let restsUntilMs = 0;
+  let restsSinceMs = Number.NEGATIVE_INFINITY;
   let presence = new AbortController();
 
   function settle(key: string, value: T | null | undefined): void {
@@ -75,7 +77,7 @@ export function createLookupCache<T>({
 
   /** Fails the waiting requests at once while the upstream is unreachable. */
   function rest(): void {
-    restsUntilMs = now() + REST_MS;
+    restsSinceMs = now();
     presence.abort();
     presence = new AbortController();
     for (const key of [...pending.keys()]) settle(key, undefined);
@@ -85,7 +87,7 @@ export function createLookupCache<T>({
     const { signal } = presence;
     try {
       const value = await load(key, signal);
-      answers.set(key, { value, untilMs: now() + ANSWER_TTL_MS });
+      answers.set(key, { value, sinceMs: now(), forMs: ANSWER_TTL_MS });
       settle(key, value);
     } catch (caught) {
       if (signal.aborted) return;
@@ -94,7 +96,7 @@ export function createLookupCache<T>({
         rest();
         return;
       }
-      answers.set(key, { value: undefined, untilMs: now() + FAILED_MS });
+      answers.set(key, { value: undefined, sinceMs: now(), forMs: FAILED_MS });
       settle(key, undefined);
     }
   }
@@ -102,10 +104,12 @@ export function createLookupCache<T>({
   return {
     get(key) {
       const found = answers.get(key);
-      if (found !== undefined && found.untilMs > now()) return Promise.resolve(found.value);
+      if (found !== undefined && isWithin(found.forMs, found.sinceMs, now()))
+        return Promise.resolve(found.value);
       const running = pending.get(key);
       if (running !== undefined) return running.answer;
-      if (restsUntilMs > now() || pending.size >= MAX_PENDING) return Promise.resolve(undefined);
+      if (isWithin(REST_MS, restsSinceMs, now()) || pending.size >= MAX_PENDING)
+        return Promise.resolve(undefined);
       const { promise, resolve } = deferred<T | null | undefined>();
       pending.set(key, { answer: promise, settle: resolve });
       void look(key);

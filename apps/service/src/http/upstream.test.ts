@@ -64,6 +64,17 @@ describe('the spaced queue', () => {
     expect(Math.min(...gaps)).toBe(30);
   });
 
+  it('waits no longer than the spacing after the clock was set back', async () => {
+    let time = 3_600_000;
+    const slept: number[] = [];
+    const sleep = (ms: number) => Promise.resolve(void slept.push(ms));
+    const queue = createSpacedQueue({ sleep, now: () => time }, 500, 5);
+    await queue(never, () => Promise.resolve());
+    time = 0;
+    await queue(never, () => Promise.resolve());
+    expect(slept).toEqual([500]);
+  });
+
   it('has at most five in flight', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 5);
     let running = 0;

@@ -79,8 +79,8 @@ export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnc
 
   async function waitForTurn(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    // From the actual last start: a delayed timer must not shorten the next pause.
-    const waitMs = lastStartMs + spacingMs - now();
+    // From the actual last start: a delayed timer must not shorten the next pause, nor a clock that was set back extend it.
+    const waitMs = Math.min(spacingMs, lastStartMs + spacingMs - now());
     if (waitMs > 0) await sleep(waitMs);
     lastStartMs = now();
   }

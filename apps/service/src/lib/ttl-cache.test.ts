@@ -12,3 +12,11 @@ it('retains a newer value when an older one fails', async () => {
   await expect(older).rejects.toThrow('too late');
   expect(await cache.get('a', () => Promise.resolve('newest'))).toBe('newer');
 });
+
+it('makes values again after the clock was set back', async () => {
+  let now = 1_000;
+  const cache = createTtlCache(10, () => now);
+  await cache.get('a', () => Promise.resolve('old'));
+  now = 0;
+  expect(await cache.get('a', () => Promise.resolve('new'))).toBe('new');
+});

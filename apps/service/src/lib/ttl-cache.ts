@@ -1,4 +1,5 @@
 /** Caches expensive figures for some seconds. */
+import { isWithin } from './is-within.ts';
 
 export interface TtlCache {
   /** The cached value of a key, or `make`'s. A failure is not cached. */
@@ -7,7 +8,7 @@ export interface TtlCache {
 
 interface Entry {
   readonly value: Promise<unknown>;
-  readonly untilMs: number;
+  readonly sinceMs: number;
 }
 
 const MAX_ENTRIES = 1_000;
@@ -19,9 +20,9 @@ export function createTtlCache(ms: number, now: () => number): TtlCache {
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
-      if (found !== undefined && found.untilMs > now()) return found.value as Promise<T>;
+      if (found !== undefined && isWithin(ms, found.sinceMs, now())) return found.value as Promise<T>;
       const value = make();
-      const entry = { value, untilMs: now() + ms };
+      const entry = { value, sinceMs: now() };
       entries.delete(key);
       entries.set(key, entry);
       // A late failure leaves a newer value.

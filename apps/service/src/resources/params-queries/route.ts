@@ -1,6 +1,7 @@
 /** `GET /api/v1/params-queries`. */
 import type { FastifyInstance } from 'fastify';
 import { paramsQueriesCall, type ParamsQuery } from '@cairn/api/params-queries';
+import { isWithin } from '../../lib/is-within.ts';
 import type { LocalNode } from '../../network/local-node.ts';
 import { readParamsQueries } from '../../network/params-queries.ts';
 
@@ -18,16 +19,19 @@ export function paramsQueriesRoute(
   node: LocalNode | undefined,
   now: () => number,
 ): void {
-  let cached: { readonly items: Promise<readonly ParamsQuery[] | null>; untilMs: number } | undefined;
+  let cached:
+    | { readonly items: Promise<readonly ParamsQuery[] | null>; readonly sinceMs: number; forMs: number }
+    | undefined;
   app.get(paramsQueriesCall.path, async (_request, reply) => {
-    if (cached === undefined || cached.untilMs <= now()) {
+    if (cached === undefined || !isWithin(cached.forMs, cached.sinceMs, now())) {
       const entry = {
         items: node === undefined ? Promise.resolve(null) : readParamsQueries(node).catch(() => null),
-        untilMs: now() + CACHE_MS,
+        sinceMs: now(),
+        forMs: CACHE_MS,
       };
       cached = entry;
       void entry.items.then((items) => {
-        if (items === null) entry.untilMs = Math.min(entry.untilMs, now() + FAILED_MS);
+        if (items === null) entry.forMs = FAILED_MS;
       });
     }
     return reply.header('cache-control', 'no-cache').send({ items: await cached.items });
