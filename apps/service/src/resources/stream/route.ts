@@ -21,6 +21,12 @@ export interface StreamOptions {
 
 /** A comment at this interval prevents proxies from closing idle connections. */
 const HEARTBEAT_MS = 15_000;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  connection: 'keep-alive',
+} as const;
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 2_000;
 
@@ -37,6 +43,7 @@ export function streamRoute(
     const after = afterOf(request);
     // Refused as JSON, while that is still possible.
     const { height } = history.reader();
+    if (request.method === 'HEAD') return reply.headers(HEADERS).send();
     const leave = open.enter(clientOf(request));
     if (leave === undefined) throw new RateLimitedError('too many open streams', { retryAfterMs: 10_000 });
     const gone = new AbortController();
@@ -44,12 +51,7 @@ export function streamRoute(
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      connection: 'keep-alive',
-    });
+    raw.writeHead(200, HEADERS);
     raw.once('close', () => gone.abort());
     raw.write(`retry: ${RETRY_MS}\n: height ${height}\n\n`);
     const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
