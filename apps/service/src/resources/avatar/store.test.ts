@@ -34,6 +34,42 @@ describe('avatars', () => {
     expect(await store.picture(IDENTITY)).toEqual({ contentType: 'image/png', body: Buffer.from('PNG') });
   });
 
+  it('fetches pictures after one identity that the directory refuses', async () => {
+    const keeper = await serveUpstream((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
+    );
+    const directory = await serveUpstream((request, response) =>
+      request.url?.includes('aaaa') === true
+        ? response.writeHead(404).end()
+        : response.end(JSON.stringify(pictures(`${keeper.url}/a/b.png`))),
+    );
+    const store = storeOn(directory.url, `${keeper.url}/a`);
+    expect(await store.picture('A'.repeat(16))).toBeUndefined();
+    expect(await store.picture(IDENTITY)).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('fetches at most five pictures at once', async () => {
+    let inFlight = 0;
+    let maxInFlight = 0;
+    const keeper = await serveUpstream((_request, response) => {
+      inFlight += 1;
+      maxInFlight = Math.max(maxInFlight, inFlight);
+      setTimeout(() => {
+        inFlight -= 1;
+        response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
+      }, 50);
+    });
+    const directory = await serveUpstream((request, response) => {
+      const key = new URL(request.url ?? '', 'http://x').searchParams.get('key_suffix');
+      response.end(JSON.stringify(pictures(`${keeper.url}/a/${key}.png`)));
+    });
+    const store = storeOn(directory.url, `${keeper.url}/a`);
+    const identities = Array.from({ length: 20 }, (_, at) => `${at}`.padStart(16, '0'));
+    await Promise.all(identities.map((identity) => store.find(identity)));
+    await Promise.all(identities.map((identity) => store.picture(identity)));
+    expect(maxInFlight).toBe(5);
+  });
+
   it('does not fetch a picture from anywhere else', async () => {
     const directory = await serveUpstream((_request, response) =>
       response.end(JSON.stringify(pictures('http://127.0.0.1:9/x.png'))),

@@ -70,11 +70,8 @@ export function createAvatarStore({
     report: (message) => report(`avatars: ${message}`),
   });
   const pictures = createLookupCache<UpstreamAnswer>({
-    async load(identity) {
-      const url = await urls.get(identity);
-      if (url === undefined) throw new UpstreamError('the directory is not available', null);
-      if (url === null) return null;
-      const picture = await requestUpstream(url, MAX_PICTURE_BYTES);
+    async load(url, signal) {
+      const picture = await queue(signal, () => requestUpstream(url, MAX_PICTURE_BYTES));
       const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
     },
@@ -85,7 +82,10 @@ export function createAvatarStore({
   });
   return {
     find: (identity) => urls.get(identity.toLowerCase()),
-    picture: (identity) => pictures.get(identity.toLowerCase()),
+    async picture(identity) {
+      const url = await urls.get(identity.toLowerCase());
+      return typeof url === 'string' ? pictures.get(url) : url;
+    },
   };
 }
 
