@@ -96,7 +96,7 @@ async function buildApp(
     release: '1.2.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
-    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys', coinType: 118 }),
     now: () => NOW,
     rateLimit,
     trustProxy,

@@ -164,7 +164,7 @@ export async function runService({
     release: '0.0.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
-    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys', coinType: 118 }),
     now,
     rateLimit,
     timeLimits,

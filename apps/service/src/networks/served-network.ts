@@ -113,6 +113,7 @@ export async function serveNetwork(
         ...lookUps,
         graphqlUrl: settings.nameUrl,
         addressPrefix: network.chain.addressPrefix,
+        coinType: network.chain.coinType,
       }),
       now,
       rateLimit: settings.rateLimit,

@@ -23,6 +23,7 @@ const reported: string[] = [];
 async function storeOver(
   answer: (question: Question) => unknown,
   sleep: (ms: number) => Promise<void> = () => Promise.resolve(),
+  coinType = 118,
 ) {
   const questions: Question[] = [];
   const { url } = await serveUpstream((request, response) => {
@@ -37,6 +38,7 @@ async function storeOver(
   const store = createNameStore({
     graphqlUrl: url,
     addressPrefix: 'elys',
+    coinType,
     now: () => 0,
     sleep,
     report: (message) => void reported.push(message),
@@ -67,6 +69,13 @@ describe('names', () => {
     expect(await store.byOwner(ELYS)).toMatchObject({ name: 'alice', records: [], media: null });
     expect(questions[0]?.variables).toEqual({ owner: STARS });
     expect(questions[0]?.query).toContain('{ names(ownerAddr: $owner, limit: 1) {');
+  });
+
+  it('names no account of a network whose keys have other addresses', async () => {
+    const { store, questions } = await storeOver(() => ({ data: { name: ALICE } }), undefined, 60);
+    expect(await store.byName('alice')).toMatchObject({ name: 'alice', address: null });
+    expect(await store.byOwner(ELYS)).toBeNull();
+    expect(questions).toHaveLength(1);
   });
 
   it('requests five at a time with 100 ms between', async () => {

@@ -26,6 +26,7 @@ export interface NameOptions extends Pace {
   readonly graphqlUrl: string;
   /** Prefix of the current network: owners are returned with it. */
   readonly addressPrefix: string;
+  readonly coinType: number;
   /** Receives failed look-ups, for the log. */
   readonly report: (message: string) => void;
 }
@@ -33,6 +34,8 @@ export interface NameOptions extends Pace {
 /** The name service's address prefix. */
 const SERVICE_PREFIX = 'stars';
 const SERVICE_CHAIN = 'stargaze-1';
+/** Of the name service. With another one, the same key has another address. */
+const SERVICE_COIN_TYPE = 118;
 const BATCH = 5;
 const PAUSE_MS = 100;
 const MAX_BYTES = 256 * 1024;
@@ -55,7 +58,16 @@ const byOwnerSchema = v.object({
   data: v.object({ names: v.nullish(v.object({ names: v.array(wireName) })) }),
 });
 
-export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report }: NameOptions): NameStore {
+export function createNameStore({
+  graphqlUrl,
+  addressPrefix,
+  coinType,
+  sleep,
+  now,
+  report,
+}: NameOptions): NameStore {
+  const hasSameAddresses = coinType === SERVICE_COIN_TYPE;
+  const prefix = hasSameAddresses ? addressPrefix : null;
   const queue = createBatchQueue({ sleep, now }, BATCH, PAUSE_MS);
 
   async function load<T>(
@@ -82,7 +94,7 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report 
     report: (message) => report(`names: ${message}`),
     async load(name, signal) {
       const { data } = await load(BY_NAME, { name }, byNameSchema, signal);
-      return nameRecord(data.name, addressPrefix);
+      return nameRecord(data.name, prefix);
     },
   });
   const owners = createLookupCache<NameRecord>({
@@ -90,18 +102,19 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report 
     report: (message) => report(`names: ${message}`),
     async load(owner, signal) {
       const { data } = await load(BY_OWNER, { owner }, byOwnerSchema, signal);
-      return nameRecord(data.names?.names[0], addressPrefix);
+      return nameRecord(data.names?.names[0], prefix);
     },
   });
   return {
     byName: (name) => names.get(name),
-    byOwner: (address) => owners.get(accFromBytes(parseAddress(address).bytes, SERVICE_PREFIX)),
+    byOwner: async (address) =>
+      hasSameAddresses ? owners.get(accFromBytes(parseAddress(address).bytes, SERVICE_PREFIX)) : null,
   };
 }
 
 function nameRecord(
   wire: v.InferOutput<typeof wireName> | null | undefined,
-  prefix: string,
+  prefix: string | null,
 ): NameRecord | null {
   if (wire === null || wire === undefined) return null;
   return {
@@ -121,8 +134,8 @@ function nameRecord(
   };
 }
 
-/** The same account on the current network; null when the service has no owner or a malformed one. */
-function ownerAddress(owner: string | null | undefined, prefix: string): string | null {
-  if (owner === null || owner === undefined) return null;
+/** The same account on the network of a prefix; null without one, or when the service has no well-formed owner. */
+function ownerAddress(owner: string | null | undefined, prefix: string | null): string | null {
+  if (prefix === null || owner === null || owner === undefined) return null;
   return attempt(() => accFromBytes(parseAddress(owner).bytes, prefix));
 }
