@@ -7,7 +7,7 @@ export function uint128Text(value: Json | undefined): bigint | null {
 }
 
 /** An integer field of a response; null when missing. */
-export function safeIntOf(answer: Json, name: string): number | null {
+export function safeIntOf(answer: Json | undefined, name: string): number | null {
   const value = isJsonObject(answer) ? answer[name] : null;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

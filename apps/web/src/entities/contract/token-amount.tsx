@@ -44,6 +44,11 @@ export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmou
         {text === null ? formatInt(shown) : text.integer + text.fraction}
       </data>
       {THIN_SPACE}
+      {token === null && (
+        <>
+          <span className="text-muted">base units</span>{' '}
+        </>
+      )}
       <AppLink
         to={paths.address(contract)}
         hint={`The token of contract ${contract}, as the contract describes it`}

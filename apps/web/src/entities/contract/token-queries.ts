@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { ApiError, NotFoundError, NotServedError, ValidationError } from '@cairn/chain/errors';
-import { isJsonObject, type Json, parseJson } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import { getRawContractState, queryContract } from '@cairn/node-client/modules/wasm-codes';
 import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -37,18 +37,18 @@ export interface Cw721Collection {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A contract's response; null when it refuses, for example because it lacks the query. */
+/** A contract's response; undefined when it refuses, for example because it lacks the query. */
 export async function queryToken(
   node: NodeClient,
   address: AccAddress,
   query: Json,
   signal: AbortSignal,
-): Promise<Json> {
+): Promise<Json | undefined> {
   try {
     const queryData = queryDataOf(utf8(JSON.stringify(query)));
     return (await queryContract(node, { address, queryData, signal })).value;
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
@@ -107,7 +107,7 @@ function readProgram(value: Json): ContractProgram | null {
   return typeof contract === 'string' && typeof version === 'string' ? { name: contract, version } : null;
 }
 
-function readCw20(value: Json): Cw20Token | null {
+function readCw20(value: Json | undefined): Cw20Token | null {
   if (!isJsonObject(value)) return null;
   const { name, symbol, decimals, total_supply: total } = value;
   const supply = uint128Text(total);
@@ -131,17 +131,24 @@ async function readCollection(
   return { kind: 'cw721', name: info['name'], symbol: info['symbol'], count: safeIntOf(count, 'count') };
 }
 
-/** Minter and marketing info; null for what the contract does not provide. */
+export interface TokenDetails {
+  /** `none` when the contract has none, `refused` when it does not report it. */
+  readonly minter: JsonObject | 'none' | 'refused';
+  /** Null when the contract does not provide it. */
+  readonly marketing: JsonObject | null;
+}
+
+/** Minter and marketing info. */
 export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'token-details', address],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<TokenDetails> => {
       const [minter, marketing] = await Promise.all([
         queryToken(node, address, { minter: {} }, signal),
         queryToken(node, address, { marketing_info: {} }, signal),
       ]);
       return {
-        minter: isJsonObject(minter) ? minter : null,
+        minter: isJsonObject(minter) ? minter : minter === null ? 'none' : 'refused',
         marketing: isJsonObject(marketing) ? marketing : null,
       };
     },

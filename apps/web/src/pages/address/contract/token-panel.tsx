@@ -2,7 +2,7 @@
 import { exactAmount, formatAmountText, formatInt, safeLink, visibleText } from '@cairn/chain/format';
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { uint128Text } from '../../../entities/contract/read-token.ts';
@@ -12,24 +12,33 @@ import {
   type ContractProgram,
   type Cw20Token,
   type Cw721Collection,
+  type TokenDetails,
 } from '../../../entities/contract/token-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
 /** Empty when the contract does not describe itself. */
 export function TokenPanel({ address }: { readonly address: AccAddress }) {
-  const { data } = useQuery(contractTokenQuery(useNode(), address));
-  if (data === undefined || (data.program === null && data.token === null)) return null;
-  const { program, token } = data;
+  const query = useQuery(contractTokenQuery(useNode(), address));
+  const { data } = query;
+  if (data === undefined ? query.isPending : data.program === null && data.token === null) return null;
   return (
-    <Panel title={token === null ? 'Program' : 'Token'} aside="As the contract reports">
-      {token?.kind === 'cw20' ? (
-        <Cw20Facts address={address} token={token} program={program} />
-      ) : (
-        <KeyValues items={[programFact(program), ...(token === null ? [] : collectionFacts(token))]} />
-      )}
-    </Panel>
+    <QueryPanel
+      title={data?.token === null ? 'Program' : 'Token'}
+      query={query}
+      what="the token of this contract"
+      aside="As the contract reports"
+    >
+      {({ program, token }) =>
+        token?.kind === 'cw20' ? (
+          <Cw20Facts address={address} token={token} program={program} />
+        ) : (
+          <KeyValues items={[programFact(program), ...(token === null ? [] : collectionFacts(token))]} />
+        )
+      }
+    </QueryPanel>
   );
 }
 
@@ -70,7 +79,7 @@ interface Cw20FactsProps {
 }
 
 function Cw20Facts({ address, token, program }: Cw20FactsProps) {
-  const details = useQuery(tokenDetailsQuery(useNode(), address)).data;
+  const details = useQuery(tokenDetailsQuery(useNode(), address));
   const { name, symbol, decimals, supply } = token;
   return (
     <KeyValues
@@ -86,8 +95,8 @@ function Cw20Facts({ address, token, program }: Cw20FactsProps) {
             </data>
           ),
         },
-        ...minterFacts(details?.minter ?? null, token),
-        ...marketingFacts(details?.marketing ?? null),
+        ...minterFacts(details, token),
+        ...marketingFacts(details.data?.marketing ?? null),
         programFact(program),
       ]}
     />
@@ -95,17 +104,23 @@ function Cw20Facts({ address, token, program }: Cw20FactsProps) {
 }
 
 function minterFacts(
-  minter: JsonObject | null,
+  details: UseQueryResult<TokenDetails>,
   { decimals, symbol }: Cw20Token,
 ): readonly (KeyValue | null)[] {
-  if (minter === null) return [{ name: 'Minter', value: 'none: no more can be minted' }];
-  const cap = uint128Text(minter['cap']);
+  const minter = details.data?.minter;
+  const cap = isJsonObject(minter) ? uint128Text(minter['cap']) : null;
   return [
-    textFact('Minter', minter['minter']),
+    { name: 'Minter', value: <QueryValue query={details}>{(data) => minterText(data.minter)}</QueryValue> },
     cap === null
       ? null
       : { name: 'Cap', value: `${formatAmountText(cap, decimals)} ${visibleText(symbol.slice(0, 30))}` },
   ];
+}
+
+function minterText(answer: TokenDetails['minter']): ReactNode {
+  if (answer === 'none') return 'none: no more can be minted';
+  const minter = answer === 'refused' ? undefined : answer['minter'];
+  return typeof minter === 'string' ? linked(minter) : 'not reported by the contract';
 }
 
 function marketingFacts(marketing: JsonObject | null): readonly (KeyValue | null)[] {
