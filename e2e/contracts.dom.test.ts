@@ -117,7 +117,7 @@ describe('what strangers wrote', () => {
 describe('a contract', () => {
   it('is never called an account whose key is not known', async () => {
     const { page, expectNoTrouble } = await visit(chain.url, `/address/${wallet}?tab=account`);
-    await place(page, 'Contract').getByText('none: it cannot be changed').waitFor();
+    await place(page, 'Contract').getByText('none: only governance can change it').waitFor();
     const text = (await page.getByRole('main').textContent()) ?? '';
     expect(text).not.toMatch(/not known before|sequence|Public key/);
     expectNoTrouble();

@@ -158,13 +158,13 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [`admin ${short(admin)}`],
   },
   {
-    wording: 'Can this contract be changed at all?',
+    wording: 'Can anyone but governance change this contract?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Admin',
     page: 'wallet',
     clicks: ['Contract'],
     region: 'Contract',
-    answer: ['none: it cannot be changed'],
+    answer: ['none: only governance can change it'],
   },
   {
     wording: 'Who created this contract, and in which transaction?',

@@ -37,9 +37,13 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
               { name: 'Creator', value: <AddressLink address={value.creator} /> },
               {
                 name: 'Admin',
-                hint: 'May migrate the contract to another code',
+                hint: 'May migrate the contract to another code, as governance may',
                 value:
-                  value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
+                  value.admin === null ? (
+                    'none: only governance can change it'
+                  ) : (
+                    <AddressLink address={value.admin} />
+                  ),
               },
               {
                 name: 'Created in',
