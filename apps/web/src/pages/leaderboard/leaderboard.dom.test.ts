@@ -98,6 +98,24 @@ describe('the leaderboard', () => {
     expectNoTrouble();
   });
 
+  it('opens the closes of the row, which are those of its period', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised&period=24h');
+    const rows = listAt(await fetchIndex(held, '/leaderboard/traders?period=24h&by=best'), 'items');
+    const traders = rows.map((row) => ({ owner: textAt(row, 'owner'), closes: Number(at(row, 'closes')) }));
+    const ever = listAt(await fetchIndex(held, '/leaderboard/traders?period=all&limit=200'), 'items');
+    const trader = traders.find(({ owner, closes }) =>
+      ever.some((row) => closes > 0 && textAt(row, 'owner') === owner && Number(at(row, 'closes')) > closes),
+    );
+    const row = page.locator('tr[data-row]', {
+      has: page.locator(`a[href="/address/${trader?.owner ?? ''}"]`),
+    });
+    await row.getByRole('button', { name: String(trader?.closes) }).click();
+    const list = page.getByRole('region', { name: 'Closes of one trader, 24 hours' });
+    await list.locator('tr[data-row]').first().waitFor();
+    expect(await list.locator('tr[data-row]').count()).toBe(trader?.closes);
+    expectNoTrouble();
+  });
+
   it('keeps the choice of a period in which nothing was closed', async () => {
     const { page } = await visit(held, '/leaderboard?tab=realised');
     const period = page.getByRole('combobox', { name: 'Period' });

@@ -1,15 +1,18 @@
 /** Traders by realised profit and loss, from the index; rows expand to their closes. */
 import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
-import { tryParseAccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { ratio } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
+import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { countColumn, percentColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
@@ -17,7 +20,7 @@ import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
 
 /** What ends with each choice. */
-const CLEARED = [cursorKey('realised')];
+const CLEARED = [cursorKey('realised'), cursorKey('closes')];
 const PERIODS = [
   { id: 'all', label: 'All time' },
   { id: '30d', label: '30 days' },
@@ -88,20 +91,41 @@ export function RealisedPanel() {
           </>
         )}
       />
-      {trader !== null && (
-        <HistoryList
-          id="closes"
-          title="Closes of one trader"
-          what="the closes of this trader"
-          call={listPerpetualTradesCall}
-          input={{ query: { owner: trader, only: 'closes' } }}
-          columns={CLOSE_COLUMNS}
-          rowKey={placeKey}
-          empty="This account closed no position."
-          aside={<AddressLink address={trader} />}
-        />
-      )}
+      {trader !== null && <ClosesPanel trader={trader} period={period} />}
     </>
+  );
+}
+
+interface ClosesPanelProps {
+  readonly trader: AccAddress;
+  readonly period: (typeof PERIODS)[number];
+}
+
+/** The closes that a row adds up. */
+function ClosesPanel({ trader, period }: ClosesPanelProps) {
+  const query = useQuery(historyQuery(listTradersCall, { query: { period: period.id, limit: 1 } }));
+  const title = period.id === 'all' ? 'Closes of one trader' : `Closes of one trader, ${period.label}`;
+  if (query.data === undefined)
+    return (
+      <HistoryPanel title={title} query={query} what="the closes of this trader">
+        {() => null}
+      </HistoryPanel>
+    );
+  const { since, until } = query.data.value;
+  return (
+    <HistoryList
+      id="closes"
+      title={title}
+      what="the closes of this trader"
+      call={listPerpetualTradesCall}
+      input={{ query: { owner: trader, only: 'closes', ...(since !== null && { since, until }) } }}
+      columns={CLOSE_COLUMNS}
+      rowKey={placeKey}
+      empty={
+        period.id === 'all' ? 'This account closed no position.' : 'No position was closed in this period.'
+      }
+      aside={<AddressLink address={trader} />}
+    />
   );
 }
 
