@@ -65,7 +65,7 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
 
 type CoinMore<Row> = ValueMore<Row> & Pick<AmountProps, 'maxDecimals' | 'isAligned' | 'isSigned'>;
 
-/** A column of amounts, sorted and exported in base units. */
+/** A column of amounts, sorted in base units and exported in them with the denom. */
 export function coinColumn<Row>(
   id: string,
   header: string,
@@ -77,7 +77,11 @@ export function coinColumn<Row>(
     header,
     coinOf,
     (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} isAligned={isAligned} isSigned={isSigned} />,
-    { sortBy: (row) => coinOf(row)?.baseUnits ?? null, ...more },
+    {
+      sortBy: (row) => coinOf(row)?.baseUnits ?? null,
+      denomOf: (row) => coinOf(row)?.denom ?? null,
+      ...more,
+    },
   );
 }
 

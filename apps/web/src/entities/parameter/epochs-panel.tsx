@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<Epoch>[] = [
   ),
   timeColumn('first', 'Counted since', ({ startTime }) => startTime, {
     show: 'date',
-    exportAs: ({ startTime }) => startTime,
   }),
 ];
 

@@ -7,11 +7,10 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
-import { InlineSkeleton, Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
-import { CoinAmount } from '../asset/coin-amount.tsx';
+import { coinColumn } from '../asset/coin-amount.tsx';
 import { healthColumn } from '../portfolio/position-columns.tsx';
-import { lendingVaultQuery } from '../price/market-queries.ts';
 import { PoolLink } from './pool-name.tsx';
 import { leveragedPositionsQuery } from './queries.ts';
 import { accountColumn } from '../address/address-link.tsx';
@@ -34,13 +33,12 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     sortBy: ({ id }) => id,
   },
   usdColumn('value', 'Value', ({ valueUsd }) => valueUsd, { card: 'key' }),
-  {
-    id: 'debt',
-    header: 'Debt',
-    align: 'end',
-    cell: (position) => <Debt position={position} />,
-    sortBy: ({ liabilities }) => liabilities,
-  },
+  coinColumn(
+    'debt',
+    'Debt',
+    ({ collateral: { denom }, liabilities }) => ({ denom, baseUnits: liabilities }),
+    { isAligned: true },
+  ),
   decColumn(
     'leverage',
     'Leverage',
@@ -54,13 +52,6 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
 const COLUMNS_OF_POOL = COLUMNS.map((column) =>
   column.id === 'pool' ? { ...column, isExportOnly: true } : column,
 );
-
-/** The debt of a position in its vault's denom. */
-function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: LeveragedPosition }) {
-  const { data } = useQuery(lendingVaultQuery(useNode(), borrowPoolId, 'newest'));
-  if (data === undefined) return <InlineSkeleton width="4rem" />;
-  return <CoinAmount coin={{ denom: data.value.depositDenom, baseUnits: liabilities }} isAligned />;
-}
 
 interface LeveragedTableProps {
   readonly filter: { readonly poolId: number } | { readonly borrowPoolId: number };

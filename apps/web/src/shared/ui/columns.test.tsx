@@ -1,7 +1,8 @@
 import { parseDec } from '@cairn/chain/dec';
+import { timestampFromMs } from '@cairn/chain/time';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { countColumn, percentColumn, usdColumn } from './columns.tsx';
+import { countColumn, percentColumn, timeColumn, usdColumn } from './columns.tsx';
 import type { Column } from './data-table.tsx';
 
 interface Row {
@@ -34,6 +35,13 @@ describe('columns of common kinds', () => {
     const missing = { ...row, value: null };
     expect(renderToStaticMarkup(price.cell(missing))).toBe('<span class="text-muted">not reported</span>');
     expect(price.exportAs?.(missing)).toBeNull();
+  });
+
+  it('export a time in UTC, however it is sorted', () => {
+    const time = timeColumn<Row>('time', 'Time', ({ count }) => timestampFromMs(count), {
+      sortBy: ({ count }) => count,
+    });
+    expect(time.exportAs?.(row)).toBe('1970-01-01T00:00:12.345Z');
   });
 
   it('sort by no decimal that a file would show as parts of 10^-18', () => {

@@ -93,13 +93,17 @@ export const percentColumn = <Row,>(
 ): Column<Row> =>
   decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
 
-/** A time. */
+/** A time, exported in UTC. */
 export const timeColumn = <Row,>(
   id: string,
   header: string,
   timeOf: (row: Row) => Timestamp | null,
   { show = 'age', ...more }: ValueMore<Row> & Pick<TimeProps, 'show'> = {},
-): Column<Row> => valueColumn(id, header, timeOf, (time) => <Time value={time} show={show} />, more);
+): Column<Row> =>
+  valueColumn(id, header, timeOf, (time) => <Time value={time} show={show} />, {
+    exportAs: timeOf,
+    ...more,
+  });
 
 /** A linked height. */
 export const blockColumn = <Row,>(

@@ -2,6 +2,7 @@
  * Tables: sort, filter and page are stored in the URL; below 768 px rows become cards; exports contain all filtered
  * rows.
  */
+import type { Denom } from '@cairn/chain/denom';
 import { formatInt } from '@cairn/chain/format';
 import { useMemo, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
@@ -34,6 +35,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => SortValue;
   /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
   readonly exportAs?: (row: Row) => ExportValue;
+  /** The denom of an amount, exported beside it. */
+  readonly denomOf?: (row: Row) => Denom | null;
   readonly align?: 'end';
   /** Takes the remaining width: sentences, not names, whose figures would be far away. */
   readonly isWide?: boolean;

@@ -1,6 +1,6 @@
 /** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
-
 import type { PlainBigint } from '@cairn/chain/dec';
+import type { Column } from './data-table.tsx';
 
 /** What a cell is in a file. */
 export type ExportValue = string | number | PlainBigint | boolean | null;
@@ -8,6 +8,16 @@ export type ExportValue = string | number | PlainBigint | boolean | null;
 export interface ExportColumn<Row> {
   readonly name: string;
   readonly value: (row: Row) => ExportValue;
+}
+
+export type ExportedColumn<Row> = Pick<Column<Row>, 'id' | 'sortBy' | 'exportAs' | 'denomOf'>;
+
+/** The columns of a file: amounts with their denoms. */
+export function exportColumns<Row>(columns: readonly ExportedColumn<Row>[]): readonly ExportColumn<Row>[] {
+  return columns.flatMap(({ id, sortBy, exportAs = sortBy, denomOf }) => [
+    ...(exportAs === undefined ? [] : [{ name: id, value: exportAs }]),
+    ...(denomOf === undefined ? [] : [{ name: `${id}-denom`, value: denomOf }]),
+  ]);
 }
 
 /** RFC 4180. Text that a spreadsheet would run as a formula is prefixed with an apostrophe. */

@@ -3,7 +3,7 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { useTypedText } from '../lib/use-typed-text.ts';
-import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
+import { exportColumns, rowsToCsv, rowsToJson, saveFile, type ExportedColumn } from './export-rows.ts';
 import type { SortChoiceProps } from './sort-choice.tsx';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
@@ -11,7 +11,6 @@ import { LazyView } from './lazy-view.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
 import { RowChoiceField } from './row-choice-field.tsx';
-import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch } from '../lib/url-search.ts';
@@ -19,11 +18,7 @@ import type { PageSteps } from './page-steps.ts';
 
 interface ExportSource<Row> {
   readonly id: string;
-  readonly columns: readonly {
-    readonly id: string;
-    readonly sortBy?: (row: Row) => SortValue;
-    readonly exportAs?: (row: Row) => ExportValue;
-  }[];
+  readonly columns: readonly ExportedColumn<Row>[];
   readonly arranged: readonly Row[];
 }
 
@@ -143,10 +138,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
 }
 
 function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): void {
-  const columns = source.columns.flatMap((column): ExportColumn<Row>[] => {
-    const value = column.exportAs ?? column.sortBy;
-    return value === undefined ? [] : [{ name: column.id, value }];
-  });
+  const columns = exportColumns(source.columns);
   try {
     if (format === 'csv')
       saveFile(`${source.id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(source.arranged, columns));

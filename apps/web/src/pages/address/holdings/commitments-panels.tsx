@@ -126,6 +126,7 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
     card: 'title',
     cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row.totalBaseUnits }} />,
     sortBy: (row) => row.totalBaseUnits,
+    denomOf: (row) => row.denom,
   },
   {
     id: 'vested',
@@ -133,6 +134,7 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
     align: 'end',
     cell: (row) => (row.progress === null ? null : <Vested row={row} vested={row.progress.vested} />),
     sortBy: (row) => row.progress?.vested ?? null,
+    denomOf: (row) => row.denom,
   },
   coinColumn('claimable', 'Claimable', ({ denom, progress }) =>
     progress === null ? null : { denom, baseUnits: progress.claimable },

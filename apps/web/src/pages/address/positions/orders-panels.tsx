@@ -10,7 +10,7 @@ import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfol
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { decColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, exportColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { StateTable } from '../holdings/state-table.tsx';
@@ -66,6 +66,8 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
+  exportColumn('type', 'Type', (row) => row.type),
+  exportColumn('target', 'Asset', (row) => row.targetDenom),
   coinColumn('amount', 'Reserved', (row) => row.amount),
   decColumn(
     'rate',
@@ -111,6 +113,10 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
+  exportColumn('type', 'Type', (row) => row.type),
+  exportColumn('side', 'Side', (row) => row.side),
+  exportColumn('position', 'Position', (row) => row.positionId),
+  exportColumn('pool', 'Pool', (row) => row.poolId),
   coinColumn('collateral', 'Reserved', (row) => row.collateral, { none: 'none' }),
   decColumn(
     'leverage',

@@ -1,6 +1,6 @@
 /** Leveraged positions, pending orders and closed positions. */
 import type { Coin } from '@cairn/chain/amount';
-import { type Dec, decSub } from '@cairn/chain/dec';
+import { type Dec, decSub, decToString } from '@cairn/chain/dec';
 import { formatDec, formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
@@ -22,7 +22,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -55,6 +55,7 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
       </span>
     ),
     sortBy: (row) => `${row.poolId} ${row.id}`,
+    exportAs: (row) => `${row.side} ${row.tradingDenom}`,
   },
   coinColumn('size', 'Size', (row) => sizeOf(row)),
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
@@ -68,6 +69,9 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
     hideBelow: 'lg',
   }),
   priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
+  exportColumn('pool', 'Pool', (row) => row.poolId),
+  exportColumn('id', 'Number', (row) => row.id),
+  exportColumn('leverage', 'Leverage', (row) => decToString(row.effectiveLeverage)),
 ];
 
 /** The position size: a long's custody, a short's debt (guide 2.12). */
@@ -119,12 +123,15 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
       </span>
     ),
     sortBy: (row) => `${row.poolId} ${row.id}`,
+    exportAs: (row) => row.id,
   },
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   coinColumn('debt', 'Debt', (row) => ({ denom: row.collateral.denom, baseUnits: row.liabilities })),
   usdColumn('value', 'Value', (row) => row.valueUsd),
   healthColumn(({ health }) => health),
   priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd, { card: 'hidden' }),
+  exportColumn('pool', 'Pool', (row) => row.poolId),
+  exportColumn('leverage', 'Leverage', (row) => decToString(row.leverage)),
 ];
 
 function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Tx>[] = [
   },
   txColumn('tx', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
   blockColumn('height', 'Block', ({ height }) => height, { exportAs: ({ height }) => height }),
-  timeColumn('time', 'When', ({ time }) => time, { exportAs: ({ time }) => time }),
+  timeColumn('time', 'When', ({ time }) => time),
 ];
 
 /** Limited to the latest transfers of each kind, which is noted. */

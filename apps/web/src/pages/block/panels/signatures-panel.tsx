@@ -51,7 +51,6 @@ const COLUMNS: readonly Column<SignerRow>[] = [
   timeColumn('time', 'Signed at', ({ time }) => time, {
     show: 'date',
     none: '–',
-    exportAs: ({ time }) => time,
     hideBelow: 'lg',
     card: 'hidden',
   }),

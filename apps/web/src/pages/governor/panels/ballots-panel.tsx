@@ -96,9 +96,7 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
     exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)),
     cell: ({ vote, state }) => <Vote vote={vote} state={state} />,
   },
-  timeColumn('time', 'Cast', ({ vote }) => vote?.time ?? null, {
-    exportAs: ({ vote }) => vote?.time ?? null,
-  }),
+  timeColumn('time', 'Cast', ({ vote }) => vote?.time ?? null, {}),
 ];
 
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {

@@ -3,7 +3,7 @@ import type { Answer } from '@cairn/node-client/node-client';
 import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { healthColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { paths } from '../../../shared/config/paths.ts';
@@ -46,15 +46,12 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   exportColumn('id', 'Number', ({ position }) => position.id),
   coinColumn('pnl', 'Profit or loss', ({ position }) => position.pnl, PNL),
   usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known', card: 'hidden' }),
-  {
-    id: 'collateral',
-    header: 'Collateral',
+  coinColumn('collateral', 'Collateral', ({ position }) => position.collateral, {
     term: 'collateral',
-    align: 'end',
     hideBelow: 'lg',
-    cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} isAligned />,
-    exportAs: ({ position }) => position.collateral.baseUnits,
-  },
+    maxDecimals: 2,
+    isAligned: true,
+  }),
   decColumn(
     'leverage',
     'Leverage',

@@ -27,7 +27,6 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
   timeColumn('time', 'Time', ({ time }) => time, {
     none: 'not known',
     sortBy: ({ time }) => (time === null ? null : timestampMs(time)),
-    exportAs: ({ time }) => time,
   }),
   txColumn('tx', ({ hash }) => hash, { none: 'not known', exportAs: ({ hash }) => hash }),
 ];

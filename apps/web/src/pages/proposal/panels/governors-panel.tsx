@@ -50,7 +50,6 @@ const castOf = ({ vote }: GovernorVote) => vote?.cast?.time ?? null;
 const CAST: Column<GovernorVote> = timeColumn('cast', 'Cast', castOf, {
   none: ({ isKnown }) => <span className="text-muted">{isKnown ? 'none' : 'not known'}</span>,
   hideBelow: 'lg',
-  exportAs: castOf,
 });
 const withName = (columns: readonly Column<GovernorVote>[]) => ({
   governor: [nameColumn('Governor'), ...columns],

@@ -48,7 +48,6 @@ const POWER: Column<VoteRow> = decColumn(
 const TIME: Column<VoteRow> = timeColumn('time', 'Cast', ({ cast }) => cast?.time ?? null, {
   none: 'not known',
   sortBy: ({ cast }) => (cast === null ? null : timestampMs(cast.time)),
-  exportAs: ({ cast }) => cast?.time ?? null,
 });
 const TX: Column<VoteRow> = txColumn('tx', ({ cast }) => cast?.hash ?? null, {
   none: 'not known',

@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     },
   },
   { id: 'tally', header: 'Votes', cell: (proposal) => <TallyCell proposal={proposal} /> },
-  timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs, exportAs: endOf }),
+  timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs }),
 ];
 
 /** The end of the current period: deposit or voting. */

@@ -1,5 +1,5 @@
 /** Holders, largest first. */
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { Ranking } from '../use-ranking.ts';
@@ -8,14 +8,12 @@ import { whoColumns } from './who-columns.tsx';
 import { percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> => ({
-  id,
-  header,
-  align: 'end',
-  ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
-  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} maxDecimals={2} isAligned />,
-  sortBy: (row) => row[id],
-});
+const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> =>
+  coinColumn(id, header, (row) => ({ denom: row.denom, baseUnits: row[id] }), {
+    maxDecimals: 2,
+    isAligned: true,
+    ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
+  });
 
 const WHO: readonly Column<WalletRow>[] = [
   ...whoColumns<WalletRow>(),
