@@ -53,10 +53,14 @@ describe('divideInt', () => {
     [7n, 2n, 'up', 4n],
     [-7n, 2n, 'up', -4n],
     [6n, 2n, 'up', 3n],
-    [7n, 2n, 'half-up', 4n],
-    [5n, 4n, 'half-up', 1n],
-    [-7n, 2n, 'half-up', -4n],
-    [-7n, -2n, 'half-up', 4n],
+    [7n, 2n, 'half-even', 4n],
+    [5n, 2n, 'half-even', 2n],
+    [-5n, 2n, 'half-even', -2n],
+    [1n, 2n, 'half-even', 0n],
+    [11n, 4n, 'half-even', 3n],
+    [5n, 4n, 'half-even', 1n],
+    [-7n, 2n, 'half-even', -4n],
+    [-7n, -2n, 'half-even', 4n],
   ];
   it.each(cases)('%s / %s, %s, is %s', (numerator, denominator, rounding, expected) => {
     expect(divideInt(numerator, denominator, rounding)).toBe(expected);

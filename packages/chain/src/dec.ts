@@ -8,8 +8,8 @@ export type Dec = bigint & { readonly [decBrand]: true };
 /** A bigint that counts units, not 10^-18 parts of them. */
 export type PlainBigint = bigint & { readonly [decBrand]?: never };
 
-/** Rounding of inexact division. `down` truncates toward zero, `up` rounds away from it. */
-export type Rounding = 'down' | 'up' | 'half-up';
+/** Rounding of inexact division. `down` truncates toward zero, `up` rounds away from it, `half-even` is LegacyDec's. */
+export type Rounding = 'down' | 'up' | 'half-even';
 
 export const DEC_DIGITS = 18;
 const ONE = 10n ** 18n;
@@ -68,7 +68,10 @@ export function divideInt(numerator: bigint, denominator: bigint, rounding: Roun
   const away = numerator < 0n === denominator < 0n ? 1n : -1n;
   const absRest = rest < 0n ? -rest : rest;
   const absDenominator = denominator < 0n ? -denominator : denominator;
-  return rounding === 'up' || absRest * 2n >= absDenominator ? quotient + away : quotient;
+  const twice = absRest * 2n;
+  const isAway =
+    rounding === 'up' || twice > absDenominator || (twice === absDenominator && quotient % 2n !== 0n);
+  return isAway ? quotient + away : quotient;
 }
 
 /** The product of two Decs. */

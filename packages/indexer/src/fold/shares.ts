@@ -15,7 +15,7 @@ export function sharesOf({ tokens, shares }: Pool, amount: bigint): Dec {
 /** Converts shares to whole tokens. The chain rounds at the 18th decimal before truncating. */
 export function tokensOf({ tokens, shares }: Pool, part: Dec): bigint {
   if (shares === 0n) return 0n;
-  return decToInt(decDiv(decFromAtomics(part * tokens), shares, 'half-up'), 'down');
+  return decToInt(decDiv(decFromAtomics(part * tokens), shares, 'half-even'), 'down');
 }
 
 /** The pool after a delegation, and the new shares. */

@@ -27,6 +27,10 @@ const continuous: VestingAccount = {
   vesting: schedule(200, 300n),
   startTime: 100,
 };
+const halved: VestingAccount = {
+  ...continuous,
+  vesting: { ...schedule(200), originalVesting: [{ denom, baseUnits: 5n }] },
+};
 const periodic: VestingAccount = {
   ...base,
   kind: 'periodic-vesting',
@@ -51,6 +55,7 @@ describe('vestingAt', () => {
     ['a part of it on the way', continuous, 125, [250n, 750n, 450n]],
     ['nothing locked once less is unvested than delegated', continuous, 180, [800n, 200n, 0n]],
     ['all of it after its end', continuous, 999, [1000n, 0n, 0n]],
+    ['an even number where half a base unit is over', halved, 150, [2n, 3n, 3n]],
     ['the periods that ended', periodic, 150, [400n, 600n, 600n]],
     ['all at once at the end of a delayed one', delayed, 200, [1000n, 0n, 0n]],
     ['nothing a second earlier', delayed, 199, [0n, 1000n, 1000n]],

@@ -26,7 +26,7 @@ export interface VestingState {
 const ONE = 10n ** 18n;
 
 /**
- * The state of each denom at `nowSeconds`, a block time. Fractions round half up, as the chain rounds them.
+ * The state of each denom at `nowSeconds`, a block time. Fractions round half to even, as the chain rounds them.
  * @see https://docs.cosmos.network/v0.50/build/modules/auth/vesting
  */
 export function vestingAt(account: VestingAccount, nowSeconds: number): readonly VestingState[] {
@@ -54,7 +54,7 @@ function vestedOf(account: VestingAccount, original: Coin, nowSeconds: number): 
       return nowSeconds >= endTime ? original.baseUnits : 0n;
     case 'continuous-vesting': {
       const part = passedFraction(account.startTime, endTime, nowSeconds);
-      return divideInt(original.baseUnits * part, ONE, 'half-up');
+      return divideInt(original.baseUnits * part, ONE, 'half-even');
     }
     case 'periodic-vesting': {
       const ended = vestingPeriods(account).filter((period) => period.endTime <= nowSeconds);
@@ -69,7 +69,7 @@ function vestedOf(account: VestingAccount, original: Coin, nowSeconds: number): 
 /** The elapsed share of a span, from 0 to 1. */
 function passedFraction(startTime: number, endTime: number, nowSeconds: number): Dec {
   const passed = Math.min(Math.max(0, nowSeconds - startTime), Math.max(1, endTime - startTime));
-  return ratio(BigInt(passed), BigInt(Math.max(1, endTime - startTime)), 'half-up');
+  return ratio(BigInt(passed), BigInt(Math.max(1, endTime - startTime)), 'half-even');
 }
 
 /** A period with its end, in seconds since 1970. */

@@ -27,7 +27,7 @@ type Day = InferOutput<typeof swapPriceDaysCall.answer>['items'][number];
 
 /** USD per whole token: the volume-weighted mean of a day's swaps. */
 function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
-  return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-up'));
+  return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
 }
 
 interface SwapPricePanelProps {

@@ -34,7 +34,7 @@ export function weighVotes(
   const sums = new Map<VoteOption, bigint>();
   const add = (options: VoteOptions, power: bigint) => {
     for (const { option, weight } of options)
-      sums.set(option, (sums.get(option) ?? 0n) + divideInt(power * weight, 10n ** 18n, 'half-up'));
+      sums.set(option, (sums.get(option) ?? 0n) + divideInt(power * weight, 10n ** 18n, 'half-even'));
   };
   for (const { voter, options } of votes) {
     let own = 0n;
@@ -72,5 +72,5 @@ export function weighVotes(
 
 /** Base units behind shares, times 10^18. */
 function powerOf(shares: bigint, governor: Validator): bigint {
-  return divideInt(shares * governor.tokens * 10n ** 18n, governor.delegatorShares, 'half-up');
+  return divideInt(shares * governor.tokens * 10n ** 18n, governor.delegatorShares, 'half-even');
 }
