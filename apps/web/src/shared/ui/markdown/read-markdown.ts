@@ -47,19 +47,37 @@ const MAX_CHARACTERS = 60_000;
 /** Deeper nesting is flattened: thousands of `>` must not exhaust the stack. */
 const MAX_LEVELS = 24;
 
+/** micromark's time grows with the square of these. */
+const MAX_LINES = 2_000;
+const MAX_CONTAINERS = 2_000;
+const MAX_MARKS_OF_BLOCK = 1_000;
+
 /** Parses markdown. Never throws. */
 export function readMarkdown(source: string): readonly MarkdownNode[] {
-  const html = micromark(limitNesting(source.slice(0, MAX_CHARACTERS)), {
-    allowDangerousHtml: false,
-    allowDangerousProtocol: false,
-  });
-  return withTables(buildTree(html));
+  const text = source.slice(0, MAX_CHARACTERS);
+  if (isTooComplex(text)) return [{ kind: 'element', tag: 'pre', children: [{ kind: 'text', text }] }];
+  return withTables(buildTree(micromark(text, { allowDangerousHtml: false, allowDangerousProtocol: false })));
 }
 
-/** Limits runs of nesting markers: micromark's time grows with depth. */
-function limitNesting(source: string): string {
-  return source.replace(/^(?:[ \t]*>){25,}/gm, (run) => run.slice(0, run.lastIndexOf('>', 120) + 1));
+/** The markers of quotes and lists that a line begins with. */
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))+/;
+const CONTAINER = />|[*+-]|\d+[.)]/g;
+
+function isTooComplex(source: string): boolean {
+  const lines = source.split(/\r\n?|\n/);
+  let containers = 0;
+  let marks = 0;
+  for (const line of lines) {
+    const depth = count(CONTAINERS.exec(line)?.[0] ?? '', CONTAINER);
+    containers += depth;
+    // A blank line ends a block.
+    marks = /^[ \t]*$/.test(line) ? 0 : marks + count(line, /[*_[]/g);
+    if (depth > MAX_LEVELS || containers > MAX_CONTAINERS || marks > MAX_MARKS_OF_BLOCK) return true;
+  }
+  return lines.length > MAX_LINES;
 }
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 interface OpenElement {
   readonly tag: string;
