@@ -63,6 +63,20 @@ describe('probeEndpoint', () => {
     const health = await probeEndpoint({ url }, options({ chainId: 'elys-1' }));
     expect(health).toMatchObject({ verdict: 'wrong-chain', problem: 'serves elysnet-1, not elys-1' });
   });
+  it('detects an RPC of another chain', async () => {
+    const url = await serving(JSON.stringify(latest));
+    const server = await startServer((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(status).replaceAll('elysnet-1', 'other-1'));
+    });
+    servers.push(server);
+    const health = await probeEndpoint({ url, rpcUrl: server.url }, options());
+    expect(health).toMatchObject({
+      verdict: 'wrong-chain',
+      problem: 'its RPC serves other-1, not elysnet-1',
+      earliestBlockHeight: null,
+    });
+  });
   it('detects a stalled head', async () => {
     const url = await serving(JSON.stringify(latest));
     const health = await probeEndpoint({ url }, options({ networkNow: () => headTime + 3_600_000 }));

@@ -2,14 +2,14 @@
 import { ExplorerError, NetworkError, NotServedError } from '@cairn/chain/errors';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { getLatestBlock } from './modules/tendermint.ts';
-import { getStatus } from './modules/rpc.ts';
+import { getStatus, type RpcStatus } from './modules/rpc.ts';
 import { createNodeClient, type Fetch, type NodeClient, type NodeEndpoint } from './node-client.ts';
 
 export type EndpointVerdict =
   | 'healthy'
   /** Responds, but its head is old while other endpoints are ahead. */
   | 'lagging'
-  /** A node of another network. */
+  /** A node of another network, or with an RPC of one. */
   | 'wrong-chain'
   /** Responds without a CORS header for this origin. */
   | 'cors-blocked'
@@ -89,11 +89,12 @@ export async function probeEndpoint(endpoint: NodeEndpoint, options: ProbeOption
 
 async function measure(node: NodeClient, options: ProbeOptions): Promise<EndpointHealth> {
   const sent = options.now();
-  const [head, earliestBlockHeight] = await Promise.all([
+  const [head, rpc] = await Promise.all([
     getLatestBlock(node, { signal: options.signal }),
-    earliestBlock(node, options.signal),
+    rpcStatus(node, options.signal),
   ]);
   const { chainId, height, time } = head.value.header;
+  const isForeignRpc = rpc !== null && rpc.chainId !== options.chainId;
   const lagMs = (options.networkNow ?? options.now)() - timestampMs(time);
   const facts = {
     url: node.url,
@@ -102,10 +103,14 @@ async function measure(node: NodeClient, options: ProbeOptions): Promise<Endpoin
     headHeight: height,
     headTime: time,
     lagMs,
-    earliestBlockHeight,
+    earliestBlockHeight: rpc === null || isForeignRpc ? null : rpc.earliestBlockHeight,
   };
   if (chainId !== options.chainId) {
     return { ...facts, verdict: 'wrong-chain', problem: `serves ${chainId}, not ${options.chainId}` };
+  }
+  if (isForeignRpc) {
+    const problem = `its RPC serves ${rpc.chainId}, not ${options.chainId}`;
+    return { ...facts, verdict: 'wrong-chain', problem };
   }
   const isLagging = lagMs > (options.maxLagMs ?? 60_000);
   return isLagging
@@ -114,10 +119,10 @@ async function measure(node: NodeClient, options: ProbeOptions): Promise<Endpoin
 }
 
 /** The RPC is optional: its failure does not affect the health of the REST endpoint. */
-async function earliestBlock(node: NodeClient, signal: AbortSignal | undefined): Promise<number | null> {
+async function rpcStatus(node: NodeClient, signal: AbortSignal | undefined): Promise<RpcStatus | null> {
   if (node.rpcUrl === undefined) return null;
   try {
-    return (await getStatus(node, { signal })).value.earliestBlockHeight;
+    return (await getStatus(node, { signal })).value;
   } catch (caught) {
     if (caught instanceof ExplorerError) return null;
     throw caught;
