@@ -48,8 +48,10 @@ export function Layout() {
   const { pathname, search } = useAppLocation();
   useAppliedPreferences();
   useWalletRetry();
-  useEffect(listenToSearchKeys, []);
-  if (pathname === paths.dashboard && new URLSearchParams(search).has('tv'))
+  const isSecondScreen = pathname === paths.dashboard && new URLSearchParams(search).has('tv');
+  // It has no search.
+  useEffect(() => (isSecondScreen ? undefined : listenToSearchKeys()), [isSecondScreen]);
+  if (isSecondScreen)
     return (
       <Suspense>
         <SecondScreen note={<RecordedNote />} />

@@ -60,6 +60,16 @@ describe('the dashboard', () => {
     expectNoTrouble();
   });
 
+  it('has no search on a second screen, nor a search that opens later', async () => {
+    const { page } = await visit(held, '/?tv');
+    await page.getByRole('region', { name: 'The network now' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    await page.settled();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('has the price of the staking token in swaps by day, as the index has it', async () => {
     const { page, expectNoTrouble } = await visit(held, '/?swap-price.view=table');
     const panel = page.getByRole('region', { name: 'ELYS price in swaps' });
