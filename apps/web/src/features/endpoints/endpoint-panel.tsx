@@ -50,7 +50,7 @@ function EndpointSection({ kind }: { readonly kind: EndpointKind }) {
       <div role="radiogroup" aria-label={title}>
         {endpoints.rows.map((row) => (
           <EndpointOption
-            key={row.entry.url}
+            key={`${row.entry.url} ${row.entry.rpc ?? ''}`}
             row={row}
             group={group}
             onChoose={() => void endpoints.choose(row.entry)}

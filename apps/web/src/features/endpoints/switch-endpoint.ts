@@ -13,9 +13,11 @@ export function switchEndpoint(
 ): void {
   if (kind === 'rest') carryFinalAnswers(queryClient, urls.from, urls.to);
   storage.write(kind, next);
-  // Query keys do not contain the archive, so failed queries are reset: they may succeed now.
+  // Query keys contain neither the archive nor the RPC. Queries have the new node after the next render.
   if (kind === 'archive')
-    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    setTimeout(() => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' }));
+  else if (urls.from === urls.to)
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['node', urls.to] }));
 }
 
 /** Blocks and txs are the same on every node of a network, so they are not refetched. */

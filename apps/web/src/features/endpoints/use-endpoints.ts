@@ -5,7 +5,12 @@ import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { configuredEndpoints, endpointInUse, type EndpointKind } from '../../shared/lib/endpoint-choice.ts';
+import {
+  configuredEndpoints,
+  endpointInUse,
+  isSameEndpoint,
+  type EndpointKind,
+} from '../../shared/lib/endpoint-choice.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { CustomEndpoint } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
@@ -49,14 +54,23 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     ...stored.filter((entry) => entry.chainId === chain.chainId && entry.kind === kind).map(toEntry),
   ];
   const entries = entriesOf(custom);
+  // A stored choice may have an RPC that is no longer configured.
+  const current =
+    inUse === undefined
+      ? undefined
+      : (entries.find((entry) => isSameEndpoint(entry, inUse)) ??
+        entries.find(({ url }) => url === inUse.url));
   const probes = useQueries({ queries: entries.map((entry) => probeQuery(entry, chain)) });
   const configuredCount = configuredEndpoints(chain, kind).length;
   const rows = entries.map((entry, index) => ({
     entry,
     isCustom: index >= configuredCount,
-    isInUse: entry.url === inUse?.url,
+    isInUse: entry === current,
     health: probes[index]?.data,
   }));
+
+  const isNot = (url: string) => (item: CustomEndpoint) =>
+    item.chainId !== chain.chainId || item.kind !== kind || item.url !== url;
 
   /** Returns whether no later choice has begun. */
   const begin = () => {
@@ -69,7 +83,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     const [usual] = configuredEndpoints(chain, kind);
     const next = { chainId: chain.chainId, url: entry.url, ...rpcOf(entry.rpc) };
     noteFallBack(kind, null);
-    switchEndpoint(queryClient, kind, entry.url === usual?.url ? null : next, {
+    switchEndpoint(queryClient, kind, usual !== undefined && isSameEndpoint(entry, usual) ? null : next, {
       from: endpointInUse(chain, kind, storage.read(kind))?.url ?? entry.url,
       to: entry.url,
     });
@@ -98,30 +112,34 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     choose,
     chooseFastest() {
       const best = chooseEndpoint(rows.flatMap(({ health }) => (health === undefined ? [] : [health])));
-      const row = rows.find(({ entry }) => entry.url === best?.url);
+      const row = rows.find(({ health }) => health !== undefined && health === best);
       if (row === undefined) setRefused('No endpoint in this list serves this network.');
       else take(row.entry);
     },
     async add(url, rpc, isChosen) {
-      const entry: CustomEndpoint = { chainId: chain.chainId, kind, url, ...rpcOf(rpc) };
-      const isKnown = () => entriesOf(storage.read('endpoints')).some((known) => known.url === url);
+      const configured = configuredEndpoints(chain, kind).find((known) => known.url === url);
+      const entry: CustomEndpoint = {
+        chainId: chain.chainId,
+        kind,
+        url,
+        ...rpcOf(rpc ?? configured?.rpc),
+      };
+      const isKnown = () =>
+        entriesOf(storage.read('endpoints')).some((known) => isSameEndpoint(known, entry));
       if (isKnown() && !isChosen) return true;
       const isLatest = isChosen ? begin() : () => false;
       if (!(await check(toEntry(entry), !isChosen))) return false;
-      if (!isKnown()) storage.write('endpoints', [...storage.read('endpoints'), entry]);
-      if (isLatest()) take(toEntry(entry));
+      const others = storage.read('endpoints').filter(isNot(url));
+      const isReplaced = others.length < storage.read('endpoints').length;
+      if (!isKnown()) storage.write('endpoints', [...others, entry]);
+      const isRead = isReplaced && storage.read(kind)?.url === url;
+      if (isLatest() || isRead) take(toEntry(entry));
       return true;
     },
     remove(entry) {
-      const { chainId } = chain;
-      storage.write(
-        'endpoints',
-        storage
-          .read('endpoints')
-          .filter((item) => item.chainId !== chainId || item.kind !== kind || item.url !== entry.url),
-      );
+      storage.write('endpoints', storage.read('endpoints').filter(isNot(entry.url)));
       const [usual] = configuredEndpoints(chain, kind);
-      if (entry.url === inUse?.url && usual !== undefined) take(usual);
+      if (entry === current && usual !== undefined) take(usual);
     },
   };
 }

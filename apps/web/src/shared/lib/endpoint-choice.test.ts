@@ -22,6 +22,10 @@ describe('endpointInUse', () => {
       name: 'localhost:1317',
     });
   });
+  it('reads from the chosen RPC of a configured one', () => {
+    const chosen = { chainId: 'test-1', url: second.url, rpc: 'https://rpc.example' };
+    expect(endpointInUse(chain, 'rest', chosen)).toEqual({ ...second, rpc: 'https://rpc.example' });
+  });
   it("ignores another network's choice, and paths that are no longer served", () => {
     expect(endpointInUse(chain, 'rest', { chainId: 'other-1', url: second.url })).toBe(first);
     expect(endpointInUse(chain, 'rest', { chainId: 'test-1', url: '/old/rest' })).toBe(first);

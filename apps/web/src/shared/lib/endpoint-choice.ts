@@ -20,8 +20,15 @@ export function endpointInUse(
 ): EndpointEntry | undefined {
   const configured = configuredEndpoints(chain, kind);
   if (chosen === null || chosen.chainId !== chain.chainId) return configured[0];
-  const known = configured.find(({ url }) => url === chosen.url);
-  if (known !== undefined || chosen.url.startsWith('/')) return known ?? configured[0];
   const { url, rpc } = chosen;
+  const known = configured.find((entry) => entry.url === url);
+  if (known !== undefined) return rpc === undefined ? known : { ...known, rpc };
+  if (url.startsWith('/')) return configured[0];
   return { url, name: new URL(url).host, ...(rpc === undefined ? {} : { rpc }) };
 }
+
+/** Whether both read from the same node. */
+export const isSameEndpoint = (
+  a: Pick<EndpointEntry, 'url' | 'rpc'>,
+  b: Pick<EndpointEntry, 'url' | 'rpc'>,
+): boolean => a.url === b.url && a.rpc === b.rpc;

@@ -9,6 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import {
   configuredEndpoints,
   endpointInUse,
+  isSameEndpoint,
   type EndpointKind,
 } from '../../../shared/lib/endpoint-choice.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
@@ -61,8 +62,9 @@ function useListed(): readonly Listed[] {
   return KINDS.flatMap(({ kind, word }) => {
     const inUse = endpointInUse(chain, kind, chosen[kind]);
     const configured = configuredEndpoints(chain, kind);
-    const own = inUse !== undefined && !configured.some(({ url }) => url === inUse.url) ? [inUse] : [];
-    return [...own, ...configured].map((entry) => ({ entry, word, isInUse: entry.url === inUse?.url }));
+    if (inUse === undefined) return [];
+    const own = configured.some((entry) => isSameEndpoint(entry, inUse)) ? [] : [inUse];
+    return [...own, ...configured].map((entry) => ({ entry, word, isInUse: isSameEndpoint(entry, inUse) }));
   });
 }
 
