@@ -259,6 +259,40 @@ describe('the selector', () => {
     expectNoTrouble();
   });
 
+  it('refuses an RPC of another network with its reason', async () => {
+    const { page } = await visit(held, '/changes/none');
+    await openSelector(page);
+    await type(page, OTHER, `${held}/counterparty/rpc`);
+    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
+    await section(page, 'REST endpoint')
+      .getByRole('alert')
+      .getByText(`${new URL(held).host} was not chosen: its RPC serves cosmoshub-dev-1, not elysnet-1.`)
+      .waitFor();
+    expect(await stored(page, 'rest')).toBeNull();
+  });
+
+  it('takes another RPC of an endpoint that it already lists', async () => {
+    const { page } = await visit(held, '/changes/none');
+    await openSelector(page);
+    const rest = section(page, 'REST endpoint');
+    const press = async (name: string, url: string, rpc?: string) => {
+      await type(page, url, rpc);
+      await rest.getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => rest.getByRole('textbox', { name: /^Custom/ }).inputValue()).toBe('');
+    };
+    const rpc = `${held}/chain/archive-rpc`;
+    await press('Add', OTHER);
+    await press('Add', OTHER, rpc);
+    expect(JSON.parse((await stored(page, 'endpoints')) ?? '')).toEqual([
+      { chainId: 'elysnet-1', kind: 'rest', url: OTHER, rpc },
+    ]);
+    await press('Set', OTHER);
+    await press('Add', OTHER, rpc);
+    expect(JSON.parse((await stored(page, 'rest')) ?? '')).toEqual({ chainId: 'elysnet-1', url: OTHER, rpc });
+    expect(await rest.getByRole('radio').count()).toBe(2);
+    expect(await rest.getByRole('radio').nth(1).isChecked()).toBe(true);
+  });
+
   it('refuses what is no node', async () => {
     const { page } = await visit(held, '/changes/none');
     await openSelector(page);
@@ -278,7 +312,7 @@ describe('a choice that breaks', () => {
     await store(page, 'rest', choiceOf(OTHER));
     await page.route(`${OTHER}/**`, (route) => route.abort());
     await page.goto(`${held}/changes/none`);
-    const sentence = `${new URL(held).host} does not respond. Reading from Recorded node instead.`;
+    const sentence = `${new URL(held).host}: does not respond. Reading from Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
     expect(await stored(page, 'rest')).toBe('null');
@@ -293,9 +327,30 @@ describe('a choice that breaks', () => {
     await page.goto(`${held}/changes/none`);
     await page
       .getByText(
-        `${new URL(held).host} serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
+        `${new URL(held).host}: serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
       )
       .waitFor();
+  });
+
+  it('falls back from an RPC of another network', async () => {
+    const { page } = await visit(held, '/health');
+    await store(
+      page,
+      'rest',
+      JSON.stringify({ chainId: 'elysnet-1', url: OTHER, rpc: `${held}/counterparty/rpc` }),
+    );
+    await page.goto(`${held}/changes/none`);
+    await page.getByText(/its RPC serves cosmoshub-dev-1, not elysnet-1\. Reading from/).waitFor();
+    expect(await stored(page, 'rest')).toBe('null');
+  });
+
+  it('leaves another network on a second screen, also while the configured node does not respond', async () => {
+    const { page } = await visit(held, '/health');
+    await store(page, 'rest', choiceOf(`${held}/counterparty/rest`));
+    await page.route(/\/chain\/rest/, (route) => route.abort());
+    await page.goto(`${held}/?tv`);
+    await page.getByText(/serves cosmoshub-dev-1, not elysnet-1\. Reading from/).waitFor();
+    expect(await stored(page, 'rest')).toBe('null');
   });
 
   it('stays where nothing answers: most likely this machine is offline', async () => {

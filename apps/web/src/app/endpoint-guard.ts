@@ -2,9 +2,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChainConfig } from '@cairn/chain/chain-config';
+import { nodeStatusQuery } from '../entities/block/node-status-query.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { useChain, useNode } from '../shared/lib/chain-context.ts';
-import { configuredEndpoints, endpointInUse, type EndpointKind } from '../shared/lib/endpoint-choice.ts';
+import {
+  configuredEndpoints,
+  endpointInUse,
+  isSameEndpoint,
+  type EndpointKind,
+} from '../shared/lib/endpoint-choice.ts';
 import { storage, useStored } from '../shared/lib/storage.ts';
 import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { toast } from '../shared/lib/toasts.ts';
@@ -22,8 +28,13 @@ export function EndpointGuard(): null {
   const queryClient = useQueryClient();
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
-  const { data, isError, errorUpdatedAt } = useQuery(latestBlockQuery(useNode()));
-  const isBroken = isError || (data !== undefined && data.value.header.chainId !== chain.chainId);
+  const node = useNode();
+  const { data, isError, errorUpdatedAt } = useQuery(latestBlockQuery(node));
+  const rpc = useQuery({ ...nodeStatusQuery(node), enabled: rest?.rpc !== undefined });
+  const isForeign = [data?.value.header, rpc.data?.value].some(
+    (answer) => answer !== undefined && answer.chainId !== chain.chainId,
+  );
+  const isBroken = isError || isForeign;
   const isSilent = data === undefined && !isError;
   useEffect(() => {
     if (rest === null || !(isBroken || isSilent)) return undefined;
@@ -47,20 +58,23 @@ const TOAST_MS = 8_000;
 const underWay = new Set<EndpointKind>();
 
 /**
- * Checks the selected endpoint again; falls back if it fails again and the configured one responds. Keeps the
- * selection when neither responds, as when offline.
+ * Checks the selected endpoint again; falls back from another network, or if it fails again and the configured one
+ * responds. Keeps the selection when neither responds, as when offline.
  */
 async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: EndpointKind): Promise<void> {
   const inUse = endpointInUse(chain, kind, storage.read(kind));
   const [usual] = configuredEndpoints(chain, kind);
-  if (inUse === undefined || usual === undefined || inUse.url === usual.url || underWay.has(kind)) return;
+  if (inUse === undefined || usual === undefined || isSameEndpoint(inUse, usual) || underWay.has(kind))
+    return;
   underWay.add(kind);
   try {
     const broken = await probe(inUse, chain);
-    if (isUsable(broken) || !isUsable(await probe(usual, chain))) return;
+    if (isUsable(broken)) return;
+    if (broken.verdict !== 'wrong-chain' && !isUsable(await probe(usual, chain))) return;
     // The visitor chose another while it was checked.
-    if (endpointInUse(chain, kind, storage.read(kind))?.url !== inUse.url) return;
-    const sentence = `${inUse.name} ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
+    const now = endpointInUse(chain, kind, storage.read(kind));
+    if (now === undefined || !isSameEndpoint(now, inUse)) return;
+    const sentence = `${inUse.name}: ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
     noteFallBack(kind, sentence);
     switchEndpoint(queryClient, kind, null, { from: inUse.url, to: usual.url });
     toast(sentence, 'warning', TOAST_MS);

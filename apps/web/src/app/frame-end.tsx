@@ -9,6 +9,7 @@ import { HintLayer } from '../shared/ui/hint-layer.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
 import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
+import { EndpointWatch } from './endpoint-watch.tsx';
 import { followClock } from './follow-clock.ts';
 import { followIntent } from './follow-intent.ts';
 import { IndexWatch } from './index-watch.ts';
@@ -17,15 +18,12 @@ import { savesData } from './saves-data.ts';
 
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
 const starWatch = lazyModule(() => import('../features/stars/star-watch.tsx'));
-const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
 
 export function FrameEnd() {
   const boot = useBoot();
   const client = useQueryClient();
   const node = useNode();
   const chain = useChain();
-  const [rest] = useStored('rest');
-  const [archive] = useStored('archive');
   const [alerts] = useStored('alerts');
   const [stars] = useStored('stars');
   useEffect(() => followClock(boot), [boot]);
@@ -55,9 +53,7 @@ export function FrameEnd() {
           render={({ StarWatch }) => <StarWatch />}
         />
       )}
-      {(rest !== null || archive !== null) && (
-        <LazyView module={endpointGuard} fallback={null} render={({ EndpointGuard }) => <EndpointGuard />} />
-      )}
+      <EndpointWatch />
     </>
   );
 }

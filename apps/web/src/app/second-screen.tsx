@@ -9,12 +9,14 @@ import { paths } from '../shared/config/paths.ts';
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { networkRate } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
+import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
+import { EndpointWatch } from './endpoint-watch.tsx';
 import { followClock } from './follow-clock.ts';
 import { IndexWatch } from './index-watch.ts';
 import { StatusLine } from './status-line.tsx';
 
-/** Runs unattended for days, so it keeps its clock in sync and detects new releases. */
+/** Runs unattended for days, so it keeps its clock in sync, watches its endpoint and detects new releases. */
 export function SecondScreen({ note }: { readonly note: ReactNode }) {
   const boot = useBoot();
   const { name, chainId } = useChain();
@@ -48,7 +50,9 @@ export function SecondScreen({ note }: { readonly note: ReactNode }) {
       <div className="md:[zoom:1.3]">
         <LatestTxsPanel />
       </div>
+      <ToastStack />
       <BuildWatch />
+      <EndpointWatch />
       <IndexWatch />
     </main>
   );

@@ -3,16 +3,14 @@ import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } fro
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
+import { nodeStatusQuery } from '../../../entities/block/node-status-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { nodeQuery } from '../../../shared/lib/node-query.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { IndexedBlock } from './indexed-block.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
-import { getStatus } from '@cairn/node-client/modules/rpc';
-import type { NodeClient } from '@cairn/node-client/node-client';
 
 export interface MissingPanelProps {
   readonly height: number;
@@ -76,6 +74,3 @@ function OtherSources() {
         : null;
   return <p className="text-muted">{[archiveNote, could].filter((text) => text !== null).join(' ')}</p>;
 }
-
-/** The block range of the selected node. @see RPC /status */
-const nodeStatusQuery = (node: NodeClient) => nodeQuery(node, 'rpc/status', {}, getStatus);
