@@ -39,6 +39,31 @@ export function isFile(pathname: string, root: string): boolean {
   );
 }
 
+/** Caches an answer and evicts the oldest ones beyond `max`, except those to `retain`. */
+export async function putWithin(
+  name: string,
+  key: string,
+  answer: Response,
+  { max, retain = [] }: { readonly max: number; readonly retain?: readonly string[] },
+): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = (await cache.keys()).filter(({ url }) => !retain.includes(url));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
+}
+
+/** The cached answer; undefined also where the browser refuses storage, where pages work online. */
+export const matchIn = (
+  name: string,
+  key: string,
+  options?: CacheQueryOptions,
+): Promise<Response | undefined> =>
+  caches
+    .open(name)
+    .then((cache) => cache.match(key, options))
+    .catch(() => undefined);
+
 /** Deletes all cached pages and files. */
 export async function forgetPages(): Promise<void> {
   await Promise.all([PAGES_CACHE, FILES_CACHE].map((name) => caches.delete(name)));

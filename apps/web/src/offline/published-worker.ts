@@ -1,6 +1,6 @@
 /** Service worker of a published archive: caches everything visited for offline use,
  * and serves the application shell for paths without a file. */
-import { FILES_CACHE, PAGES_CACHE, type CacheMessage } from './offline-cache.ts';
+import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin, type CacheMessage } from './offline-cache.ts';
 
 /** Minimal service worker typings: the DOM and WebWorker type libraries conflict. */
 interface WorkerScope {
@@ -33,6 +33,9 @@ const ALWAYS = [
   SHELL,
   ...['published.js', 'published-worker.js', 'published.json', 'theme.js'].map((file) => ROOT + file),
 ];
+type CacheName = typeof FILES_CACHE | typeof PAGES_CACHE;
+/** Files include parts of the archive: more than an explorer with a service has. */
+const MAX_ENTRIES: Readonly<Record<CacheName, number>> = { [FILES_CACHE]: 2_000, [PAGES_CACHE]: 500 };
 /** Immutable files: content-hashed assets, and data of one publication. */
 const LASTING = /^(?:assets\/|data\/[^?]+\?v=)/;
 
@@ -50,33 +53,35 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(ROOT)) return;
-  event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerFile(request));
+  event.respondWith(request.mode === 'navigate' ? answerPage(request, event) : answerFile(request, event));
 });
 
-const cacheOf = (url: string): Promise<Cache> =>
-  caches.open(LASTING.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE);
+const cacheOf = (url: string): CacheName =>
+  LASTING.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE;
+
+const store = (name: CacheName, key: string, answer: Response): Promise<void> =>
+  putWithin(name, key, answer, { max: MAX_ENTRIES[name], retain: ALWAYS });
 
 async function cacheUrl(url: string): Promise<void> {
-  const cache = await cacheOf(url);
-  if ((await cache.match(url)) !== undefined) return;
+  const name = cacheOf(url);
+  if ((await matchIn(name, url)) !== undefined) return;
   const answer = await fetch(url);
-  if (answer.ok && !answer.redirected) await cache.put(url, answer);
+  if (answer.ok && !answer.redirected) await store(name, url, answer);
 }
 
 /** Network first, then the cache, then the application shell. */
-async function answerPage(request: Request): Promise<Response> {
+async function answerPage(request: Request, event: FetchFromPage): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   if (answer?.ok === true || answer?.type === 'opaqueredirect') {
-    if (answer.ok) await (await caches.open(PAGES_CACHE)).put(request.url, answer.clone());
+    if (answer.ok) event.waitUntil(store(PAGES_CACHE, request.url, answer.clone()).catch(() => undefined));
     return answer;
   }
-  const cache = await caches.open(PAGES_CACHE);
   const folder = request.url.replace(/\/?([?#]|$)/, '/$1');
   const cached =
-    (await cache.match(request.url, { ignoreSearch: true })) ??
-    (await cache.match(folder, { ignoreSearch: true }));
+    (await matchIn(PAGES_CACHE, request.url, { ignoreSearch: true })) ??
+    (await matchIn(PAGES_CACHE, folder, { ignoreSearch: true }));
   if (cached !== undefined) return placed(cached, cached.url === '' ? folder : cached.url);
-  const shell = (await cache.match(SHELL)) ?? (await fetch(SHELL).catch(() => undefined));
+  const shell = (await matchIn(PAGES_CACHE, SHELL)) ?? (await fetch(SHELL).catch(() => undefined));
   return shell === undefined ? (answer ?? Response.error()) : placed(shell, SHELL);
 }
 
@@ -90,19 +95,19 @@ async function placed(answer: Response, from: string): Promise<Response> {
 }
 
 /** Cache first for immutable files, network first for others. */
-async function answerFile(request: Request): Promise<Response> {
+async function answerFile(request: Request, event: FetchFromPage): Promise<Response> {
   const range = request.headers.get('range');
   // The Cache API rejects partial responses, so each range is cached under its own key, as in `cached-files.ts`.
   const key = range === null ? request.url : `${request.url}?${range}`;
-  const cache = await cacheOf(request.url);
-  const known = await cache.match(key);
+  const name = cacheOf(request.url);
+  const known = await matchIn(name, key);
   if (known !== undefined && LASTING.test(request.url.slice(ROOT.length))) return cachedAnswer(known, range);
   const answer = await fetch(request).catch(() => undefined);
   if (answer === undefined) return known === undefined ? Response.error() : cachedAnswer(known, range);
   if (answer.status !== (range === null ? 200 : 206)) return answer;
   const bytes = await answer.arrayBuffer();
   const copy = new Response(bytes, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
-  await cache.put(key, copy.clone());
+  event.waitUntil(store(name, key, copy.clone()).catch(() => undefined));
   return cachedAnswer(copy, range);
 }
 

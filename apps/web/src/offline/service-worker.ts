@@ -5,6 +5,8 @@ import {
   FILES_CACHE,
   isFile,
   isLasting,
+  matchIn,
+  putWithin,
   CACHED_ATTRIBUTE,
   TEXTS_FILE,
   PAGES_CACHE,
@@ -86,7 +88,8 @@ worker.addEventListener('fetch', (event) => {
 async function answerPage(request: Request, event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (isLastingPage(request.url)) event.waitUntil(putPage(request.url, answer.clone()));
+    if (isLastingPage(request.url))
+      event.waitUntil(putPage(request.url, answer.clone()).catch(() => undefined));
     return answer;
   } catch {
     const cache = await caches.open(PAGES_CACHE);
@@ -99,12 +102,14 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
 
 /** Cache first for content-hashed files, network first for others. */
 async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(FILES_CACHE);
-  const known = await cache.match(request.url);
+  const known = await matchIn(FILES_CACHE, request.url);
   if (known !== undefined && new URL(request.url).pathname.startsWith(`${ROOT}/assets/`)) return known;
   try {
     const answer = await fetch(request);
-    if (answer.ok) event.waitUntil(put(cache, request.url, answer.clone(), MAX_FILES));
+    if (answer.ok)
+      event.waitUntil(
+        putWithin(FILES_CACHE, request.url, answer.clone(), { max: MAX_FILES }).catch(() => undefined),
+      );
     return answer;
   } catch (error) {
     if (known !== undefined) return known;
@@ -147,24 +152,15 @@ async function putPage(url: string, answer: Response): Promise<void> {
   if (!text.includes('id="cairn-state"')) return;
   const headers = new Headers(answer.headers);
   headers.set(CACHED_AT, String(Date.now()));
-  await put(await caches.open(PAGES_CACHE), url, new Response(text, { headers }), MAX_PAGES);
+  await putWithin(PAGES_CACHE, url, new Response(text, { headers }), { max: MAX_PAGES });
 }
 
 async function cacheFile(url: string): Promise<void> {
   const { origin, pathname } = new URL(url, worker.location.origin);
   if (origin !== worker.location.origin || !isFile(pathname, ROOT)) return;
-  const cache = await caches.open(FILES_CACHE);
-  if ((await cache.match(url)) !== undefined) return;
+  if ((await matchIn(FILES_CACHE, url)) !== undefined) return;
   const answer = await fetch(url);
-  if (answer.ok) await put(cache, url, answer, MAX_FILES);
-}
-
-/** Evicts the oldest entries. */
-async function put(cache: Cache, url: string, answer: Response, max: number): Promise<void> {
-  await cache.delete(url);
-  await cache.put(url, answer);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+  if (answer.ok) await putWithin(FILES_CACHE, url, answer, { max: MAX_FILES });
 }
 
 /** The cached page, with its time of caching. */
