@@ -37,8 +37,8 @@ export type StarAlert =
   | { readonly kind: 'closing' }
   | { readonly kind: 'closed'; readonly status: string };
 
-/** The network's time and height. */
-interface Clock {
+/** The network's time and height; the time of its last block when no further one is expected. */
+export interface Clock {
   readonly nowMs: number;
   readonly height: number;
 }

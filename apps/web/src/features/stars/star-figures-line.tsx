@@ -18,7 +18,9 @@ import { starFiguresQuery } from './star-figures.ts';
 const SHOWN_CHANGES = 3;
 
 export function StarFiguresLine({ id }: { readonly id: string }) {
-  const { data, isError } = useQuery(starFiguresQuery(useNode(), useChain(), { id, hasRisks: false }));
+  const { data, isError } = useQuery(
+    starFiguresQuery(useNode(), useChain(), { id, hasRisks: false, stoppedMs: null }),
+  );
   const [visits] = useStored('visits');
   useEffect(() => {
     if (data !== undefined && data !== null) rememberVisit(data);

@@ -27,26 +27,33 @@ interface Reading {
   /** Only Elys, a chain with governors, has positions and commitments. */
   readonly hasGovernors: boolean;
   readonly denom: Denom;
+  readonly stoppedMs: number | null;
   readonly signal: AbortSignal;
 }
 
 /**
  * The figures of a star; null when it has none. Positions and unlocks only with `hasRisks`: they need more requests.
+ * `stoppedMs` is the time of the last block where no further one is expected: until then things were due.
  * @see getBalances @see getValidator @see getProposal
  */
 export const starFiguresQuery = (
   node: NodeClient,
   { addressPrefix, hasGovernors, stakeDenom: { denom } }: ChainConfig,
-  { id, hasRisks }: { readonly id: string; readonly hasRisks: boolean },
+  {
+    id,
+    hasRisks,
+    stoppedMs,
+  }: { readonly id: string; readonly hasRisks: boolean; readonly stoppedMs: number | null },
 ) =>
   queryOptions({
-    queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks],
-    queryFn: ({ signal }) => readFigures(id, hasRisks, { node, addressPrefix, hasGovernors, denom, signal }),
+    queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks, stoppedMs],
+    queryFn: ({ signal }) =>
+      readFigures(id, hasRisks, { node, addressPrefix, hasGovernors, denom, stoppedMs, signal }),
     retry: false,
   });
 
 async function readFigures(id: string, hasRisks: boolean, reading: Reading): Promise<StarFigures | null> {
-  const { node, addressPrefix, signal } = reading;
+  const { node, addressPrefix, stoppedMs, signal } = reading;
   const target = starTarget(id);
   const none = noFigures(id);
   if (target?.kind === 'governor') {
@@ -56,7 +63,8 @@ async function readFigures(id: string, hasRisks: boolean, reading: Reading): Pro
   if (target?.kind === 'proposal') {
     const { value } = await getProposal(node, { id: target.id, signal });
     const endMs = value.votingEndTime === null ? null : timestampMs(value.votingEndTime);
-    const leftMs = endMs === null ? null : endMs - networkNowMs();
+    // Without further blocks no vote closes.
+    const leftMs = endMs === null || stoppedMs !== null ? null : endMs - networkNowMs();
     return {
       ...none,
       status: value.status,
@@ -89,7 +97,7 @@ const noFigures = (id: string): StarFigures => ({
 async function readRisks(
   address: AccAddress,
   height: number,
-  { node, hasGovernors, denom, signal }: Reading,
+  { node, hasGovernors, denom, stoppedMs, signal }: Reading,
 ): Promise<Pick<StarFigures, 'near' | 'unlocks'>> {
   const [unbondings, account, commitments, positions] = await Promise.all([
     listUnbondings.all(node, { delegator: address, signal }),
@@ -104,7 +112,7 @@ async function readRisks(
       commitments: commitments?.value ?? null,
       account: account?.value ?? null,
     },
-    { nowMs: networkNowMs(), height, paceMs: null },
+    { nowMs: stoppedMs ?? networkNowMs(), height, paceMs: null },
   );
   return {
     near: byRoom(positions)

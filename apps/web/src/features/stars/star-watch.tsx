@@ -2,17 +2,19 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { DenomLookup } from '@cairn/chain/denom';
 import { formatAmountText, shortAddress, visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
+import { timestampMs } from '@cairn/chain/time';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
-import { useHead } from '../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { Star, StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { mayNotify, showNotification } from './show-notification.ts';
-import { starAlerts, type StarAlert } from './star-changes.ts';
+import { starAlerts, type Clock, type StarAlert } from './star-changes.ts';
 import { starFiguresQuery } from './star-figures.ts';
 import { starTarget } from './star-target.ts';
 
@@ -27,11 +29,14 @@ export function StarWatch() {
   const chain = useChain();
   const [stars] = useStored('stars');
   const { lookup, isPending } = useDenomRegistry();
-  const height = useHead()?.height ?? 0;
+  const head = useHead();
+  const height = head?.height ?? 0;
+  const isStopped = hasStopped(usePhase());
+  const stoppedMs = isStopped && head !== undefined ? timestampMs(head.time) : null;
   const watched = stars.slice(0, MAX_WATCHED);
   const readings = useQueries({
     queries: watched.map(({ id }) => ({
-      ...starFiguresQuery(node, chain, { id, hasRisks: true }),
+      ...starFiguresQuery(node, chain, { id, hasRisks: true, stoppedMs }),
       // Nothing changes while the network's time is stopped.
       refetchInterval: () => (networkRate() === 0 ? (false as const) : POLL_INTERVAL_MS),
       refetchIntervalInBackground: true,
@@ -41,13 +46,14 @@ export function StarWatch() {
     if (isPending || height === 0 || !mayNotify()) return;
     readings.forEach(({ data }, index) => {
       const star = watched[index];
-      if (star !== undefined && data !== undefined && data !== null) compare(star, data, height, lookup);
+      if (star !== undefined && data !== undefined && data !== null)
+        compare(star, data, { nowMs: stoppedMs ?? networkNowMs(), height }, lookup);
     });
   });
   return null;
 }
 
-function compare(star: Star, now: StarFigures, height: number, lookup: DenomLookup): void {
+function compare(star: Star, now: StarFigures, clock: Clock, lookup: DenomLookup): void {
   const stored = storage.read('watched');
   const before = stored.find(({ id }) => id === star.id);
   // Another tab may have notified of it.
@@ -56,7 +62,7 @@ function compare(star: Star, now: StarFigures, height: number, lookup: DenomLook
   const starred = new Set(storage.read('stars').map(({ id }) => id));
   storage.write('watched', [...stored.filter(({ id }) => id !== star.id && starred.has(id)), now]);
   const target = starTarget(star.id);
-  for (const alert of starAlerts(before, now, { nowMs: networkNowMs(), height }))
+  for (const alert of starAlerts(before, now, clock))
     void showNotification({
       title: nameOf(star, target?.name ?? star.id),
       body: alertText(alert, lookup),
