@@ -12,13 +12,22 @@ export function axisNumbers(values: readonly number[]): string[] {
   const [unit, suffix] = highest >= LARGE ? [MILLION, '\u00a0M'] : [1, ''];
   const scaled = values.map((value) => value / unit);
   const span = Math.max(...scaled) - Math.min(...scaled);
-  // Ticks are sums of binary fractions: 0.30000000000000004 is 0.3.
+  // Ticks are sums of binary fractions: 0.30000000000000004 is 0.3. A single one has no span.
+  const tolerance = (span === 0 ? highest / unit : span) * 1e-6;
   const isExact = (digits: number) =>
-    scaled.every((value) => Math.abs(value - Number(value.toFixed(digits))) <= span * 1e-6);
+    scaled.every((value) => Math.abs(value - Number(value.toFixed(digits))) <= tolerance);
   let digits = 0;
   while (digits < MAX_DIGITS && !isExact(digits)) digits += 1;
+  if (!isExact(digits)) return scaled.map(withExponent);
   return scaled.map((value) => {
-    const [integer = '', ...decimals] = Math.abs(value).toFixed(digits).split('.');
+    const [integer = '', ...decimals] = fixed(Math.abs(value), digits).split('.');
     return `${value < 0 ? '−' : ''}${[groupDigits(integer), ...decimals].join('.')}${value === 0 ? '' : suffix}`;
   });
 }
+
+/** From 10^21 on, where all numbers are whole, `toFixed` has an exponent. */
+const fixed = (value: number, digits: number): string =>
+  value < 1e21 ? value.toFixed(digits) : BigInt(value).toString();
+
+const withExponent = (value: number): string =>
+  value === 0 ? '0' : Number(value.toPrecision(6)).toExponential().replaceAll('-', '−');
