@@ -55,6 +55,25 @@ describe('checkArchive', () => {
     expect((await checkArchive(dir)).problems).toEqual(['height 20: its header commits to other signatures']);
   });
 
+  it('detects results that the next header does not commit to', async () => {
+    const source = await openArchive(HUB);
+    const recording = await writeRecording(source, 30);
+    await source.close();
+    for (const name of ['rpc/heights-0000001.ndjson', 'rest/txs-0000001.ndjson']) {
+      const file = join(recording, name);
+      const lines = (await readFile(file, 'utf8')).split('\n');
+      const atHeight = lines.map((line) =>
+        line.includes('"height":8,') ? line.replaceAll(/"gas_used":"\d+"/g, '"gas_used":"1"') : line,
+      );
+      await writeFile(file, atHeight.join('\n'));
+    }
+    const dir = await temporaryFolder();
+    await importRecording(recording, dir, { quality: 1 });
+    expect((await checkArchive(dir)).problems).toEqual([
+      'results of height 8 are not those that the header of 9 commits to',
+    ]);
+  });
+
   it('detects an index that does not match the heights', async () => {
     const dir = await copyOf(HUB);
     await spoil(dir, 'index/0000001-0001055/tx-hashes.idx');

@@ -1,7 +1,8 @@
 import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
-import { readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { hashResults } from '@cairn/chain/verify/hash-block';
+import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import { base64Bytes } from '../encoded-bytes.ts';
 import { rawTxsOf, txHashOf } from '../height-store.ts';
 import { IndexCollector } from '../index/index-collector.ts';
@@ -17,13 +18,15 @@ import type { Findings } from './findings.ts';
 interface Link {
   readonly height: number;
   readonly hash: string;
+  /** Hash of the results that the next header must contain, hex. */
+  readonly resultsHash: string;
   /** App hash that the next header must contain, hex. */
   readonly appHash: string;
 }
 
 /**
- * Checks that the blocks form one chain, that each contains the txs its header commits to, and that counts
- * and indexes match.
+ * Checks that the blocks form one chain, that each contains the txs its header commits to, with the results that the
+ * next header commits to, and that counts and indexes match.
  */
 export async function checkHeights(archive: Archive, findings: Findings): Promise<void> {
   const { manifest } = archive;
@@ -31,7 +34,7 @@ export async function checkHeights(archive: Archive, findings: Findings): Promis
   const range = `heights ${manifest.from} to ${manifest.to}`;
   await findings.group(
     () =>
-      `${range} are one chain without a gap, each naming the block before${walk.appHashes}, and hold ${walk.txs} txs and the signatures that their headers commit to`,
+      `${range} are one chain without a gap, each naming the block before${walk.appHashes}, and hold ${walk.txs} txs, and the signatures and results that their headers commit to`,
     async () => {
       for (let height = manifest.from; height <= manifest.to; height++)
         await findings.survive(() => walk.step(height));
@@ -86,7 +89,8 @@ class HeightWalk {
     const txHashes = rawTxsOf(block).map(txHashOf);
     const collector = this.#collectors.find(({ from, to }) => from <= height && height <= to);
     collector?.index.add({ height, hash, time, txHashes, txResults, results });
-    this.#previous = { height, hash, appHash: appHashOf(results) };
+    const resultsHash = bytesToHex(hashResults(readCommittedResults(results)));
+    this.#previous = { height, hash, resultsHash, appHash: appHashOf(results) };
     this.#checkEnds(height, hash, time);
   }
 
@@ -99,6 +103,11 @@ class HeightWalk {
     if (previous === undefined) return;
     if (stringAt(objectAt(header, 'last_block_id'), 'hash') !== previous.hash) {
       this.findings.problem(`height ${height}: does not name block ${previous.height} as the one before`);
+    }
+    if (stringAt(header, 'last_results_hash') !== previous.resultsHash) {
+      this.findings.problem(
+        `results of height ${previous.height} are not those that the header of ${height} commits to`,
+      );
     }
     this.#pairs += 1;
     if (previous.appHash === '') return;
