@@ -1,11 +1,11 @@
 /** `cairn index`: maintains an index without serving. */
 import { createIndexer } from '@cairn/indexer/indexer';
-import { emptyTables } from '@cairn/db/empty-tables';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { join } from 'node:path';
 import { onlyNetwork, readConfig } from '../config.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { withOpened } from '../lib/with-opened.ts';
+import { emptyIndex } from '../index-lifecycle/empty-index.ts';
 import { openSource } from '../index-lifecycle/open-source.ts';
 import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
 import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
@@ -70,7 +70,7 @@ export async function maintainIndex({
   void program.stopped.then(() => stop.abort());
   await withOpened(openSource(network.origin, { head, now: program.now }), ({ source }) =>
     withOpened(openDatabase(indexPlace(settings, network, program)), async (database) => {
-      if (settings.reset) await emptyTables(database);
+      if (settings.reset) await emptyIndex(database, program.print);
       const indexer = createIndexer({
         database,
         source,

@@ -219,6 +219,42 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
   });
 });
 
+describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a replay over PostgreSQL', () => {
+  it.each([
+    ["chain set chain_id = 'other-1'", `for other-1, the recording for elysnet-1`],
+    ["chain set first_hash = '\\x00'", 'for another chain with the name elysnet-1'],
+    ['progress set folded_to = 2481', 'at height 2481, the recording ends at 2480'],
+  ])('does not empty another index: %s', async (change, reason) => {
+    const test = await testPostgres({ prepared: 'index' });
+    await test.database.script(`update ${change}`);
+    const lines: string[] = [];
+    const report = (line: string) => lines.push(line);
+    const service = await started({ place: { url: test.url ?? '' }, start: EARLY, report });
+    await until(() => service.history.status().state === 'failed');
+    expect(service.history.status().problem).toContain(`the index is ${reason}: `);
+    expect(lines).toHaveLength(1);
+    expect(await test.database.query('select 1 from block')).toHaveLength(INDEXED_TO);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
+  it.each([
+    ['is ahead of it', false, EARLY],
+    ['is to be reset', true, INDEXED_TO],
+  ])('empties an index that %s, and reports that', async (_, reset, start) => {
+    const test = await testPostgres({ prepared: 'index' });
+    const lines: string[] = [];
+    const report = (line: string) => lines.push(line);
+    const service = await started({ place: { url: test.url ?? '' }, start, reset, report });
+    await service.indexed(start);
+    expect(lines).toEqual([`The index of elysnet-1 up to height ${INDEXED_TO} is emptied`]);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+});
+
 /** A node that is another service. */
 const originAt = ({ url }: RunningService) =>
   ({

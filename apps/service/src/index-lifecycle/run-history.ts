@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain } from '@cairn/indexer/begin-index';
@@ -12,6 +11,7 @@ import { replacedFrom } from '@cairn/indexer/unwind';
 import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
 import type { HistoryOptions } from './history-options.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
+import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
@@ -191,9 +191,9 @@ async function runOnPostgres(
   sink.preparing(start);
   if (!readOnly)
     await withOpened(openDatabase({ url }), async (database) => {
+      if (options.reset) await emptyIndex(database, options.report);
       // A replay restarts at its start height.
-      const isAhead = origin.kind === 'archive' && (await foldedTo(database)) > origin.start;
-      if (options.reset || isAhead) await emptyTables(database);
+      else if (origin.kind === 'archive') await emptyIfAhead(database, origin, options.report);
     });
   if (!readOnly && origin.kind === 'archive')
     await options.fill(
