@@ -213,7 +213,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   paramsQueriesRoute(app, network.nodes[0], now);
   analyticsRoutes(app, { store: dependencies.tracks, now });
-  avatarRoutes(app, dependencies.avatars);
+  avatarRoutes(app, { store: dependencies.avatars, reader: network.reader, now });
   nameRoutes(app, dependencies.names);
   embedRoutes(
     app,

@@ -1,7 +1,10 @@
 /** `GET /api/v1/avatar/{identity}` and its picture. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '@cairn/api/failure';
 import type { Avatar } from '@cairn/api/lookups';
+import type { NodeReader } from '../../network/node-reader.ts';
+import { createIdentities } from './identities.ts';
 import type { AvatarStore } from './store.ts';
 
 interface Parameters {
@@ -11,11 +14,37 @@ interface Parameters {
 /** A key suffix of the identity directory; anything else cannot have an avatar. */
 const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 const DAY_SECONDS = 86_400;
+const WAIT_MS = 10_000;
 
-export function avatarRoutes(app: FastifyInstance, store: AvatarStore): void {
+export interface AvatarDependencies {
+  readonly store: AvatarStore;
+  readonly reader: NodeReader;
+  /** The system clock. */
+  readonly now: () => number;
+  /** How long a request waits; the look-up continues for later ones. */
+  readonly waitMs?: number;
+}
+
+export function avatarRoutes(
+  app: FastifyInstance,
+  { store, reader, now, waitMs = WAIT_MS }: AvatarDependencies,
+): void {
+  const identities = createIdentities(reader, now);
+
+  /** Only of governors: a visitor who makes up identities must not fill the queue. */
+  async function ofGovernor<T>(
+    identity: string,
+    load: (identity: string) => Promise<T | null | undefined>,
+  ): Promise<T | null | undefined> {
+    if (!IDENTITY.test(identity)) return null;
+    const known = await identities().catch(() => undefined);
+    if (known?.has(identity.toLowerCase()) !== true) return known === undefined ? undefined : null;
+    return Promise.race([load(identity), sleep(waitMs, undefined, { ref: false })]);
+  }
+
   app.get<{ Params: Parameters }>('/api/v1/avatar/:identity', async (request, reply) => {
     const { identity } = request.params;
-    const found = IDENTITY.test(identity) ? await store.find(identity) : null;
+    const found = await ofGovernor(identity, (known) => store.find(known));
     const isFound = typeof found === 'string';
     void reply.header('cache-control', isFound ? `public, max-age=${DAY_SECONDS}` : 'no-cache');
     const answer: Avatar = {
@@ -27,7 +56,7 @@ export function avatarRoutes(app: FastifyInstance, store: AvatarStore): void {
 
   app.get<{ Params: Parameters }>('/api/v1/avatar/:identity/picture', async (request, reply) => {
     const { identity } = request.params;
-    const picture = IDENTITY.test(identity) ? await store.picture(identity) : null;
+    const picture = await ofGovernor(identity, (known) => store.picture(known));
     if (picture === null || picture === undefined)
       return reply.code(404).send(failure('NOT_FOUND', 'no picture is known for this identity'));
     return reply
