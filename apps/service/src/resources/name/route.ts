@@ -1,9 +1,12 @@
 /** `GET /api/v1/name/{name}`, `GET /api/v1/names/{address}`, and for many addresses `GET /api/v1/names`. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseAddress } from '@cairn/chain/address';
 import { failure } from '@cairn/api/failure';
 import { listNamesCall, MAX_OWNERS, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
+import { clientOf } from '../../http/client-of.ts';
+import { MAX_PENDING } from '../../http/lookup-cache.ts';
+import { createPlaces } from '../../http/places.ts';
 import type { NameStore } from './store.ts';
 
 /** A name as specified (section 5), its suffix optional. */
@@ -11,18 +14,31 @@ const NAME = /^[A-Za-z0-9_-]{1,64}(?:\.stars)?$/;
 /** Cost in the request limit: most names of a list are cached. */
 const LIST_WEIGHT = 5;
 const CACHE = 'public, max-age=300';
+/** Look-ups in flight per client: two full lists. */
+const MAX_OF_ONE = 2 * MAX_OWNERS;
 
 export function nameRoutes(app: FastifyInstance, store: NameStore): void {
+  const places = createPlaces(MAX_PENDING, MAX_OF_ONE);
+
+  /** One client must not fill the queue: what exceeds its places is unknown for now. */
+  async function lookUp(
+    request: FastifyRequest,
+    load: () => Promise<NameRecord | null | undefined>,
+  ): Promise<NameRecord | null | undefined> {
+    const leave = places.enter(clientOf(request));
+    return leave === undefined ? undefined : load().finally(leave);
+  }
+
   app.get<{ Params: { readonly name: string } }>('/api/v1/name/:name', async (request, reply) => {
     const { name } = request.params;
     if (!NAME.test(name)) return reply.code(400).send(failure('VALIDATION_ERROR', 'this cannot be a name'));
-    return send(reply, await store.byName(name.replace(/\.stars$/, '').toLowerCase()));
+    return send(reply, await lookUp(request, () => store.byName(name.replace(/\.stars$/, '').toLowerCase())));
   });
 
   app.get<{ Params: { readonly address: string } }>('/api/v1/names/:address', async (request, reply) => {
     const { address } = request.params;
     if (!isAccount(address)) return reply.code(400).send(failure('ADDRESS_INVALID'));
-    return send(reply, await store.byOwner(address));
+    return send(reply, await lookUp(request, () => store.byOwner(address)));
   });
 
   app.get(listNamesCall.path, { config: { weight: LIST_WEIGHT } }, async (request, reply) => {
@@ -31,7 +47,9 @@ export function nameRoutes(app: FastifyInstance, store: NameStore): void {
       return reply.code(400).send(failure('VALIDATION_ERROR', `1 to ${MAX_OWNERS} addresses are needed`));
     const { addresses } = query.output;
     if (!addresses.every(isAccount)) return reply.code(400).send(failure('ADDRESS_INVALID'));
-    const items = (await Promise.all(addresses.map((address) => store.byOwner(address)))).map(answerOf);
+    const items = (
+      await Promise.all(addresses.map((address) => lookUp(request, () => store.byOwner(address))))
+    ).map(answerOf);
     return reply
       .header('cache-control', items.some(({ unavailable }) => unavailable) ? 'no-cache' : CACHE)
       .send({ items });
