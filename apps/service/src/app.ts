@@ -30,6 +30,7 @@ import { paramsQueriesRoute } from './resources/params-queries/route.ts';
 import { previewRoutes, type Previews } from './resources/preview/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
 import { crawlerRoutes } from './resources/web/crawlers.ts';
+import { entityHead } from './resources/web/head.ts';
 import type { WebFiles } from './resources/web/load-web.ts';
 import { TEXTS } from './resources/web/texts.ts';
 import {
@@ -225,7 +226,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     previewRoutes(app, {
       previews: dependencies.previews,
       chainName: network.chain.name,
-      headOf: (path, waitMs) => TEXTS.pageHead(dependencies.history, network.chain, path, waitMs),
+      headOf: (path, waitMs) => entityHead(dependencies.history, network.chain, path, waitMs),
       headlineOf: async (path) => (await pages.get(path, ''))?.headline ?? null,
     });
   crawlerRoutes(app, web.routes, place);

@@ -17,7 +17,11 @@ export interface Previews {
 interface PreviewSource {
   readonly previews: Previews;
   readonly chainName: string;
-  readonly headOf: (path: string, waitMs: number) => Promise<{ readonly picture: PreviewPicture | null }>;
+  /** Null where the index knows nothing of the page; throws while the index cannot answer. */
+  readonly headOf: (
+    path: string,
+    waitMs: number,
+  ) => Promise<{ readonly picture: PreviewPicture | null } | null>;
   /** Resolves a page's headline; null if unknown. */
   readonly headlineOf: (path: string) => Promise<string | null>;
 }
@@ -68,7 +72,8 @@ export function previewRoutes(
     async (request, reply) => {
       const [path] = PATH.exec(`/${request.params['*']}`) ?? [];
       if (path === undefined) throw new NotFoundError('There is no such picture.');
-      const [{ picture }, headline] = await Promise.all([headOf(path, WAIT_MS), headlineOf(path)]);
+      const [head, headline] = await Promise.all([headOf(path, WAIT_MS), headlineOf(path)]);
+      const picture = head?.picture ?? null;
       if (picture === null) throw new NotFoundError('The index has no data about this page.');
       fonts ??= readFonts(previews.files);
       const svg = previewSvg(headline === null ? picture : { ...picture, headline }, chainName, await fonts);

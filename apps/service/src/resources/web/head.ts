@@ -1,5 +1,5 @@
 /** Title and description of a page, for link previews and search engines. */
-import { parseValoperAddress, tryParseAccAddress } from '@cairn/chain/address';
+import { parseAddress, parseValoperAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
@@ -12,6 +12,7 @@ import { findTxOutline } from '@cairn/db/read/list-txs';
 import { findAccount } from '@cairn/db/read/read-account';
 import { messageLabel } from '@cairn/messages/describe-message';
 import type { History } from '../../index-lifecycle/history.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { PreviewPicture } from '../preview/preview-picture.ts';
 import { proposalState } from '../proposals/proposal-state.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
@@ -70,26 +71,28 @@ const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
 );
 
 /** Title and description for a path. Never fails: unavailable texts are general ones. */
-export async function pageHead(
+export async function pageHead(history: History, chain: ChainConfig, path: string): Promise<PageHead> {
+  const head = await entityHead(history, chain, path, WAIT_MS).catch(() => null);
+  return head === null
+    ? generalHead(chain, path)
+    : { ...head, title: `${head.title} · ${chain.name}`, description: cut(head.description) };
+}
+
+/**
+ * What the index knows of the entity of a path; null where it knows nothing.
+ * @throws {NotReadyError} @throws {DatabaseUnavailableError} also when it does not answer in time.
+ */
+export async function entityHead(
   history: History,
   chain: ChainConfig,
   path: string,
-  waitMs = WAIT_MS,
-): Promise<PageHead> {
-  const general = generalHead(chain, path);
+  waitMs: number,
+): Promise<PageHead | null> {
   const [, kind = '', id = ''] = path.split('/');
   const entity = ENTITIES.get(kind);
-  if (entity === undefined || id === '') return general;
-  try {
-    const reading = entity(createQueryContext(history.reader()), decodeURIComponent(id), chain);
-    const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs).unref());
-    const head = await Promise.race([reading.catch(() => null), waited]);
-    return head === null
-      ? general
-      : { ...head, title: `${head.title} · ${chain.name}`, description: cut(head.description) };
-  } catch {
-    return general;
-  }
+  const decoded = attempt(() => decodeURIComponent(id));
+  if (entity === undefined || decoded === null || decoded === '') return null;
+  return withTimeout(waitMs, entity(createQueryContext(history.reader()), decoded, chain));
 }
 
 function generalHead(chain: ChainConfig, path: string): PageHead {
@@ -139,8 +142,9 @@ function decodedOr(text: string): string {
 }
 
 async function blockHead({ index }: QueryContext, id: string): Promise<PageHead | null> {
+  if (id !== 'latest' && !/^\d{1,15}$/.test(id)) return null;
   const height = id === 'latest' ? index.height : Number(id);
-  if (!Number.isSafeInteger(height) || height > index.height) return null;
+  if (height > index.height) return null;
   const block = await findBlock(index.database, height);
   if (block === null) return null;
   const failed = block.failedCount === 0 ? '' : `, ${block.failedCount} failed`;
@@ -212,6 +216,7 @@ async function addressHead(
   id: string,
   { addressPrefix }: ChainConfig,
 ): Promise<PageHead | null> {
+  if (attempt(() => parseAddress(id)) === null) return null;
   const account = await findAccount(index.database, await addressId(id));
   const address = tryParseAccAddress(id, addressPrefix);
   return account === null
