@@ -242,7 +242,7 @@ export const requestsPage = ({ method, url }: FastifyRequest): boolean =>
 /**
  * A page's address with an invalid percent sign still gets the page, which reports that nothing was found.
  */
-function decodableUrl(url: string): string {
+export function decodableUrl(url: string): string {
   if (NO_PAGE.test(url)) return url;
   try {
     decodeURI(url);

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY, sendFailure } from '../app.ts';
+import { decodableUrl, DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY, sendFailure } from '../app.ts';
 import { trustProxyOption } from '../http/client-of.ts';
 import { statusOfError } from '../http/error-status.ts';
 import { withoutBase } from '../http/place.ts';
@@ -39,7 +39,10 @@ export async function createFront({ configured, settings, context }: FrontOption
 
   const front = fastify({
     trustProxy: trustProxyOption(settings.trustProxy),
-    rewriteUrl: urlOf,
+    rewriteUrl: (request) => decodableUrl(urlOf(request)),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(error, request, reply);
+    },
     serverFactory: (answer) => dispatching(networkOf, answer),
   });
   front.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,4 +1,5 @@
 /** The state of a network, for the list of networks. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { networkPhase } from '@cairn/chain/phase';
 import { parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
@@ -7,8 +8,10 @@ import { readOne } from '../network/node-reader.ts';
 import type { NetworkState } from '../resources/web/networks-page.ts';
 import type { ServedNetwork } from './served-network.ts';
 
-/** Requests within this time share an answer. */
-const CACHE_MS = 1_000;
+/** Requests within this time share an answer, also one of a node that does not answer. */
+const CACHE_MS = 5_000;
+/** A slower node must not delay the list of the others. */
+const WAIT_MS = 1_000;
 const LATEST = '/cosmos/base/tendermint/v1beta1/blocks/latest';
 const latestSchema = v.pipe(
   v.object({
@@ -22,14 +25,35 @@ const latestSchema = v.pipe(
   })),
 );
 
-/** Reads states; a node that does not answer is a state, too. */
-export function createNetworkStates(now: () => number): (served: ServedNetwork) => Promise<NetworkState> {
-  const cache = createTtlCache(CACHE_MS, now);
-  return (served) => cache.get(served.place.base, () => readState(served));
+interface Watched extends Pick<ServedNetwork, 'place'> {
+  readonly network: Pick<ServedNetwork['network'], 'chain' | 'reader' | 'nowMs' | 'replay'>;
 }
 
-async function readState({ network }: ServedNetwork): Promise<NetworkState> {
-  const head = await readOne(network.reader, LATEST, latestSchema).catch(() => null);
+/** Reads states; a node that does not answer is a state, too. */
+export function createNetworkStates(now: () => number): (watched: Watched) => Promise<NetworkState> {
+  const cache = createTtlCache(CACHE_MS, now);
+  const lastKnown = new Map<string, NetworkState>();
+  return (watched) => {
+    const { base } = watched.place;
+    return cache.get(base, async () => {
+      const reading = readHead(watched).then((head) => {
+        const state = stateOf(watched, head);
+        lastKnown.set(base, state);
+        return state;
+      });
+      const state = await Promise.race([reading, sleep(WAIT_MS, undefined, { ref: false })]);
+      return state ?? lastKnown.get(base) ?? stateOf(watched, null);
+    });
+  };
+}
+
+type Head = v.InferOutput<typeof latestSchema>;
+
+/** Null from a node that does not answer. */
+const readHead = ({ network }: Watched): Promise<Head | null> =>
+  readOne(network.reader, LATEST, latestSchema).catch(() => null);
+
+function stateOf({ network }: Watched, head: Head | null): NetworkState {
   const { kind } = networkPhase({
     nowMs: network.nowMs(),
     head,

@@ -179,6 +179,11 @@ describe('several networks in one service', () => {
     expect(linksOf(text)).toContain('/cosmoshub-dev-1/block/5');
     expect((await get('/"><script>')).text).not.toContain('<script>"');
     expect((await get('/api/v1/boot')).headers.get('content-type')).toMatch(/json/);
+    expect([(await get('/%zz')).status, linksOf((await get('/%zz')).text)]).toEqual([
+      404,
+      expect.arrayContaining(['/elysnet-1/%25zz']),
+    ]);
+    expect(JSON.parse((await get('/api/%zz')).text)).toMatchObject({ error: { code: 'VALIDATION_ERROR' } });
   });
 
   it('have common metrics and readiness', async () => {
