@@ -41,7 +41,11 @@ function search(directory: DirectoryOptions) {
             addresses(context, text, limit),
             names(context, text, directory),
           ])
-        : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE)]);
+        : await Promise.all([
+            hashes(context, start, MAX_ALIKE),
+            addresses(context, start, MAX_ALIKE, 1),
+            idsFrom(context, start, directory),
+          ]);
     const best = groups
       .flat()
       .filter(
@@ -123,13 +127,18 @@ const addressHit = (address: string): SearchHit => ({
   score: 1,
 });
 
-async function addresses(context: QueryContext, text: string, limit: number): Promise<readonly SearchHit[]> {
+async function addresses(
+  context: QueryContext,
+  text: string,
+  limit: number,
+  minData = MIN_BECH32,
+): Promise<readonly SearchHit[]> {
   const parsedAddress = attempt(() => parseAddress(text));
   if (parsedAddress !== null) return completeAddress(context, text, parsedAddress);
   const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
   if (match === null) return [];
   const [, prefix = '', data = ''] = match;
-  if (data.length < MIN_BECH32 || data.length > 60) return [];
+  if (data.length < minData || data.length > 60) return [];
   const { addressPrefix } = context.index.chain;
   const form =
     prefix === addressPrefix
@@ -190,6 +199,17 @@ async function names(
     const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
     return score === 0 ? [] : [{ kind, id, label, state, score }];
   });
+}
+
+/** Named things whose id begins with a text: a shortened operator has no data before its dots. */
+async function idsFrom(
+  context: QueryContext,
+  start: string,
+  directory: DirectoryOptions,
+): Promise<readonly SearchHit[]> {
+  return (await readDirectory(directory, context))
+    .filter(({ id }) => id.toLowerCase().startsWith(start.toLowerCase()))
+    .map(({ kind, id, label, state }) => ({ kind, id, label, state, score: 0.9 }));
 }
 
 /** Registers the call. */

@@ -1,0 +1,44 @@
+import { accFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { Dictionary } from '@cairn/db/dictionary';
+import { testDatabase } from '@cairn/db/testing/databases';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { noHistory } from '../../index-lifecycle/history.ts';
+import { createHistoryApi } from '../shared/history-api.ts';
+import { searchRoute } from './store.ts';
+
+it('finds operators and accounts with a long prefix by their shortened form', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const { database } = test;
+  const key = new Uint8Array(20).fill(7);
+  const operator = valoperFromBytes(key, 'cosmos');
+  const account = accFromBytes(key, 'cosmos');
+  await database.script(`insert into address (id, bytes) values (1, '\\x${'07'.repeat(20)}')`);
+  const governor = {
+    operator_address: operator,
+    jailed: false,
+    status: 'BOND_STATUS_BONDED',
+    description: { moniker: 'Polkachu' },
+    commission: { commission_rates: { rate: '0.050000000000000000' } },
+  };
+  const reader = {
+    read: (path: string) =>
+      Promise.resolve({ status: path.includes('/staking/') ? 200 : 501, json: { validators: [governor] } }),
+  };
+  const chain = { ...INDEXED_CHAIN, addressPrefix: 'cosmos' };
+  const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const history = { ...noHistory, reader: () => index };
+  const app = bareApp();
+  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
+  searchRoute(api, { reader, denoms: [], cache: createTtlCache(1, () => 0) });
+  const found = async (text: string) => {
+    const short = `${text.slice(0, 8)}…${text.slice(-6)}`;
+    const answer = await app.inject(`/api/v1/search?q=${encodeURIComponent(short)}`);
+    return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
+  };
+  expect(await found(operator)).toEqual([operator]);
+  expect(await found(account)).toEqual([account]);
+});
