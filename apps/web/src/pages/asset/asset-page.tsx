@@ -82,7 +82,9 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
           ) : (
             <HoldersPanel denom={denom} kind={row.kind} />
           )}
-          {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
+          {(row.kind === 'native' || row.kind === 'factory' || row.kind === 'ibc') && (
+            <EscrowPanel denom={denom} isOptional={row.kind === 'ibc'} />
+          )}
           {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
           {!isShare(row.kind) && row.kind !== 'ledger' && (
             <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />

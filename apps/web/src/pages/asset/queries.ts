@@ -42,7 +42,8 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
         orNull(getTotalEscrow(node, { denom, signal })),
         listIbcChannels.all(node, { signal }),
       ]);
-      return mapAnswer(channels, ({ items }) => ({
+      return mapAnswer(channels, ({ items, complete }) => ({
+        isComplete: complete,
         /** Null when the node does not report it: ibc-go 10 routes its path to another query. */
         total: total?.value.baseUnits ?? null,
         channels: items.filter(({ portId }) => portId === 'transfer'),

@@ -54,8 +54,14 @@ function NotHeld({ denom }: { readonly denom: Denom }) {
   return <QueryValue query={query}>{() => <NotRead hint="The list of holders was cut." />}</QueryValue>;
 }
 
+interface EscrowPanelProps {
+  readonly denom: Denom;
+  /** Hidden when there is none: few tokens of other networks are sent on. */
+  readonly isOptional: boolean;
+}
+
 /** The chain's total, and the balance of each channel's escrow account. */
-export function EscrowPanel({ denom }: { readonly denom: Denom }) {
+export function EscrowPanel({ denom, isOptional }: EscrowPanelProps) {
   const node = useNode();
   const { addressPrefix } = useChain();
   const query = useQuery(escrowQuery(node, denom));
@@ -67,6 +73,10 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
     return { channel: channelId, address, denom, baseUnits: balances.get(address) ?? others };
   });
   const held = rows.reduce((sum, { baseUnits }) => sum + (baseUnits ?? 0n), 0n);
+  const isNone =
+    (query.data?.value.total ?? 0n) === 0n &&
+    (holders === undefined || rows.every(({ baseUnits }) => baseUnits === 0n));
+  if (isOptional && isNone && !query.isError) return null;
   return (
     <QueryPanel
       title="On other networks"
@@ -74,7 +84,8 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
       what="the amount in escrow"
       skeleton={<SkeletonRows rows={4} />}
       empty={{
-        when: ({ value: { total, channels } }) => channels.length === 0 && (total === null || total === 0n),
+        when: ({ value: { total, channels, isComplete } }) =>
+          isComplete && channels.length === 0 && (total === null || total === 0n),
         text: 'None of it was sent over IBC.',
       }}
     >
@@ -86,7 +97,11 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
                 This node does not report the total sent over IBC; the accounts’ balances are below.
               </span>
             ) : (
-              <TotalLine denom={denom} total={value.total} held={others === null ? null : held} />
+              <TotalLine
+                denom={denom}
+                total={value.total}
+                held={others === null || !value.isComplete ? null : held}
+              />
             )}
           </p>
           <DataTable
@@ -97,6 +112,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
             columns={COLUMNS}
             hasExport={false}
           />
+          {!value.isComplete && <p className="panel-note">The list of channels was cut.</p>}
         </>
       )}
     </QueryPanel>
@@ -106,7 +122,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
 interface TotalLineProps {
   readonly denom: Denom;
   readonly total: bigint;
-  /** Sum of the escrow accounts; null until all holders are known. */
+  /** Sum of the escrow accounts; null until all holders and channels are known. */
   readonly held: bigint | null;
 }
 
