@@ -16,6 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ReactNode } from 'react';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -47,8 +48,8 @@ const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].ma
 
 /** Loads the messages of an indexed tx when its row renders. */
 function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly address: AccAddress }) {
-  const { data } = useQuery(indexedTxQuery(tx.hash));
-  if (data === undefined) return <SkeletonText width="60%" />;
+  const { data, isError } = useQuery(indexedTxQuery(tx.hash));
+  if (data === undefined) return isError ? <NotRead /> : <SkeletonText width="60%" />;
   return (
     <ContractCalls messages={indexedMessages(data.value)} contract={address} hasFailed={tx.code !== 0}>
       <TxSummary hash={tx.hash} types={tx.types} />
