@@ -32,6 +32,14 @@ describe('listAllPages', () => {
       ['b', 90],
     ]);
   });
+  it('reads every page from the end on request', async () => {
+    const requested: (boolean | undefined)[] = [];
+    await listAllPages(
+      ({ page }) => Promise.resolve(answer([1], requested.push(page.reverse) < 2 ? 'a' : null, 1)),
+      { reverse: true },
+    );
+    expect(requested).toEqual([true, true]);
+  });
   it('stops at the cap and reports the list as incomplete', async () => {
     const list = await listAllPages(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
       cap: 5,

@@ -54,6 +54,8 @@ const FULL_LIST_CAP = 20_000;
 export interface FullListOptions extends CallOptions {
   /** Maximum number of entries; defaults to FULL_LIST_CAP. */
   readonly cap?: number | undefined;
+  /** Starts at the end of the list, which decides what the cap leaves out. */
+  readonly reverse?: boolean | undefined;
 }
 
 /** Options of calls that read one page. */
@@ -74,7 +76,8 @@ export async function listAllPages<T>(
   options: FullListOptions = {},
 ): Promise<Answer<FullList<T>>> {
   const cap = options.cap ?? FULL_LIST_CAP;
-  const first = await getPage({ page: { limit: FULL_LIST_PAGE }, height: options.height });
+  const page = { limit: FULL_LIST_PAGE, reverse: options.reverse };
+  const first = await getPage({ page, height: options.height });
   const height = options.height ?? first.height ?? undefined;
   const items: T[] = [...first.value.items];
   const seen = new Set<string>();
@@ -84,7 +87,7 @@ export async function listAllPages<T>(
     if (seen.has(key))
       throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
     seen.add(key);
-    const next = await getPage({ page: { limit: FULL_LIST_PAGE, key }, height });
+    const next = await getPage({ page: { ...page, key }, height });
     items.push(...next.value.items);
     key = next.value.nextKey;
   }

@@ -24,8 +24,8 @@ interface OnePositionProps<Open, Step> {
   readonly title: string;
   readonly links: ReactNode;
   readonly steps: UseQueryResult<HistoryAnswer<PositionSteps<Step>>>;
-  /** Null when it is not open. */
-  readonly open: UseQueryResult<Answer<Open | null>>;
+  /** Null when it is not open, undefined when the node's list was cut before it. */
+  readonly open: UseQueryResult<Answer<Open | null | undefined>>;
   readonly factRows: number;
   readonly facts: (position: Open) => ReactNode;
   /** While it is open, its owner is among the facts; undefined until that is known. */
@@ -65,13 +65,16 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
           what="this position"
           skeleton={<SkeletonRows rows={factRows} />}
           empty={{
-            when: ({ value }) => value === null,
-            text: isUnknown
-              ? 'No position with this number is open, and the index has no record of one.'
-              : 'No position with this number is open.',
+            when: ({ value }) => value === null || value === undefined,
+            text:
+              position === undefined
+                ? 'Not known: the list of open positions was cut.'
+                : isUnknown
+                  ? 'No position with this number is open, and the index has no record of one.'
+                  : 'No position with this number is open.',
           }}
         >
-          {({ value }) => value !== null && facts(value)}
+          {({ value }) => value !== null && value !== undefined && facts(value)}
         </QueryPanel>
       )}
       {!isUnknown && (

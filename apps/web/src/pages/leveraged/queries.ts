@@ -22,7 +22,7 @@ interface PositionKey {
 }
 
 /**
- * An open position, or null. A node finds positions by owner only: without one, all are searched.
+ * An open position, or null; undefined when the list was cut before it. A node finds positions by owner only: without one, all are searched.
  * @see GET /elys-network/elys/leveragelp/positions-for-address/{address}, /elys-network/elys/leveragelp/positions/
  */
 export const openLeveragedQuery = (
@@ -31,12 +31,13 @@ export const openLeveragedQuery = (
 ) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'position', poolId, id, owner],
-    queryFn: async ({ signal }): Promise<Answer<OpenLeveraged | null>> => {
+    queryFn: async ({ signal }): Promise<Answer<OpenLeveraged | null | undefined>> => {
       const key = { poolId, id };
       if (owner !== null) return ofOwner(node, key, owner, signal);
       const all = await listLeveragedPositions.all(node, { signal });
       const found = all.value.items.find(matching(key));
-      return found === undefined ? mapAnswer(all, () => null) : ofOwner(node, key, found.owner, signal);
+      if (found !== undefined) return ofOwner(node, key, found.owner, signal);
+      return mapAnswer(all, ({ complete }) => (complete ? null : undefined));
     },
   });
 

@@ -9,7 +9,7 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * An open position, or null. A node finds positions by owner only: without one, all are searched.
+ * An open position, or null; undefined when the list was cut before it. A node finds positions by owner only: without one, all are searched.
  * @see GET /elys-network/elys/perpetual/mtps-for-address/{address}/, /elys-network/elys/perpetual/positions/
  */
 export const openPositionQuery = (
@@ -18,14 +18,16 @@ export const openPositionQuery = (
 ) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'position', poolId, id, owner],
-    queryFn: async ({ signal }): Promise<Answer<PerpetualPosition | null>> => {
+    queryFn: async ({ signal }): Promise<Answer<PerpetualPosition | null | undefined>> => {
       const answer =
         owner === null
           ? await listPerpetualPositions.all(node, { signal })
           : await listPerpetualPositionsForAddress.all(node, { address: owner, signal });
       return mapAnswer(
         answer,
-        ({ items }) => items.find((position) => position.poolId === poolId && position.id === id) ?? null,
+        ({ items, complete }) =>
+          items.find((position) => position.poolId === poolId && position.id === id) ??
+          (complete ? null : undefined),
       );
     },
   });

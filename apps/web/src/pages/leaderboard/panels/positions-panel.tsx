@@ -1,5 +1,6 @@
 /** One row per open position. */
 import type { Answer } from '@cairn/node-client/node-client';
+import type { FullList } from '@cairn/node-client/paginate';
 import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
-import { PNL, PNL_NOTE } from './pnl.ts';
+import { noPositions, PNL, PNL_NOTE } from './pnl.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, decColumn, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
@@ -71,11 +72,14 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
 ];
 
 interface PositionsPanelProps {
-  readonly query: UseQueryResult<Answer<unknown>>;
+  readonly query: UseQueryResult<Answer<FullList<unknown>>>;
   readonly rows: readonly BoardPosition[];
   /** Beside the search field. */
   readonly tools: ReactNode;
 }
+
+const SIZE_NOTE =
+  'Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt.';
 
 /** Largest gain first. */
 export function PositionsPanel({ query, rows, tools }: PositionsPanelProps) {
@@ -89,16 +93,18 @@ export function PositionsPanel({ query, rows, tools }: PositionsPanelProps) {
       skeleton={<SkeletonRows rows={25} />}
       rows={rows}
       // The pool can be chosen where there are none.
-      {...(rows.length === 0 ? { noMatch: 'No open positions.' } : {})}
+      {...(rows.length === 0 ? { noMatch: noPositions(query.data?.value.complete === true) } : {})}
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={COLUMNS}
       tools={tools}
       filterText={({ position }) => `${position.owner} ${position.side}`}
       filterLabel="Owner"
-      note={[
-        PNL_NOTE,
-        'Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt.',
-      ].join(' ')}
+      note={({ value }) => (
+        <>
+          {PNL_NOTE} {SIZE_NOTE}
+          {!value.complete && ' The list was cut.'}
+        </>
+      )}
     />
   );
 }

@@ -1,12 +1,13 @@
 /** One row per owner of open positions. */
 import type { Answer } from '@cairn/node-client/node-client';
+import type { FullList } from '@cairn/node-client/paginate';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardTrader } from '../board.ts';
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
-import { PNL, PNL_NOTE } from './pnl.ts';
+import { noPositions, PNL, PNL_NOTE } from './pnl.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, usdColumn, countColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
 ];
 
 interface TradersPanelProps {
-  readonly query: UseQueryResult<Answer<unknown>>;
+  readonly query: UseQueryResult<Answer<FullList<unknown>>>;
   readonly rows: readonly BoardTrader[];
   /** Beside the search field. */
   readonly tools: ReactNode;
@@ -39,13 +40,18 @@ export function TradersPanel({ query, rows, tools }: TradersPanelProps) {
       skeleton={<SkeletonRows rows={25} />}
       rows={rows}
       // The pool can be chosen where there are none.
-      {...(rows.length === 0 ? { noMatch: 'No open positions.' } : {})}
+      {...(rows.length === 0 ? { noMatch: noPositions(query.data?.value.complete === true) } : {})}
       rowKey={({ owner }) => owner}
       columns={COLUMNS}
       tools={tools}
       filterText={({ owner }) => owner}
       filterLabel="Search traders"
-      note={PNL_NOTE}
+      note={({ value }) => (
+        <>
+          {PNL_NOTE}
+          {!value.complete && ' The list was cut.'}
+        </>
+      )}
     />
   );
 }

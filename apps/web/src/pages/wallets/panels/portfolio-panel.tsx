@@ -17,9 +17,9 @@ import { whoColumns } from './who-columns.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-/** @see GET /elys-network/elys/membershiptier/portfolio */
+/** Latest dates first: older ones may be cut. @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>
-  nodeQuery(node, 'membershiptier/all-portfolios', {}, listRecordedPortfolios.all);
+  nodeQuery(node, 'membershiptier/all-portfolios', { reverse: true }, listRecordedPortfolios.all);
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   ...whoColumns<PortfolioRow>(),
