@@ -29,6 +29,10 @@ const HOLDERS_CAP = 100_000;
 /** The supply of all denoms. @see GET /cosmos/bank/v1beta1/supply */
 export const supplyQuery = (node: NodeClient) => nodeQuery(node, 'bank/supply', {}, listSupply.all);
 
+/** The supply of one denom, 0 for unknown ones. @see GET /cosmos/bank/v1beta1/supply/by_denom */
+export const denomSupplyQuery = (node: NodeClient, denom: Denom) =>
+  nodeQuery(node, 'bank/denom-supply', { denom }, getSupply);
+
 /**
  * The number of holders of a denom; null when the node does not count them.
  * @see GET /cosmos/bank/v1beta1/denom_owners_by_query

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../../entities/address/labels.ts';
 import { assetRow } from '../../entities/asset/asset-rows.ts';
 import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
-import { supplyQuery } from '../../entities/asset/supply-queries.ts';
+import { denomSupplyQuery } from '../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
@@ -208,7 +208,7 @@ function BlockCard({ height }: { readonly height: number }) {
 }
 
 function AssetCard({ denom }: { readonly denom: Denom }) {
-  const supply = useQuery(supplyQuery(useNode()));
+  const supply = useQuery(denomSupplyQuery(useNode(), denom));
   const { sources, prices } = useAssetSources();
   const row = assetRow(denom, null, { ...sources, supply: [] });
   const price = row.oracle?.usd ?? row.ammUsd;
@@ -227,14 +227,13 @@ function AssetCard({ denom }: { readonly denom: Denom }) {
           name: 'Supply',
           value: (
             <QueryValue query={supply}>
-              {({ value }) => {
-                const listed = value.items.find((coin) => coin.denom === denom);
-                return listed === undefined ? (
+              {({ value }) =>
+                value.baseUnits === 0n ? (
                   <span className="text-muted">not listed</span>
                 ) : (
-                  <CoinAmount coin={listed} />
-                );
-              }}
+                  <CoinAmount coin={value} />
+                )
+              }
             </QueryValue>
           ),
         },

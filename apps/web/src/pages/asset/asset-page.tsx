@@ -6,7 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { assetKind, isShare } from '../../entities/denom/asset-kind.ts';
 import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/denom/queries.ts';
-import { denomTracesQuery, holdersAndSupplyQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
+import {
+  denomSupplyQuery,
+  denomTracesQuery,
+  holdersAndSupplyQuery,
+} from '../../entities/asset/supply-queries.ts';
 import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -44,13 +48,14 @@ interface Params {
 /** Shows the panels that apply to this kind of denom. */
 export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const node = useNode();
-  const supply = useQuery(supplyQuery(node));
+  const supply = useQuery(denomSupplyQuery(node, denom));
   const metadata = useQuery(denomMetadataQuery(node));
   const hasRegistry = useServesElys();
   const entries = useQuery({ ...assetEntriesQuery(node), enabled: hasRegistry });
   const traces = useQuery(denomTracesQuery(node));
   const { sources, prices } = useAssetSources();
-  const listed = supply.data?.value.items.find((coin) => coin.denom === denom)?.baseUnits ?? null;
+  const supplied = supply.data?.value.baseUnits ?? 0n;
+  const listed = supplied === 0n ? null : supplied;
   const row = assetRow(denom, listed, { ...sources, supply: [] });
   const hasPrice = prices !== 'none' && !isShare(row.kind);
   const reads = [supply, metadata, traces, ...(hasRegistry ? [entries] : [])];
@@ -156,7 +161,7 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
 /** Commitment-ledger assets have no holders at the bank. */
 const prefetchAsset: PrefetchPage<Params> = (reader, { denom }) => {
   const { client, node } = reader;
-  runInBackground(client.query(supplyQuery(node)));
+  runInBackground(client.query(denomSupplyQuery(node, denom)));
   prefetchAssetSources(reader);
   if (assetKind(denom) !== 'ledger') runInBackground(client.query(holdersAndSupplyQuery(node, denom)));
 };

@@ -6,6 +6,7 @@ import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Status } from '../../shared/ui/status.tsx';
 import { SharesPanel } from './panels/shares-panel.tsx';
 import { TokensPanel } from './panels/tokens-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
@@ -21,6 +22,9 @@ export function AssetsPage() {
     <>
       <PageTitle title="Assets">
         <p>Every denom that the network’s bank or its registry knows.</p>
+        {supply.data?.value.complete === false && (
+          <Status kind="warning">The list is longer than what was loaded.</Status>
+        )}
       </PageTitle>
       <TokensPanel query={supply} rows={shown.filter(({ kind }) => !isShare(kind))} prices={prices} />
       {prices !== 'pending' && shares.length > 0 && <SharesPanel query={supply} rows={shares} />}
