@@ -95,7 +95,7 @@ export function useSuggestions(input: string): Suggestions {
     isPending:
       isEnough &&
       (searched.some(({ query: { isLoading } }) => isLoading) || named.isPending || index.isPending),
-    failed: failed.map(({ what }) => what),
+    failed: [...new Set(failed.map(({ what }) => what))],
     onRetry: () => failed.forEach(({ query }) => void query.refetch()),
   };
 }
