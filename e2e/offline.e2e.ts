@@ -36,6 +36,15 @@ describe('without a connection', () => {
     await page.goto(gate.url + BLOCK);
     await page.getByText(/^No connection\. This page is as it was on /).waitFor();
     await expect.poll(() => shown(page)).toBe(block);
+    await gate.open();
+    await page.locator('footer a[href="/governors"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Governors' }).waitFor();
+    expect(await page.getByText(/^No connection/).count()).toBe(0);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(/^No connection/).count()).toBe(0);
+    gate.close();
     await page.goto(gate.url + tx);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(/^No connection\. This page is as it was on/).waitFor();

@@ -1,4 +1,5 @@
 /** Enables opening pages offline, and marks pages shown from the offline cache. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ROOT, withoutBase } from '../shared/config/base.ts';
 import {
@@ -67,11 +68,14 @@ function loadedFiles(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Says that the current page is from the offline cache, and its time. */
+/** Says that the loaded page is from the offline cache, and its time, until a request succeeds. */
 export function CachedNote() {
   const boot = useBoot();
   const zone = useZone();
   const isHydrated = useHydrated();
+  const { pathname } = useAppLocation();
+  const [loadedPath] = useState(pathname);
+  const isConnected = useHasAnswer();
   const [cachedMs] = useState(() => {
     const text = import.meta.env.SSR ? null : document.documentElement.getAttribute(CACHED_ATTRIBUTE);
     return text === null ? null : Number(text);
@@ -83,7 +87,7 @@ export function CachedNote() {
     // The network has advanced since then.
     setNetworkClock({ networkMs: boot.nowMs + (localMs - cachedMs) * rate, localMs, rate });
   }, [boot, cachedMs]);
-  if (!isHydrated || cachedMs === null) return null;
+  if (!isHydrated || cachedMs === null || isConnected || pathname !== loadedPath) return null;
   return (
     <p
       role="status"
@@ -95,4 +99,20 @@ export function CachedNote() {
       </button>
     </p>
   );
+}
+
+/** Whether a request has succeeded since the page was loaded. */
+function useHasAnswer(): boolean {
+  const client = useQueryClient();
+  const [hasAnswer, setHasAnswer] = useState(false);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        // Data that is copied from one query to another is no answer.
+        if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+          setHasAnswer(true);
+      }),
+    [client],
+  );
+  return hasAnswer;
 }
