@@ -109,16 +109,28 @@ function hold(type: WalletType, address: AccAddress, chain: ChainConfig): void {
 /** Another account was selected in the extension. */
 async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
   try {
+    // A change by another tab may not have arrived yet.
+    await storage.refresh();
+    if (!isStillOf(type)) return;
     const extension: WalletExtension | undefined = findExtension(type, window);
     if (extension === undefined) throw new WalletMissingError(type);
     const address = await readWalletAddress(extension, infoOf(chain));
-    if (storage.read('wallet') === null) return;
+    if (!isStillOf(type)) return;
     hold(type, address, chain);
     showNotice(`${WALLETS[type].name}: ${shortAddress(address)}`, 'info');
   } catch (caught) {
+    if (!isStillOf(type)) return;
     forget();
     showNotice(reasonOf(caught), 'error');
   }
+}
+
+/** Another tab may have disconnected, or connected another extension: this one is not listened to any longer. */
+function isStillOf(type: WalletType): boolean {
+  if (storage.read('wallet')?.type === type) return true;
+  stopListening?.();
+  stopListening = null;
+  return false;
 }
 
 function forget(): void {

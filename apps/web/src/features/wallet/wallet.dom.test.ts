@@ -75,6 +75,21 @@ describe('a stored wallet', () => {
     expect(await read('stars')).toEqual([{ id: MINE, ...star }]);
   });
 
+  it('is left alone by a tab that was connected to another extension before', async () => {
+    const { page, read } = await openWith({ wallet: { type: 'keplr', address: MINE } });
+    await page.getByRole('button', { name: `${MINE.slice(0, 8)}…${MINE.slice(-6)}` }).waitFor();
+    const leap = { type: 'leap', address: MINE };
+    await page.evaluate(`{
+      const newValue = ${JSON.stringify(JSON.stringify(leap))};
+      localStorage.setItem('cairn:wallet', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'cairn:wallet', newValue }));
+      delete window.keplr;
+      dispatchEvent(new Event('keplr_keystorechange'));
+    }`);
+    await page.settled();
+    expect(await read('wallet')).toEqual(leap);
+  });
+
   it.each([
     [
       'the star that connecting added',
