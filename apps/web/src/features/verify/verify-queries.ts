@@ -1,6 +1,13 @@
 /** Collects proof inputs from the selected node and its archive, and verifies them here. */
 import { bytesFromBase64, bytesToBase64, parseBytes } from '@cairn/chain/bytes';
-import { BlockNotFoundError, isAbort, NotServedError, PrunedError } from '@cairn/chain/errors';
+import {
+  BlockNotFoundError,
+  isAbort,
+  NotFoundError,
+  NotServedError,
+  PrunedError,
+  toExplorerError,
+} from '@cairn/chain/errors';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -101,11 +108,22 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     if (isAbort(caught)) throw caught;
     if (
       caught instanceof BlockNotFoundError ||
+      caught instanceof NotFoundError ||
       caught instanceof PrunedError ||
       caught instanceof NotServedError
     )
       return null;
     throw caught;
+  }
+}
+
+/** Nodes lack accounts, or do not know their type: trying again would not help. */
+async function orRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (caught) {
+    if (isAbort(caught) || toExplorerError(caught).retryable) throw caught;
+    return null;
   }
 }
 
@@ -138,7 +156,9 @@ async function proveSigners(
         summary: 'Signed by a multisig, or in a mode that is not checked here.',
       };
     const address = parseAccAddress(accFromSecp256k1(key.base64, prefix));
-    const account = await getAccount(node, { address, signal });
+    const account = await orRefused(getAccount(node, { address, signal }));
+    if (account === null)
+      return { claim, outcome: 'pending', summary: 'The account of a signer is not served here.' };
     const isRight = isTxSigned({
       body,
       authInfo,

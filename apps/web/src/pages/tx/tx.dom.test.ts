@@ -27,6 +27,13 @@ const txOf = (hash: string) => getJson(`/chain/rest/cosmos/tx/v1beta1/txs/${hash
 const search = (base: string, query: string, page = 1) =>
   getJson(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
 
+/** Answers of nodes that do not serve accounts, or not every type of them. */
+const NO_ACCOUNT = [
+  [404, { code: 5, message: 'account not found', details: [] }],
+  [501, { code: 12, message: 'Not Implemented', details: [] }],
+  [500, { code: 2, message: 'unable to resolve type URL /ethermint.types.v1.EthAccount', details: [] }],
+] as const;
+
 /** Everything below the story loads after it. */
 async function settled(page: DomPage): Promise<void> {
   await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
@@ -259,4 +266,19 @@ describe('an unordered transaction', () => {
     await page.getByText('none: unordered').waitFor();
     expect(await page.getByText('Same signer').count()).toBe(0);
   });
+});
+
+describe('the checks of a transaction', () => {
+  it.each(NO_ACCOUNT)(
+    'leave open only its signers where accounts are answered with %i',
+    async (status, body) => {
+      const { page } = await visit(held, '/health');
+      await page.route(/\/cosmos\/auth\/v1beta1\/accounts\//, (route) =>
+        route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+      );
+      await page.goto(`${held}/tx/${GRANTED}`);
+      const shown = () => page.getByRole('main').innerText();
+      await expect.poll(shown).toMatch(/Verified 7 of 8, 1 open/);
+    },
+  );
 });
