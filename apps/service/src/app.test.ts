@@ -540,9 +540,9 @@ describe('the data service', () => {
     expect((await app.inject({ method: 'OPTIONS', url: '/api/v1/blocks' })).statusCode).toBe(204);
   });
 
-  it('refuses a body that is too long', async () => {
-    const payload = { type: 'click', position: 'x'.repeat(10_000) };
-    const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/analytics/track', payload });
+  it.each(['/api/analytics/track', '/chain/rpc'])('refuses a body that is too long: %s', async (url) => {
+    const payload = { type: 'click', position: 'x'.repeat(40_000) };
+    const { statusCode, json } = await app.inject({ method: 'POST', url, payload });
     expect([statusCode, json()]).toMatchObject([413, { error: { code: 'VALIDATION_ERROR' } }]);
   });
 

@@ -76,6 +76,8 @@ export interface AppDependencies {
 /** Paths that never answer with the page. `/assets` itself is a page; below it are files. */
 const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
+/** A full batch of JSON-RPC requests, which is the longest body, has 16 kB. */
+const MAX_BODY_BYTES = 32 * 1024;
 /** Open connections: all streams, and as many others. */
 export const MAX_CONNECTIONS = 10_000;
 
@@ -143,6 +145,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     translationFor(headers, dependencies.translations?.list() ?? []);
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeLimits.requestMs,
     // Node checks both limits together, and the one for bodies only if the one for headers is not longer.
     http: {

@@ -6,7 +6,6 @@ import { failure } from '@cairn/api/failure';
 import * as v from 'valibot';
 import type { TrackStore } from './store.ts';
 
-const MAX_BODY_BYTES = 8 * 1024;
 /** Tracking is a few calls per visit, so each one costs more. */
 const TRACK_WEIGHT = 20;
 
@@ -17,16 +16,12 @@ export interface AnalyticsDependencies {
 }
 
 export function analyticsRoutes(app: FastifyInstance, { store, now }: AnalyticsDependencies): void {
-  app.post(
-    '/api/analytics/track',
-    { bodyLimit: MAX_BODY_BYTES, config: { weight: TRACK_WEIGHT } },
-    async (request, reply) => {
-      const event = v.safeParse(trackSchema, request.body);
-      if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));
-      await store.add(event.output, now());
-      return reply.code(202).send({ ok: true });
-    },
-  );
+  app.post('/api/analytics/track', { config: { weight: TRACK_WEIGHT } }, async (request, reply) => {
+    const event = v.safeParse(trackSchema, request.body);
+    if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));
+    await store.add(event.output, now());
+    return reply.code(202).send({ ok: true });
+  });
   app.get('/api/analytics/stats', async (request, reply) => {
     const query = v.safeParse(statsQuerySchema, request.query);
     if (!query.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(query.issues)));
