@@ -104,7 +104,7 @@ function pathsOf(
     `/api/v1/addresses/${pick(addresses) ?? ''}/movements`,
     '/api/v1/wallets?limit=50',
     '/api/v1/txs?result=failed&limit=50',
-    '/api/v1/blocks.csv?limit=200',
+    '/api/v1/blocks.csv',
   ];
 }
 

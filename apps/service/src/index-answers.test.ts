@@ -632,16 +632,27 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
 
     it('its own documentation and its own counts', async () => {
       const document = v.parse(
-        v.object({ openapi: v.string(), paths: v.record(v.string(), v.any()) }),
+        v.object({
+          openapi: v.string(),
+          paths: v.record(v.string(), v.object({ get: v.optional(v.object({ parameters: PARAMETERS })) })),
+        }),
         await (await fetch(`${service.url}/api/v1/openapi.json`)).json(),
       );
       for (const { path } of HISTORY_CALLS) expect(Object.keys(document.paths)).toContain(path);
+      const limitOf = (path: string) =>
+        document.paths[path]?.get?.parameters.find(({ name }) => name === 'limit');
+      expect(limitOf('/api/v1/txs')?.schema.description).toBe('A whole number, at most 200.');
+      expect(limitOf('/api/v1/txs.csv')).toBeUndefined();
       const metrics = await (await fetch(`${service.url}/metrics`)).text();
       expect(metrics).toContain(`cairn_index_height ${TOP}\n`);
       expect(metrics).toMatch(/cairn_requests_total\{method="GET",route="\/api\/v1\/txs",status="200"\} \d+/);
     });
   });
 });
+
+const PARAMETERS = v.array(
+  v.object({ name: v.string(), schema: v.object({ description: v.optional(v.string()) }) }),
+);
 
 function schemaOf(call: Pick<Call, 'path'> & { readonly answer: unknown }): v.GenericSchema {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list of calls holds their schemas as unknown

@@ -72,6 +72,8 @@ const digits = (max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,15}$/, 'must be a whole number'),
+    // JSON Schema has no maximum for a number that is sent as text.
+    v.description(`A whole number, at most ${max}.`),
     v.transform(Number),
     v.maxValue(max, `must be at most ${max}`),
   );

@@ -1,5 +1,6 @@
 /** The OpenAPI document of the data service, from the schemas of its answers. */
 import { HISTORY_CALLS, type AnyCall } from '@cairn/api/history/calls';
+import { paging } from '@cairn/api/history/fields';
 import { failureSchema } from '@cairn/api/failure';
 import { SERVICE_CALLS, type ServiceCall } from '@cairn/api/service-calls';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
@@ -61,7 +62,10 @@ function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'js
     operationId: `${operationId(path)}-${format}`,
     summary: `The full filtered list as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${summary}`,
     tags: [tagOf(path)],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query').filter(({ name }) => !(name in paging)),
+    ],
     responses: {
       '200': { description: 'The full list at one height.', content: { [type]: {} } },
       ...FAILURES,
@@ -92,7 +96,10 @@ function plainOperation({ path, summary, answer, query, body }: ServiceCall): Js
   };
 }
 
-function parametersOf(schema: GenericSchema, where: 'path' | 'query'): readonly Json[] {
+function parametersOf(
+  schema: GenericSchema,
+  where: 'path' | 'query',
+): readonly (Json & { readonly name: string })[] {
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
   return Object.entries(properties).map(([name, entry]) => ({
     name,

@@ -113,6 +113,13 @@ describe('an export', () => {
     expect((await begin('/api/v1/endless.json')).statusCode).toBe(200);
   });
 
+  it.each(['limit=5', 'cursor=3'])('is of the whole list: %s is refused', async (query) => {
+    for (const path of ['endless.csv', 'endless.json'])
+      expect((await begin(`/api/v1/${path}?${query}`)).statusCode).toBe(400);
+    expect((await begin(`/api/v1/endless?${query}`, { accept: 'text/csv' })).statusCode).toBe(400);
+    expect(pages).toBe(0);
+  });
+
   it('is limited to two per client, without affecting others', async () => {
     for (let n = 0; n < 2; n += 1) expect((await begin('/api/v1/endless.csv')).statusCode).toBe(200);
     const refused = await begin('/api/v1/endless.json');

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ObjectSchema } from '@cairn/api/call';
-import { RateLimitedError } from '@cairn/chain/errors';
+import { paging } from '@cairn/api/history/fields';
+import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import type * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
@@ -55,6 +56,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
     A extends v.GenericSchema<Listed, unknown>,
   >({ call, parse, handler, lines }: ExportedList<P, Q, A>): SendExport {
     return async (request, reply, format) => {
+      refusePaging(request.query);
       const input = parse(request);
       const index = history.reader();
       const answerHeaders = {
@@ -96,6 +98,12 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       return reply.headers(answerHeaders).type(type).send(stream);
     };
   };
+}
+
+/** An export would ignore a limit, and begin at a cursor. */
+function refusePaging(query: unknown): void {
+  const name = Object.keys(paging).find((key) => typeof query === 'object' && query !== null && key in query);
+  if (name !== undefined) throw new ValidationError(`${name}: an export is the whole list`);
 }
 
 /** Ends an answer without progress: a client that does not read must not hold a slot. */
