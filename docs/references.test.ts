@@ -74,6 +74,17 @@ describe('what the documents name', () => {
     expect(wrong(({ spans }) => spans.filter(isMissing))).toEqual([]);
   });
 
+  it('quotes titles of tests that exist', () => {
+    const quoted = /`([\w/.-]+\.(?:test|e2e)\.ts)` “([^”]+)”/g;
+    expect(
+      wrong(({ text }) =>
+        [...text.matchAll(quoted)].flatMap(([, file = '', title = '']) =>
+          read(file).includes(title) ? [] : [`${file} “${title}”`],
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   it('has links to files and headings that exist', () => {
     const hasTarget = (from: string, [path = '', anchor]: readonly string[]): boolean => {
       const target = path === '' ? from : join(dirname(from), path);
