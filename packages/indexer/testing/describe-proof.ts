@@ -10,7 +10,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 
-import { rawResults, type RawEvent } from './raw-results.ts';
+import { add, attributeOf, rawResults, type RawEvent, type Sums } from './raw-results.ts';
+import { createRawTrades, type RawTrades } from './raw-trades.ts';
 
 /** A recorded network, and the minimum number of compared statements and votes. */
 export interface ProvenNetwork {
@@ -96,6 +97,10 @@ const wireDelegations = v.object({
     }),
   ),
 });
+const ALL_VALIDATORS = /^\/cosmos\/staking\/v1beta1\/validators\?pagination\.limit=1000$/;
+const wireValidators = v.object({
+  validators: v.array(v.object({ operator_address: v.string(), tokens: v.string() })),
+});
 const wireCommitments = v.object({
   commitments: v.object({
     creator: v.string(),
@@ -104,7 +109,7 @@ const wireCommitments = v.object({
   }),
 });
 const wireTx = v.looseObject({
-  body: v.looseObject({ messages: v.array(v.object({ '@type': v.string() })) }),
+  body: v.looseObject({ messages: v.array(v.looseObject({ '@type': v.string() })) }),
 });
 
 /** The latest recorded answers of a key pattern. */
@@ -123,9 +128,15 @@ async function recorded<T>(
   return answers;
 }
 
-const attr = (event: RawEvent, key: string): string =>
-  event.attributes.find((attribute) => attribute.key === key)?.value ?? '';
-const add = (sums: Map<string, bigint>, key: string, by: bigint) => sums.set(key, (sums.get(key) ?? 0n) + by);
+/** A column by key, the last row of each, without zeros. */
+const columnOf = (
+  rows: readonly SqlRow[],
+  keyOf: (row: SqlRow) => string,
+  valueOf: (row: SqlRow) => bigint,
+): Sums =>
+  new Map(
+    [...new Map(rows.map((row) => [keyOf(row), valueOf(row)] as const))].filter(([, value]) => value !== 0n),
+  );
 const sorted = (sums: ReadonlyMap<string, bigint>): readonly string[] =>
   [...sums].map(([key, sum]) => `${key} ${sum}`).sort();
 
@@ -133,11 +144,11 @@ const sorted = (sums: ReadonlyMap<string, bigint>): readonly string[] =>
 interface Counted {
   txs: number;
   failed: number;
-  readonly messages: Map<string, bigint>;
-  readonly failedMessages: Map<string, bigint>;
-  readonly events: Map<string, bigint>;
-  readonly pnl: Map<string, bigint>;
-  readonly fees: Map<string, bigint>;
+  readonly messages: Sums;
+  readonly failedMessages: Sums;
+  readonly events: Sums;
+  readonly pnl: Sums;
+  readonly trades: RawTrades;
   /** The last vote by `proposal voter`. */
   readonly votes: Map<string, string>;
 }
@@ -150,16 +161,19 @@ async function countRaw(archive: Archive): Promise<Counted> {
     failedMessages: new Map(),
     events: new Map(),
     pnl: new Map(),
-    fees: new Map(),
+    trades: createRawTrades((await archive.genesisText()) ?? ''),
     votes: new Map(),
   };
   for (let height = 1; height <= archive.manifest.to; height += 1) {
     const { txs, blockEvents } = rawResults(await archive.heights.results(height));
     (await archive.heights.decodedTxs(height)).forEach((raw, index) => {
-      const failed = txs[index]?.code !== 0;
+      const result = txs[index];
+      const failed = result?.code !== 0;
+      const { messages } = v.parse(wireTx, raw).body;
       counted.txs += 1;
       if (failed) counted.failed += 1;
-      for (const { '@type': type } of v.parse(wireTx, raw).body.messages) {
+      else counted.trades.addTx(messages, result.events);
+      for (const { '@type': type } of messages) {
         add(counted.messages, type, 1n);
         if (failed) add(counted.failedMessages, type, 1n);
       }
@@ -169,15 +183,20 @@ async function countRaw(archive: Archive): Promise<Counted> {
   return counted;
 }
 
-function countEvent({ events, pnl, votes }: Counted, event: RawEvent): void {
+function countEvent({ events, pnl, trades, votes }: Counted, event: RawEvent): void {
   add(events, event.type, 1n);
+  trades.addEvent(event);
   if (event.type === 'perpetual_mtp_close' || event.type === 'perpetual_mtp_force_closed')
-    add(pnl, attr(event, 'owner'), parseDec(attr(event, 'net_pnl')));
+    add(pnl, attributeOf(event, 'owner'), parseDec(attributeOf(event, 'net_pnl')));
   if (event.type === 'proposal_vote')
-    votes.set(`${attr(event, 'proposal_id')} ${attr(event, 'voter')}`, attr(event, 'option'));
+    votes.set(
+      `${attributeOf(event, 'proposal_id')} ${attributeOf(event, 'voter')}`,
+      attributeOf(event, 'option'),
+    );
   // An expedited proposal that fails restarts without votes.
-  if (event.type === 'active_proposal' && attr(event, 'proposal_result').startsWith('expedited'))
-    for (const key of votes.keys()) if (key.startsWith(`${attr(event, 'proposal_id')} `)) votes.delete(key);
+  if (event.type === 'active_proposal' && attributeOf(event, 'proposal_result').startsWith('expedited'))
+    for (const key of votes.keys())
+      if (key.startsWith(`${attributeOf(event, 'proposal_id')} `)) votes.delete(key);
 }
 
 /** Compares the index of a complete network, in a database owned by the caller, with the recording. */
@@ -305,6 +324,26 @@ export function describeProof(
       expect(theirs.size).toBeGreaterThan(5);
     });
 
+    it('has the recorded stake of every operator at every recorded height', async () => {
+      const rows = await database.query(
+        'select a.bytes, s.height, s.amount from operator_stake s join address a on a.id = s.operator order by s.height',
+      );
+      let compared = 0;
+      for await (const { height, body } of recordedAnswers(archive, ALL_VALIDATORS)) {
+        const theirs = v
+          .parse(wireValidators, body)
+          .validators.map(({ operator_address: operator, tokens }) => [operator, BigInt(tokens)] as const);
+        const ours = columnOf(
+          rows.filter((row) => intOf(row, 'height') <= height),
+          (row) => valoperFromBytes(bytesOf(row, 'bytes'), archive.manifest.address_prefix),
+          (row) => bigintOf(row, 'amount'),
+        );
+        expect([height, ...sorted(ours)]).toEqual([height, ...sorted(new Map(theirs))]);
+        compared += ours.size;
+      }
+      expect(compared).toBeGreaterThan(4);
+    });
+
     it('counts txs, failed ones, messages and events of every kind as in the raw recording', async () => {
       const [totals = {}] = await database.query(
         'select sum(txs) as txs, sum(failed_txs) as failed, sum(blocks) as blocks from day_total',
@@ -317,11 +356,10 @@ export function describeProof(
            from day_kind d join kind k on k.id = d.kind group by k.name`,
       );
       const column = (name: string) =>
-        new Map(
-          kinds.flatMap((row) => {
-            const sum = bigintOf(row, name);
-            return sum === 0n ? [] : [[textOf(row, 'name'), sum]];
-          }),
+        columnOf(
+          kinds,
+          (row) => textOf(row, 'name'),
+          (row) => bigintOf(row, name),
         );
       expect(sorted(column('messages'))).toEqual(sorted(raw.messages));
       expect(sorted(column('failed'))).toEqual(sorted(raw.failedMessages));
@@ -388,11 +426,27 @@ export function describeProof(
       );
     });
 
+    it('values the trades of every trader as in the raw recording', async () => {
+      const rows = await database.query('select a.bytes, t.* from trader t join address a on a.id = t.owner');
+      for (const [name, sums] of Object.entries(raw.trades.sums)) {
+        const ours = columnOf(
+          rows,
+          (row) => account(bytesOf(row, 'bytes')),
+          (row) => (name.endsWith('_usd') ? decOf(row, name) : bigintOf(row, name)),
+        );
+        expect([name, ...sorted(ours)]).toEqual([name, ...sorted(sums)]);
+      }
+      if (dir === ELYS) expect(raw.trades.sums.volume_usd.size).toBeGreaterThan(50);
+    });
+
     it('has rankings and sums that match their rows', async () => {
       const differences = await database.query(
         `select 'trader' as what, count(*) as n from trader t
-             full join (select owner, sum(pnl_usd) as pnl, sum(closes) as closes, sum(opens) as opens from trader_day group by owner) d
-             using (owner) where (t.pnl_usd, t.closes, t.opens) is distinct from (d.pnl, d.closes, d.opens)
+             full join (select owner, sum(pnl_usd) as pnl, sum(closes) as closes, sum(opens) as opens, sum(volume_usd) as volume,
+               sum(collateral_usd) as collateral, sum(volume_unknown) as volume_unknown, sum(collateral_unknown) as collateral_unknown
+               from trader_day group by owner) d using (owner)
+             where (t.pnl_usd, t.closes, t.opens, t.volume_usd, t.collateral_usd, t.volume_unknown, t.collateral_unknown)
+               is distinct from (d.pnl, d.closes, d.opens, d.volume, d.collateral, d.volume_unknown, d.collateral_unknown)
            union all
            select 'holder_size', count(*) from holder_size s
              full join (select denom, length(amount::text) as digits, count(*) as holders, sum(amount) as amount

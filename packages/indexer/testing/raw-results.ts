@@ -1,4 +1,4 @@
-/** Test helper: RPC `/block_results` without a schema, for millions of attributes. */
+/** Test helper: RPC `/block_results` without a schema, for millions of attributes, and sums over them. */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 
 export interface RawEvent {
@@ -34,4 +34,15 @@ export function rawResults(results: JsonObject): RawResults {
     })),
     blockEvents: eventsOf(results['finalize_block_events']),
   };
+}
+
+/** An attribute's value; empty without one. */
+export const attributeOf = (event: RawEvent, key: string): string =>
+  event.attributes.find((attribute) => attribute.key === key)?.value ?? '';
+
+export type Sums = Map<string, bigint>;
+
+/** Adds to a sum. */
+export function add(sums: Sums, key: string, by: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + by);
 }

@@ -1,6 +1,7 @@
 /** The value of margin trades, computed from raw events and messages alone. */
+import { parseDec } from '@cairn/chain/dec';
 import * as v from 'valibot';
-import { add, hexOf, valueOf, type RawEvent, type Sums } from './raw-events.ts';
+import { add, attributeOf, type RawEvent, type Sums } from './raw-results.ts';
 
 const assetInfo = v.object({
   denom: v.string(),
@@ -10,58 +11,60 @@ const assetInfo = v.object({
 const newPool = v.object({
   pool_assets: v.array(v.object({ token: v.object({ denom: v.string() }) })),
 });
-export const genesisAssets = v.optional(v.object({ asset_infos: v.nullish(v.array(assetInfo), []) }), {
-  asset_infos: [],
+const genesis = v.object({
+  app_state: v.object({ oracle: v.optional(v.object({ asset_infos: v.nullish(v.array(assetInfo), []) })) }),
 });
 
-/** USD with 18 decimals by trader, and what cannot be determined. */
+/** Sums by trader, named as the columns of `trader`: USD with 18 decimals, and trades of unknown value. */
+export type TradeSums = Readonly<
+  Record<'volume_usd' | 'volume_unknown' | 'collateral_usd' | 'collateral_unknown', Sums>
+>;
+
 export interface RawTrades {
-  readonly volume: Sums;
-  readonly collateral: Sums;
-  readonly unknown: Sums;
-  asset(info: v.InferOutput<typeof assetInfo>): void;
+  readonly sums: TradeSums;
   /** A successful tx. */
-  tx(messages: readonly { readonly '@type': string }[], events: readonly RawEvent[]): void;
-  event(event: RawEvent): void;
+  addTx(messages: readonly { readonly '@type': string }[], events: readonly RawEvent[]): void;
+  addEvent(event: RawEvent): void;
 }
 
-/** Nothing yet. */
-export function createRawTrades(): RawTrades {
+/** No trades yet, and the assets of a genesis document. */
+export function createRawTrades(genesisText: string): RawTrades {
   const assets = new Map<string, { readonly display: string; readonly unit: bigint }>();
   const pools = new Map<string, readonly string[]>();
-  const sums: Readonly<Record<'volume' | 'collateral' | 'unknown', Sums>> = {
-    volume: new Map(),
-    collateral: new Map(),
-    unknown: new Map(),
+  const sums: TradeSums = {
+    volume_usd: new Map(),
+    volume_unknown: new Map(),
+    collateral_usd: new Map(),
+    collateral_unknown: new Map(),
   };
 
-  const asset: RawTrades['asset'] = ({ denom, display, decimal }) =>
+  function addAsset({ denom, display, decimal }: v.InferOutput<typeof assetInfo>): void {
     assets.set(denom, { display, unit: 10n ** BigInt(decimal) });
+  }
 
-  function worth(
+  function addWorth(
     kind: 'volume' | 'collateral',
     owner: string,
     size: bigint,
     price: string,
-    unit?: bigint,
+    unit: bigint | undefined,
   ): void {
-    const [integer = '', fraction = ''] = price.split('.');
-    if (unit === undefined || integer === '') add(sums.unknown, `${owner} ${kind}`, 1n);
+    if (unit === undefined || price === '') add(sums[`${kind}_unknown`], owner, 1n);
     else {
-      const exact = size * BigInt(integer + fraction.padEnd(18, '0').slice(0, 18));
-      add(sums[kind], owner, (2n * exact + unit) / (2n * unit));
+      const exact = size * parseDec(price);
+      add(sums[`${kind}_usd`], owner, (2n * exact + unit) / (2n * unit));
     }
   }
 
+  v.parse(genesis, JSON.parse(genesisText)).app_state.oracle?.asset_infos.forEach(addAsset);
   return {
-    ...sums,
-    asset,
-    tx(messages, events) {
+    sums,
+    addTx(messages, events) {
       const ids = events
         .filter(({ type }) => type === 'pool_created')
-        .map((event) => valueOf(event, 'pool_id'));
+        .map((event) => attributeOf(event, 'pool_id'));
       for (const message of messages) {
-        if (message['@type'] === '/elys.oracle.MsgCreateAssetInfo') asset(v.parse(assetInfo, message));
+        if (message['@type'] === '/elys.oracle.MsgCreateAssetInfo') addAsset(v.parse(assetInfo, message));
         if (message['@type'] !== '/elys.amm.MsgCreatePool') continue;
         const { pool_assets: held } = v.parse(newPool, message);
         pools.set(
@@ -70,11 +73,10 @@ export function createRawTrades(): RawTrades {
         );
       }
     },
-    event(event) {
+    addEvent(event) {
       const kind = /^perpetual_mtp_(open|open_consolidate|close|force_closed)$/.exec(event.type)?.[1];
       if (kind === undefined) return;
-      const of = (key: string) => valueOf(event, key);
-      const owner = hexOf(of('owner'));
+      const of = (key: string) => attributeOf(event, key);
       const what = of('position') === 'SHORT' ? 'liabilities' : 'custody';
       const isClose = kind === 'close' || kind === 'force_closed';
       const less = (name: string) =>
@@ -84,11 +86,11 @@ export function createRawTrades(): RawTrades {
       const traded = (pools.get(of('amm_pool_id')) ?? []).find(
         (denom) => assets.get(denom)?.display !== 'USDC',
       );
-      worth('volume', owner, size, price, assets.get(traded ?? '')?.unit);
+      addWorth('volume', of('owner'), size, price, assets.get(traded ?? '')?.unit);
       if (!isClose) return;
       const put = assets.get(of('collateral_asset'));
       const at = of(put?.display === 'USDC' ? 'usdc_price' : 'trading_asset_price');
-      worth('collateral', owner, less('collateral'), at, put?.unit);
+      addWorth('collateral', of('owner'), less('collateral'), at, put?.unit);
     },
   };
 }
