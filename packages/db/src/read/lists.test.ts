@@ -1,12 +1,15 @@
 import { decDiv, parseDec } from '@cairn/chain/dec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
+import type { Database, Queryable } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
 import { ENGINES, type TestDatabase } from '../../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
-import { syntheticRows } from '../../testing/synthetic-rows.ts';
+import { SYNTHETIC, syntheticRows } from '../../testing/synthetic-rows.ts';
 import { ALL_TXS, otherReads, placeLists, type ReadAt } from '../../testing/every-read.ts';
-import { listPricePoints } from './list-prices.ts';
+import { proveRange } from './gap-proof.ts';
+import { listHolders, type HolderCursor } from './list-holdings.ts';
+import { listWorths } from './list-movements.ts';
+import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
 import {
@@ -16,7 +19,7 @@ import {
   type TraderCursor,
   type TraderOrder,
 } from './list-traders.ts';
-import type { Page, PageRequest, PlaceCursor } from './page.ts';
+import type { ItemCursor, Page, PageRequest, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
 
 const BLOCKS = 6_000;
@@ -76,6 +79,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       const [{ hash: txHash } = { hash: new Uint8Array() }] = await findTxsByHash(database, hexRange('8'), 1);
       const at: ReadAt = { blocks: BLOCKS, deep: 3_000, txHash };
       const found = await read(explaining(database, plans), at);
+      expect(plans.length).toBeGreaterThan(0);
       expect(plans.flatMap(scannedTables)).toEqual([]);
       expect(found).not.toBeNull();
       if (Array.isArray(found)) expect(found.length).toBeGreaterThan(0);
@@ -147,6 +151,121 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       expect(points.map(({ height }) => height)).toEqual(
         Array.from({ length: 11 }, (_, index) => 100 + index * 500),
       );
+    });
+
+    it.each([
+      ['tx', ''],
+      ['event', 'kind = 1'],
+      ['transfer', 'denom = 1'],
+      ['grant_change', 'granter = 1'],
+      ['grant_change', 'grantee = 1'],
+      ['stake_change', 'operator = 1'],
+      ['stake_change', 'to_operator = 1'],
+      ['stake_change', 'delegator = 1'],
+      ['reward_claim', 'address = 1'],
+      ['operator_change', 'operator = 1'],
+      ['proposal_step', 'proposal_id = 1'],
+      ['vote', 'proposal_id = 1'],
+      ['vote', 'voter = 1'],
+      ['swap', 'pool_id = 1'],
+      ['swap', 'sender = 1'],
+      ['swap_request', 'sender = 1'],
+      ['pool_change', 'pool_id = 1'],
+      ['perpetual_trade', 'owner = 1'],
+      ['perpetual_trade', "action = 'close'"],
+      ['perpetual_trade', 'pool_id = 1 and position_id = 1'],
+      ['leveraged_trade', 'owner = 1'],
+      ['leveraged_trade', 'pool_id = 1 and position_id = 1'],
+      ['order_step', 'owner = 1'],
+      ['lending_step', 'address = 1'],
+      ['commitment_step', 'address = 1'],
+      ['vault_step', 'vault_id = 1'],
+      ['vault_step', 'address = 1'],
+      ['price_report', "asset = 'ATOM'"],
+      ['packet_step', "src_channel = 'c' and src_port = 'p' and outgoing"],
+      ['packet_step', "dst_channel = 'c' and dst_port = 'p' and not outgoing"],
+      ['packet_step', 'relayer = 1'],
+    ])('read %s where %s newest first out of an index, without sorting', async (table, where) => {
+      const order = table === 'tx' ? ['height', 'item'] : ['height', 'item', 'position'];
+      const below = `(${order.join(', ')}) < (${order.map(() => '9').join(', ')})`;
+      const plan = await database.transaction(async (transaction) => {
+        // These tables are empty, where a sequential scan is cheapest; the test is whether an index could be
+        // used.
+        await transaction.query('set local enable_seqscan = off');
+        await transaction.query('set local enable_bitmapscan = off');
+        const rows = await transaction.query(
+          `explain select * from ${table} where ${[where, below].filter((part) => part !== '').join(' and ')}
+           order by ${order.map((column) => `${column} desc`).join(', ')} limit 26`,
+        );
+        return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+      });
+      expect(plan).toMatch(/Index (?:Only )?Scan Backward/);
+      expect(plan).not.toMatch(/Sort|Filter: \(.*(?:_id|operator|owner|sender|address|kind|denom) =/);
+    });
+
+    it.each<[string, (on: Queryable) => Promise<unknown>]>([
+      ['what a denom was worth', (on) => listWorths(on, [{ height: 3_000, denom: SYNTHETIC.denom }])],
+      [
+        'what one without a report was',
+        (on) => listWorths(on, [{ height: 3_000, denom: SYNTHETIC.unpriced }]),
+      ],
+      ['points of a price', (on) => listPricePoints(on, 'ASSET2', 1, BLOCKS, 10)],
+      ['last prices', (on) => listLastPrices(on)],
+    ])('find %s among the reports of the asset alone', async (_, read) => {
+      const plans: string[] = [];
+      await read(explaining(database, plans));
+      expect(plans.join('\n')).toMatch(/price_report_asset/);
+      expect(plans.join('\n')).not.toMatch(/price_report_pk|Seq Scan on price_report/);
+    });
+
+    it('return every row of a list once, in order, for any page size', async () => {
+      const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
+        listTxs(database, { ...ALL_TXS, result: 'failed' }, page),
+      );
+      expect(failed.map(({ height }) => height)).toEqual(
+        Array.from({ length: BLOCKS / 10 }, (_, index) => BLOCKS - index * 10),
+      );
+      const mixed = await walk(1_999, (page: PageRequest<ItemCursor>) =>
+        listTxs(database, { ...ALL_TXS, kinds: [SYNTHETIC.rareKind, SYNTHETIC.commonKind] }, page),
+      );
+      expect(mixed.length).toBe(2 * BLOCKS);
+      expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
+      const holders = await walk(700, (page: PageRequest<HolderCursor>) => listHolders(database, 2n, page));
+      expect(holders.map(({ amount }) => amount)).toEqual(
+        Array.from({ length: 3_000 }, (_, index) => BigInt(2 * (3_000 - index))),
+      );
+    });
+
+    it('check a range and report what is missing', async () => {
+      expect(await proveRange(database, 1, BLOCKS)).toEqual({
+        from: 1,
+        to: BLOCKS,
+        blocks: BigInt(BLOCKS),
+        brokenLinks: 0n,
+        wrongTxCounts: 0n,
+        wrongResults: 0n,
+        anomalies: BigInt(BLOCKS / 2),
+        quarantined: 0n,
+      });
+      await database.script(
+        'delete from block where height = 500; delete from tx where height = 700 and item = 1',
+      );
+      expect(await proveRange(database, 1, BLOCKS)).toMatchObject({
+        blocks: BigInt(BLOCKS - 1),
+        brokenLinks: 1n,
+        wrongTxCounts: 1n,
+      });
+      // A quarantined height breaks no link.
+      await database.script("insert into quarantine values (500, 'for this test', false)");
+      await database.script("update block set results_hash = '\\x01' where height = 800");
+      await database.script("update block set last_results_hash = '\\x02' where height = 801");
+      expect(await proveRange(database, 1, BLOCKS)).toMatchObject({
+        blocks: BigInt(BLOCKS - 1),
+        brokenLinks: 0n,
+        quarantined: 1n,
+        wrongResults: 1n,
+      });
+      expect(await proveRange(database, BLOCKS + 1, BLOCKS + 9)).toBeNull();
     });
   });
 });
