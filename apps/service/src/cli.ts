@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts';
 import { ExportError } from './export/write-parquet.ts';
 import { PublishError } from './publish/render-site.ts';
 import { SourceError } from './network/network.ts';
-import type { Program } from './program.ts';
+import { EXIT_STOPPED, StoppedError, type Program } from './program.ts';
 import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
 import { distributeCommand, distributeHelp } from './commands/distribute.ts';
 import { partitionCommand, partitionHelp } from './commands/partition.ts';
@@ -65,7 +65,7 @@ const EXIT_USAGE = 2;
 
 /**
  * Runs a command with its arguments.
- * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments.
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments, 130 when stopped before the end.
  */
 export async function main(argv: readonly string[], program: Program): Promise<number> {
   const [name = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
@@ -89,6 +89,10 @@ function explain(caught: unknown, program: Program): number {
   if (caught instanceof ConfigError) {
     caught.faults.forEach(program.warn);
     return EXIT_USAGE;
+  }
+  if (caught instanceof StoppedError) {
+    program.warn(caught.message);
+    return EXIT_STOPPED;
   }
   const known = FAILURES.some((failure) => caught instanceof failure);
   if (!known || !(caught instanceof Error)) throw caught;

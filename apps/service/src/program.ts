@@ -28,3 +28,21 @@ export interface Program {
   /** Resolves when the program is stopped. */
   readonly stopped: Promise<void>;
 }
+
+/** Exit code after a signal. */
+export const EXIT_STOPPED = 130;
+
+/** The program was stopped before a command was complete. */
+export class StoppedError extends Error {
+  override name = 'StoppedError';
+  constructor() {
+    super('Stopped before the end');
+  }
+}
+
+/** Aborts when the program is stopped. */
+export function stopSignal({ stopped }: Pick<Program, 'stopped'>): AbortSignal {
+  const stop = new AbortController();
+  void stopped.then(() => stop.abort(new StoppedError()));
+  return stop.signal;
+}

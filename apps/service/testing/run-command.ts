@@ -1,6 +1,7 @@
 /** For tests: the program's commands, in this process. */
 import { pathToFileURL } from 'node:url';
 import { main } from '../src/cli.ts';
+import type { Program } from '../src/program.ts';
 
 export interface CommandRun {
   readonly code: number;
@@ -9,7 +10,13 @@ export interface CommandRun {
 }
 
 /** Runs a command that needs no build. */
-export async function runCommand(...argv: readonly string[]): Promise<CommandRun> {
+export const runCommand = (...argv: readonly string[]): Promise<CommandRun> => runCommandIn({}, ...argv);
+
+/** The same, in another environment. */
+export async function runCommandIn(
+  program: Partial<Pick<Program, 'env' | 'stopped'>>,
+  ...argv: readonly string[]
+): Promise<CommandRun> {
   const [printed, complained]: string[][] = [[], []];
   const nowhere = pathToFileURL('/no/such');
   const code = await main(argv, {
@@ -27,6 +34,7 @@ export async function runCommand(...argv: readonly string[]): Promise<CommandRun
     print: (line) => printed?.push(line),
     warn: (line) => complained?.push(line),
     stopped: new Promise(() => undefined),
+    ...program,
   });
   return { code, printed: (printed ?? []).join('\n'), complained: (complained ?? []).join('\n') };
 }

@@ -4,13 +4,12 @@ import { onlyNetwork, readConfig } from '../config.ts';
 import { writeParquet } from '../export/write-parquet.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
 import { withOpened } from '../lib/with-opened.ts';
-import type { Network } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { integerText } from '../settings.ts';
 import service from '../../package.json' with { type: 'json' };
 import { takeFlags } from './arguments.ts';
-import { indexPlace, maintainIndex } from './index-command.ts';
+import { endOf, indexPlace, maintainIndex } from './index-command.ts';
 
 export const exportHelp: readonly string[] = [
   'cairn export --parquet DIR [flags]    export the index as Parquet files and a document of their schema; takes the flags of up;',
@@ -32,6 +31,7 @@ export async function exportCommand(argv: readonly string[], program: Program): 
   return withOpened(openNetwork(settings, program), async (network) => {
     const place = indexPlace(settings, network, program);
     const end = endOf(network);
+    // The index of a node is exported as it is.
     if (end !== undefined) {
       const to = Math.min(end, settings.indexTo ?? end);
       await maintainIndex({ settings, network, program, head: () => to, to });
@@ -47,13 +47,4 @@ export async function exportCommand(argv: readonly string[], program: Program): 
     );
     return 0;
   });
-}
-
-/**
- * The last height of a recorded network to export; undefined for a node, whose index is exported as it is.
- */
-function endOf(network: Network): number | undefined {
-  const replay = network.replay();
-  if (network.origin.kind !== 'archive' || replay === null) return undefined;
-  return replay.hold ? replay.head : replay.to;
 }

@@ -1,5 +1,6 @@
 /** `cairn index`: maintains an index without serving. */
 import { createIndexer } from '@cairn/indexer/indexer';
+import { Maintenance } from '@cairn/indexer/maintain';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { join } from 'node:path';
 import { onlyNetwork, readConfig } from '../config.ts';
@@ -11,7 +12,7 @@ import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-databa
 import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Network } from '../network/network.ts';
-import type { Program } from '../program.ts';
+import { stopSignal, type Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
 export const indexHelp: readonly string[] = [
@@ -25,10 +26,20 @@ const PROGRESS_MS = 5_000;
 /** Indexes until the program is stopped, or up to `--to`. */
 export async function indexCommand(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
-  await withOpened(openNetwork(settings, program), (network) =>
-    maintainIndex({ settings, network, program, head: headOf(network), to: settings.indexTo }),
-  );
+  const to = settings.indexTo;
+  await withOpened(openNetwork(settings, program), (network) => {
+    const end = endOf(network);
+    const head = to === undefined || end === undefined ? headOf(network) : () => end;
+    return maintainIndex({ settings, network, program, head, to });
+  });
   return 0;
+}
+
+/** The last height of a recorded network; undefined for a node. */
+export function endOf(network: Network): number | undefined {
+  const replay = network.replay();
+  if (network.origin.kind !== 'archive' || replay === null) return undefined;
+  return replay.hold ? replay.head : replay.to;
 }
 
 /** Where `cairn index` stores the index of a network. */
@@ -55,7 +66,8 @@ export interface MaintainedIndex {
 }
 
 /**
- * Indexes a network to its end, or until the program is stopped.
+ * Indexes a network to its end, waiting for a node to reach it, or until the program is stopped.
+ * @throws {StoppedError} before the end.
  * @throws {ArchiveFormatError} @throws {DamagedPartError} @throws {DatabaseError} @throws {ForeignChainError}
  * @throws {HeightFailedError} @throws {ReplacedChainError}
  */
@@ -66,8 +78,9 @@ export async function maintainIndex({
   head,
   to,
 }: MaintainedIndex): Promise<void> {
-  const stop = new AbortController();
-  void program.stopped.then(() => stop.abort());
+  const signal = stopSignal(program);
+  const isNode = network.origin.kind === 'node';
+  const reached = new AbortController();
   await withOpened(openSource(network.origin, { head, now: program.now }), ({ source }) =>
     withOpened(openDatabase(indexPlace(settings, network, program)), async (database) => {
       if (settings.reset) await emptyIndex(database, program.print);
@@ -77,15 +90,23 @@ export async function maintainIndex({
         from: settings.indexFrom,
         to,
         fillers: settings.fillers,
-        unwindHeights: network.origin.kind === 'archive' ? 0 : settings.unwind,
-        follow: to === undefined,
+        unwindHeights: isNode ? settings.unwind : 0,
+        follow: isNode || to === undefined,
         worker: `index-${process.pid}`,
         now: program.now,
         sleep: sleepUnlessAborted,
+        onProgress: ({ foldedTo }) => {
+          if (to !== undefined && (foldedTo ?? 0) >= to) reached.abort();
+        },
       });
       const timer = setInterval(() => program.print(progressText(indexer.progress())), PROGRESS_MS);
-      await indexer.run(stop.signal).finally(() => clearInterval(timer));
+      const ended = isNode ? AbortSignal.any([signal, reached.signal]) : signal;
+      await indexer.run(ended).finally(() => clearInterval(timer));
       program.print(progressText(indexer.progress()));
+      if (to === undefined) return;
+      if (!reached.signal.aborted) signal.throwIfAborted();
+      // An indexer that follows a node does not do this at its end.
+      else if (isNode) await new Maintenance(database, 0).run(to);
     }),
   );
 }

@@ -8,7 +8,7 @@ import { createFillJob } from '../index-lifecycle/fill-job.ts';
 import { shippedFile } from '../index-lifecycle/shipped-index.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { archiveOrigin } from '../network/archive-network.ts';
-import type { Program } from '../program.ts';
+import { stopSignal, type Program } from '../program.ts';
 import { onlyPositional } from './arguments.ts';
 
 export const prepareHelp: readonly string[] = [
@@ -25,8 +25,6 @@ export async function prepareCommand(argv: readonly string[], program: Program):
     onlyPositional(argv, 'prepare: the archive is missing: cairn prepare FOLDER'),
   );
   const folder = await mkdtemp(join(tmpdir(), 'cairn-prepare-'));
-  const stop = new AbortController();
-  void program.stopped.then(() => stop.abort());
   try {
     const dir = join(folder, 'index');
     const job = {
@@ -37,7 +35,7 @@ export async function prepareCommand(argv: readonly string[], program: Program):
       fillers: 1,
       unwindHeights: 0,
     };
-    await createFillJob(program.now)(job, () => undefined, stop.signal);
+    await createFillJob(program.now)(job, () => undefined, stopSignal(program));
     const file = shippedFile(origin.dir);
     const head = { archive: origin.identity, height: origin.start, tables: await tablesVersion() };
     await withOpened(openPglite({ dir, isDurable: false }), (database) => packRows(database, head, file));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { readChain } from '@cairn/indexer/begin-index';
+import { foldedTo } from '@cairn/indexer/follow-tip';
 import service from '../../package.json' with { type: 'json' };
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
@@ -40,7 +41,7 @@ export async function publishCommand(argv: readonly string[], program: Program):
     if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
     const head = settings.hold;
     await maintainIndex({ settings, network, program, head: () => head, to: head });
-    const chain = await settled(place.dir);
+    const { chain, height } = await settled(place.dir);
     const other = manifest.provider?.chain_id;
     const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
     await publishNetwork({
@@ -50,7 +51,7 @@ export async function publishCommand(argv: readonly string[], program: Program):
         counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
           ? counterpartyDir
           : null,
-      index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
+      index: { dir: place.dir, chain, height, open: () => openDatabase(place) },
       web: await loadWeb(program.web),
       programs: program.published,
       rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
@@ -72,7 +73,7 @@ const settled = (dir: string) =>
     await database.script('checkpoint');
     const chain = await readChain(database);
     if (chain === undefined) throw new SourceError('the archive has nothing to index');
-    return chain;
+    return { chain, height: await foldedTo(database) };
   });
 
 async function openManifest(dir: string): Promise<Pick<Archive, 'manifest'>> {

@@ -4,7 +4,7 @@ import { ExplorerError } from '@cairn/chain/errors';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import * as v from 'valibot';
 import { ConfigError } from '../config.ts';
-import type { Program } from '../program.ts';
+import { EXIT_STOPPED, stopSignal, type Program } from '../program.ts';
 import { createProgress } from '../record/progress.ts';
 import { recordNetwork, type Recorded } from '../record/record-network.ts';
 import { RecordingFolder } from '../record/recording-folder.ts';
@@ -25,9 +25,6 @@ export const recordHelp: readonly string[] = [
 const ATTEMPTS = 8;
 /** Maximum number of unanswered paths in the report. */
 const MAX_REPORTED = 20;
-/** Exit code after a signal. */
-const EXIT_STOPPED = 130;
-
 const flagsSchema = v.object({
   node: httpUrl,
   rpc: v.exactOptional(httpUrl),
@@ -65,10 +62,9 @@ export async function recordCommand(argv: readonly string[], program: Program): 
     timeoutMs: 60_000,
   });
   const folder = new RecordingFolder(`${out.replace(/\/+$/, '')}.recording`);
-  const stop = new AbortController();
-  void program.stopped.then(() => stop.abort());
+  const signal = stopSignal(program);
   const onProgress = createProgress(program);
-  const options = { folder, atOnce: parallel, signal: stop.signal, onProgress };
+  const options = { folder, atOnce: parallel, signal, onProgress };
   program.print(`Recording ${values.node} into ${out}`);
   if (rpc === undefined) program.print('No --rpc: block events and the genesis document will be missing');
   try {
@@ -80,7 +76,7 @@ export async function recordCommand(argv: readonly string[], program: Program): 
     );
     return 0;
   } catch (caught) {
-    if (stop.signal.aborted) {
+    if (signal.aborted) {
       program.print(`Stopped. The recording is in ${folder.dir}; the same command resumes it`);
       return EXIT_STOPPED;
     }

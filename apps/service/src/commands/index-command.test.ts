@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { ELYS, temporaryFolder } from '@cairn/archive/testing/archives';
+import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
+import { foldedTo } from '@cairn/indexer/follow-tip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommandIn } from '../../testing/run-command.ts';
+import { runNode } from '../../testing/running-service.ts';
+
+describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'cairn index --to', () => {
+  let test: TestDatabase;
+  let env: { readonly DATABASE_URL: string };
+  beforeAll(async () => {
+    test = await testPostgres({ prepared: 'index' });
+    env = { DATABASE_URL: test.url ?? '' };
+  });
+  afterAll(() => test.close());
+
+  it('exits with 130 when it is stopped before, and so does an export, which writes nothing', async () => {
+    const stopped = Promise.resolve();
+    const to = ['--archive', ELYS, '--to', String(INDEXED_TO + 50)];
+    const complained = 'Stopped before the end';
+    expect(await runCommandIn({ env, stopped }, 'index', ...to)).toMatchObject({ code: 130, complained });
+    const out = await temporaryFolder();
+    const exported = await runCommandIn({ env, stopped }, 'export', '--parquet', out, ...to);
+    expect(exported).toMatchObject({ code: 130, complained });
+    expect(await readdir(out)).toEqual([]);
+  });
+
+  it('indexes a recording beyond the position of its replay', async () => {
+    const to = INDEXED_TO + 3;
+    const replay = ['--archive', ELYS, '--replay-from', String(INDEXED_TO + 1)];
+    expect(await runCommandIn({ env }, 'index', ...replay, '--to', String(to))).toMatchObject({ code: 0 });
+    expect(await foldedTo(test.database)).toBe(to);
+  });
+
+  it('waits until a node has the height', async () => {
+    const to = INDEXED_TO + 5;
+    const node = await runNode(to - 1);
+    const urls = ['--node', `${node.url}/chain/rest`, '--rpc', `${node.url}/chain/rpc`];
+    const run = runCommandIn({ env }, 'index', ...urls, '--to', String(to));
+    await expect.poll(() => foldedTo(test.database)).toBe(to - 1);
+    const later = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
+    expect(await Promise.race([run, later])).toBe('waits');
+    node.moveTo(to);
+    expect(await run).toMatchObject({ code: 0 });
+    expect(await foldedTo(test.database)).toBe(to);
+    await node.stop();
+  });
+});
