@@ -37,17 +37,27 @@ describe('configuration', () => {
   });
 
   it('prefers a flag to its variable, with a blank or an equals sign', () => {
-    const { settings, rest } = readConfig(['data/x', '--hold', '2480', '--port=81'], {
-      HOLD: '5',
-      PORT: '82',
-      HOST: '::1',
-    });
+    const env = { HOLD: '5', PORT: '82', HOST: '::1' };
+    const { settings } = readConfig(['--hold', '2480', '--port=81'], env);
     expect(settings).toMatchObject({ hold: 2480, port: 81, host: '::1' });
-    expect(rest).toEqual(['data/x']);
   });
 
-  it('reads a switch without taking the argument after it', () => {
-    expect(readConfig(['--loop', 'x'], {})).toMatchObject({ settings: { loop: true }, rest: ['x'] });
+  it.each([
+    [['--reset', '--loop'], true],
+    [['--reset', 'true'], true],
+    [['--reset=1'], true],
+    [['--reset', 'false'], false],
+    [['--reset', '0', '--loop'], false],
+  ])('reads the switch in %j', (argv, reset) => {
+    expect(readConfig(argv, { RESET: String(!reset) }).settings.reset).toBe(reset);
+  });
+
+  it.each([
+    [['data/x', '--hold', '5'], 'data/x: unknown argument'],
+    [['--reset', 'no'], 'no: unknown argument'],
+    [['-q'], '-q: unknown argument'],
+  ])('refuses the positional argument in %j', (argv, fault) => {
+    expect(() => readConfig(argv, {})).toThrow(fault);
   });
 
   it.each([

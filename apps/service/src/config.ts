@@ -24,8 +24,6 @@ export interface Configuration {
   readonly settings: Readonly<Settings>;
   /** Of each network, at least one. */
   readonly networks: readonly Readonly<Settings>[];
-  /** Positional arguments, in order. */
-  readonly rest: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,12 +39,12 @@ interface RawSetting {
 /**
  * The settings from `argv` (without the program and the command) and the environment; a flag overrides its
  * variable. An empty variable counts as absent.
- * @throws {ConfigError} naming every unknown flag, missing value and invalid value.
+ * @throws {ConfigError} naming every unknown argument, missing value and invalid value.
  */
 export function readConfig(argv: readonly string[], env: Environment): Configuration {
   const faults: string[] = [];
   const raw = fromEnvironment(env);
-  const rest = readFlags(argv, raw, faults);
+  readFlags(argv, raw, faults);
   const count = Math.max(1, ...[...SOURCES].map((name) => raw.get(name)?.texts.length ?? 0));
   faults.push(...unclear(raw, count));
   const networks: Readonly<Settings>[] = [];
@@ -61,7 +59,7 @@ export function readConfig(argv: readonly string[], env: Environment): Configura
   }
   const [settings] = networks;
   if (settings === undefined || faults.length > 0) throw new ConfigError([...new Set(faults)]);
-  return { settings, networks, rest };
+  return { settings, networks };
 }
 
 /**
@@ -124,31 +122,27 @@ function fromEnvironment(env: Environment): Map<SettingName, RawSetting> {
   return raw;
 }
 
-function readFlags(
-  argv: readonly string[],
-  raw: Map<SettingName, RawSetting>,
-  faults: string[],
-): readonly string[] {
-  const rest: string[] = [];
+function readFlags(argv: readonly string[], raw: Map<SettingName, RawSetting>, faults: string[]): void {
   const queue = [...argv];
   for (let argument = queue.shift(); argument !== undefined; argument = queue.shift()) {
     if (!argument.startsWith('--')) {
-      rest.push(argument);
+      faults.push(`${argument}: unknown argument`);
       continue;
     }
     const [flag, inline] = splitOnce(argument.slice(2));
+    const [next = ''] = queue;
     const name = SETTING_NAMES.find((candidate) => SETTING_INFO[candidate].flag === flag);
     if (name === undefined) {
       faults.push(`--${flag}: unknown flag`);
+      if (inline === undefined && !next.startsWith('--')) queue.shift();
       continue;
     }
     const isSwitch = SETTING_INFO[name].value === undefined;
-    const next = queue[0];
-    const text = inline ?? (isSwitch ? 'true' : next?.startsWith('--') === true ? undefined : queue.shift());
+    const isValue = isSwitch ? /^(?:true|false|1|0)$/.test(next) : !next.startsWith('--');
+    const text = inline ?? (isValue ? queue.shift() : isSwitch ? 'true' : undefined);
     if (text === undefined) faults.push(`--${flag}: requires a value (${SETTING_INFO[name].value ?? ''})`);
     else raw.set(name, repeated(raw.get(name), name, flag, text));
   }
-  return rest;
 }
 
 /** A repeated flag adds a value, and overrides its variable. */

@@ -47,10 +47,9 @@ async function serveUntilStopped(
   program: Program,
   readOnly: boolean,
 ): Promise<number> {
-  const { settings, networks, rest } = readConfig(argv, program.env);
+  const { settings, networks } = readConfig(argv, program.env);
   if (readOnly && settings.databaseUrl === undefined)
     throw new ConfigError(['DATABASE_URL: required by cairn serve, which reads an index in PostgreSQL']);
-  if (rest.length > 0) program.print(`Ignored: ${rest.join(' ')}`);
   setFlagsFromString(HEAP_GROWTH);
   let isStopping = false;
   const context = {
