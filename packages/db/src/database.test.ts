@@ -2,6 +2,7 @@ import { parseAccAddress, valoperFromAcc } from '@cairn/chain/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, MigrationError, TransactionConflictError } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 import { bigintOf, bytesOf, decOf, intOf, listOf, textOf } from './row-values.ts';
 import { ENGINES, postgresMissing, testPostgres, type TestDatabase } from '../testing/databases.ts';
 import { Dictionary, termId } from './dictionary.ts';
@@ -196,6 +197,33 @@ describe.skipIf(postgresMissing !== undefined)('PostgreSQL with several processe
     const next = await test.database.lead();
     expect(next).toBeDefined();
     await next?.release();
+    await test.close();
+  });
+});
+
+describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the migrations of PostgreSQL', () => {
+  it('are applied once by programs that start together, also one that outlasts the time limit', async () => {
+    const test = await testPostgres();
+    await test.database.script('drop schema public cascade; create schema public');
+    const slow = { name: '9999_slow', sql: 'select pg_sleep(1);', checksum: 'none' };
+    const migrations = [...(await readMigrations()), slow];
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const database = await openPostgres({ url: test.url ?? '', statementTimeoutMs: 900, connections: 1 });
+        const names = await migrate(database, migrations);
+        await database.close();
+        return names;
+      }),
+    );
+    expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
+    await test.close();
+  });
+
+  it('fail when one breaks a constraint of its own', async () => {
+    const test = await testPostgres();
+    const sql = 'create table twice (n int primary key); insert into twice values (1), (1);';
+    const broken = [...(await readMigrations()), { name: '9999_broken', sql, checksum: 'none' }];
+    await expect(migrate(test.database, broken)).rejects.toBeInstanceOf(TransactionConflictError);
     await test.close();
   });
 });

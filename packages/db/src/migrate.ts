@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, MigrationError } from './errors.ts';
+import { DatabaseUnavailableError, MigrationError, TransactionConflictError } from './errors.ts';
 import { isReplica } from './replica.ts';
 import { booleanOf, textOf } from './row-values.ts';
 
@@ -14,6 +14,11 @@ export interface Migration {
   /** SHA-256 of the file, lower-case hex. */
   readonly checksum: string;
 }
+
+/** Arbitrary key of an advisory lock. */
+const CREATE_LOCK = 4_270_002;
+/** How long a migration waits for the statements of others. */
+const LOCK_MS = 30_000;
 
 /**
  * The migrations of this package, or of another folder, in order.
@@ -43,11 +48,35 @@ export async function migrate(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const [next] = await pendingOf(database, migrations);
+    if (next === undefined) return names;
+    try {
+      await apply(database, next);
+      names.push(next.name);
+    } catch (error) {
+      // Another program that started at the same time may have applied it.
+      const [same] =
+        error instanceof TransactionConflictError ? await pendingOf(database, migrations) : [next];
+      if (same === next) throw error;
+    }
+  }
+}
+
+/** Those that the database lacks. */
+async function pendingOf(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
   // A read replica refuses even a statement that would change nothing.
   const [table] = await database.query("select to_regclass('schema_migration') is not null as is_there");
   if (table === undefined || !booleanOf(table, 'is_there'))
-    await database.script(`create table if not exists schema_migration (
-      name text not null, checksum text not null, constraint schema_migration_pk primary key (name))`);
+    // Two programs that create the same table at once fail, even with "if not exists".
+    await database.script(`begin; select pg_advisory_xact_lock(${CREATE_LOCK});
+      create table if not exists schema_migration (
+        name text not null, checksum text not null, constraint schema_migration_pk primary key (name));
+      commit;`);
   const rows = await database.query('select name, checksum from schema_migration order by name');
   const applied = rows.map((row) => ({ name: textOf(row, 'name'), checksum: textOf(row, 'checksum') }));
   applied.forEach(({ name, checksum }, index) => {
@@ -60,11 +89,21 @@ export async function migrate(
   const open = migrations.slice(applied.length);
   if (open.length > 0 && (await isReplica(database)))
     throw new DatabaseUnavailableError('the read replica has not received the newest migrations');
-  for (const { name, sql, checksum } of open) {
-    // Interpolation is safe: name and checksum are a file name and hex.
-    await database.script(
-      `begin;\n${sql}\ninsert into schema_migration (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
-    );
-  }
-  return open.map(({ name }) => name);
+  return open;
+}
+
+/**
+ * The row is inserted first: other programs wait for it, as long as a migration takes. Waiting for readers of
+ * a table would stop all later ones.
+ */
+async function apply(database: Database, { name, sql, checksum }: Migration): Promise<void> {
+  // Interpolation is safe: name and checksum are a file name and hex.
+  await database.script(
+    `begin;
+     set local statement_timeout = 0;
+     insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
+     set local lock_timeout = '${LOCK_MS}ms';
+     ${sql}
+     commit;`,
+  );
 }

@@ -53,7 +53,8 @@ export async function partition(database: Database, heights = PART_HEIGHTS): Pro
     for (const table of PARTITIONED) await divide(transaction, table, end);
     await addPart(transaction, { from: end, to: end + heights });
   });
-  for (const table of PARTITIONED) await database.script(`analyze ${table}`);
+  for (const table of PARTITIONED)
+    await database.script(`begin; set local statement_timeout = 0; analyze ${table}; commit;`);
   newestBegins.delete(database);
   return PARTITIONED;
 }
@@ -78,7 +79,8 @@ export async function makeParts(database: Database, height: number): Promise<voi
 /** Statistics over all parts, which PostgreSQL does not collect by itself. */
 export async function analyzeParts(database: Database): Promise<void> {
   if ((await newestPart(database)) === undefined) return;
-  for (const table of PARTITIONED) await database.script(`analyze ${table}`);
+  for (const table of PARTITIONED)
+    await database.script(`begin; set local statement_timeout = 0; analyze ${table}; commit;`);
 }
 
 async function newestPart(database: Queryable): Promise<Part | undefined> {
