@@ -59,7 +59,8 @@ export class PartitionError extends DatabaseError {
   override name = 'PartitionError';
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+/** A system error, such as ECONNREFUSED or EAI_AGAIN, except those that do not pass by themselves. */
+const UNREACHABLE = /^E(?!RR_|ACCES$|PERM$)[A-Z_]+$/;
 
 /** Maps a driver's error by SQLSTATE; our own errors are returned unchanged. */
 export function toDatabaseError(caught: unknown): Error {
@@ -76,9 +77,9 @@ export function toDatabaseError(caught: unknown): Error {
   // first.
   if (state === '40001' || state === '40P01' || state === '23505')
     return new TransactionConflictError(caught.message, state, options);
-  // 08 connection, 53 resources (disk full, too many connections), 57014 statement timeout, 57P operator
-  // intervention, 58 system.
-  if (UNREACHABLE.has(state) || /^(?:08|53|57014|57P|58)/.test(state))
+  // 08 connection, 25006 a primary that became a replica, 53 resources (disk full, too many connections), 55P03
+  // lock timeout, 57014 statement timeout, 57P operator intervention, 58 system.
+  if (UNREACHABLE.test(state) || /^(?:08|25006|53|55P03|57014|57P|58)/.test(state))
     return new DatabaseUnavailableError(caught.message, state, options);
   return new DatabaseError(caught.message, state, options);
 }

@@ -40,4 +40,15 @@ describe('problemOf', () => {
   ])('is said in plain words: %s', (error, sentence) => {
     expect(problemOf(error)).toBe(sentence);
   });
+
+  it.each([
+    ['EAI_AGAIN', 'the database does not respond'],
+    ['EHOSTUNREACH', 'the database does not respond'],
+    ['ECONNABORTED', 'the database does not respond'],
+    ['25006', 'the database does not respond'],
+    ['EACCES', 'the database refuses what is to be written'],
+    ['ERR_INVALID_ARG_TYPE', 'the database refuses what is to be written'],
+  ])('of the database is told by its code: %s', (code, sentence) => {
+    expect(problemOf(toDatabaseError(Object.assign(new Error('connect'), { code })))).toBe(sentence);
+  });
 });
