@@ -117,13 +117,25 @@ interface LostRange {
   readonly reason: string;
 }
 
+const CHAIN = `chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
+  coalesce(first_time_ns, (select time_ns from block where height = (select first_height from chain))) as first_time_ns`;
+
 /** The chain of an index; undefined before it is created. */
 export async function readChain(database: Queryable): Promise<IndexedChain | undefined> {
-  const [row] = await database.query(
-    `select chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
-       coalesce(first_time_ns, (select time_ns from block where height = (select first_height from chain))) as first_time_ns from chain`,
-  );
+  const [row] = await database.query(`select ${CHAIN} from chain`);
   return row === undefined ? undefined : readIndexedChain(row);
+}
+
+/** The chain and the height of its running figures, of one moment. */
+export async function readChainAndHeight(
+  database: Queryable,
+): Promise<{ readonly chain: IndexedChain | null; readonly height: number }> {
+  const [row] = await database.query(
+    `select ${CHAIN}, (select folded_to from progress) as folded_to from chain`,
+  );
+  return row === undefined
+    ? { chain: null, height: 0 }
+    : { chain: readIndexedChain(row), height: intOf(row, 'folded_to') };
 }
 
 async function insertChain(transaction: Queryable, chain: IndexedChain): Promise<void> {

@@ -1,5 +1,6 @@
 /** Receives the state of an index. */
 import type { Database } from '@cairn/db/database';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { FillProgress } from './fill-messages.ts';
 
 /** The gaps of an index, and since when its history differs from its source's. */
@@ -19,6 +20,8 @@ export interface HistorySink {
   opened(database: Database): Promise<void>;
   /** It is about to be closed. */
   closing(): void;
+  /** The chain that another process indexes, before its height. */
+  chain(chain: IndexedChain | null): void;
   height(height: number): void;
   following(): void;
   /** The failure that stops the index while it is served; null when it continues. */

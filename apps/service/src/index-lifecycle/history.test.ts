@@ -191,6 +191,22 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
+  it('serves the chain that another process put in the place of the old one', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true });
+    await service.indexed(START);
+    const { generation } = service.history.reader();
+    const heights: (number | undefined)[] = [];
+    service.history.onHeight((height) => heights.push(height));
+    await test.database.script("update chain set first_hash = '\\x01'");
+    await until(() => service.history.status().chain?.firstHash === '01');
+    expect(heights).toEqual([undefined]);
+    expect(service.history.reader().generation).toBe(generation + 1);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
   it('is reset once, however often its filling is interrupted', async () => {
     const test = await testPostgres({ prepared: 'index' });
     running.push(await runNode(EARLY));

@@ -259,6 +259,16 @@ class RunningHistory implements History, HistorySink {
     this.#notify(undefined);
   }
 
+  chain(chain: IndexedChain | null): void {
+    const before = this.#status.chain;
+    this.#set({ chain });
+    if (before === null) return;
+    if (before.firstHash === chain?.firstHash && before.firstHeight === chain.firstHeight) return;
+    // Another process emptied the index.
+    this.#generation += 1;
+    this.#notify(undefined);
+  }
+
   height(height: number): void {
     const before = this.#status.height;
     if (height === before) return;

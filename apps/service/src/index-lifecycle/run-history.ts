@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
 import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
-import { readChain } from '@cairn/indexer/begin-index';
+import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
@@ -235,7 +235,9 @@ async function watch(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      sink.height(await withTimeout(SILENT_MS, foldedTo(database)));
+      const { chain, height } = await withTimeout(SILENT_MS, readChainAndHeight(database));
+      sink.chain(chain);
+      sink.height(height);
       if (readOnly)
         sink.gaps({
           quarantined: await withTimeout(SILENT_MS, listQuarantined(database)),
