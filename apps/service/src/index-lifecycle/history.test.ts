@@ -207,6 +207,17 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
+  it('gives up on a database that a newer program has migrated', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    await test.database.script("insert into schema_migration values ('9999_newer', 'x')");
+    const service = await started({ place: { url: test.url ?? '' }, start: START });
+    await until(() => service.history.status().state === 'failed');
+    expect(service.history.status().problem).toMatch(/9999_newer, which this program does not know/);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
   it('is reset once, however often its filling is interrupted', async () => {
     const test = await testPostgres({ prepared: 'index' });
     running.push(await runNode(EARLY));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
+import { toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
@@ -61,11 +61,8 @@ const versionOf = ({ version }: HistoryOptions, { identity }: ArchiveOrigin): st
 
 function isForever(error: unknown): boolean {
   if (error instanceof ForeverFailedError) return true;
-  if (error instanceof ForeignChainError || error instanceof ReplacedChainError) return true;
-  return (
-    error instanceof FillFailedError &&
-    ['ForeignChainError', 'ReplacedChainError', 'MigrationError'].includes(error.reason)
-  );
+  const reason = error instanceof FillFailedError ? error.reason : toError(error).name;
+  return ['ForeignChainError', 'ReplacedChainError', 'MigrationError'].includes(reason);
 }
 
 /** A node on the embedded database: filled by a separate process at first, then followed by this one. */
