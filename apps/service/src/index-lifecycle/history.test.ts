@@ -327,6 +327,20 @@ describe('the index of a node', () => {
   });
 });
 
+describe('the reset index of a node', () => {
+  it('is not taken from one that was to replace it', async () => {
+    const node = await runNode(EARLY);
+    running.push(node);
+    const root = await preparedNodeRoot();
+    const next = join(root, 'node.next');
+    await copyPrepared('tables', next);
+    writeFileSync(join(next, 'half-made'), '');
+    const service = await started({ place: { root }, start: EARLY, origin: originAt(node), reset: true });
+    await service.indexed(EARLY);
+    expect(readdirSync(join(root, 'node'))).not.toContain('half-made');
+  });
+});
+
 describe('a prepared index of a recorded network', () => {
   it('is prepared again after damage', async () => {
     const root = await preparedRoot();

@@ -19,7 +19,7 @@ import { withOpened } from '../lib/with-opened.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { jobOf } from './job-of.ts';
 import { runOnCopy } from './run-on-copy.ts';
-import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
+import { finishSuccession, isReplacedChain, nextOf, succeed, Successor, type Prepare } from './successor.ts';
 import { createSnapshots, isOfOtherVersion, removeOtherVersions } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -73,7 +73,7 @@ async function runInFolder(
   signal: AbortSignal,
 ): Promise<void> {
   const dir = join(root, 'node');
-  if (options.reset) await rm(dir, { recursive: true, force: true });
+  if (options.reset) await removeAll(dir, nextOf(dir));
   await finishSuccession(dir);
   const prepare: Prepare = async (place, report, aborted) => {
     await refuseTooMany(options, aborted);
@@ -156,8 +156,13 @@ async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
 /** Moves a damaged database away for inspection, replacing an older one. The next run makes another. */
 async function setAside(dir: string): Promise<void> {
   const aside = `${dir}.damaged`;
-  await rm(aside, { recursive: true, force: true });
+  // What was to replace it is not complete.
+  await removeAll(aside, nextOf(dir));
   await rename(dir, aside);
+}
+
+async function removeAll(...dirs: readonly string[]): Promise<void> {
+  for (const dir of dirs) await rm(dir, { recursive: true, force: true });
 }
 
 /**

@@ -29,7 +29,8 @@ export interface SuccessorOptions {
 
 const RETRY_MS = 30_000;
 
-const nextOf = (dir: string): string => `${dir}.next`;
+/** Where an index is made that is to replace another one. */
+export const nextOf = (dir: string): string => `${dir}.next`;
 
 export class Successor {
   /** Resolves when it is complete. */
