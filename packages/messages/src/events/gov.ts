@@ -9,18 +9,16 @@ import { defineEvents } from './define-event.ts';
 import { parseId, partyPart, quotePart } from './slot-kinds.ts';
 import { fillTemplate, parseTemplate } from './template.ts';
 
-const OPTIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    1: 'yes',
-    2: 'abstain',
-    3: 'no',
-    4: 'no with veto',
-    VOTE_OPTION_YES: 'yes',
-    VOTE_OPTION_ABSTAIN: 'abstain',
-    VOTE_OPTION_NO: 'no',
-    VOTE_OPTION_NO_WITH_VETO: 'no with veto',
-  }),
-);
+const OPTIONS: Readonly<Record<string, string>> = {
+  1: 'yes',
+  2: 'abstain',
+  3: 'no',
+  4: 'no with veto',
+  VOTE_OPTION_YES: 'yes',
+  VOTE_OPTION_ABSTAIN: 'abstain',
+  VOTE_OPTION_NO: 'no',
+  VOTE_OPTION_NO_WITH_VETO: 'no with veto',
+};
 
 function fieldText(entry: unknown, key: string): string {
   const value = isJsonObject(entry) ? entry[key] : undefined;
@@ -34,7 +32,7 @@ function describeVote(event: ChainEvent): Sentence {
   if (!Array.isArray(voted)) throw new SyntaxError('the vote is not a list of options');
   const options = voted.map((entry: unknown) => {
     const option = fieldText(entry, 'option');
-    const known = OPTIONS.get(option);
+    const known = Object.hasOwn(OPTIONS, option) ? OPTIONS[option] : undefined;
     const name: Part = known === undefined ? quotePart(option) : text(known);
     const weight = parseDec(fieldText(entry, 'weight'));
     return weight === decFromInt(1) ? [name] : say`${name} with ${percent(weight)}`;

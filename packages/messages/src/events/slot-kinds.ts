@@ -71,34 +71,32 @@ function listed(parts: Sentence): SlotValue {
 }
 
 /** Values of the chain that need other words. */
-const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    limitbuy: 'limit buy',
-    limitsell: 'limit sell',
-    stoploss: 'stop-loss',
-    marketbuy: 'market buy',
-    marketsell: 'market sell',
-    limitopen: 'limit open',
-    limitclose: 'limit close',
-    unhealthy: 'liquidation',
-    'proposal passed': 'passed',
-    'proposal rejected': 'rejected',
-    'proposal failed': 'passed, but failed to execute',
-    'proposal dropped': 'dropped',
-    'proposal executor result success': 'done',
-    'proposal executor result failure': 'failed',
-    'proposal executor result not run': 'not executed yet',
-    'proposal status accepted': 'accepted',
-    'proposal status rejected': 'rejected',
-  }),
-);
+const WORDS: Readonly<Record<string, string>> = {
+  limitbuy: 'limit buy',
+  limitsell: 'limit sell',
+  stoploss: 'stop-loss',
+  marketbuy: 'market buy',
+  marketsell: 'market sell',
+  limitopen: 'limit open',
+  limitclose: 'limit close',
+  unhealthy: 'liquidation',
+  'proposal passed': 'passed',
+  'proposal rejected': 'rejected',
+  'proposal failed': 'passed, but failed to execute',
+  'proposal dropped': 'dropped',
+  'proposal executor result success': 'done',
+  'proposal executor result failure': 'failed',
+  'proposal executor result not run': 'not executed yet',
+  'proposal status accepted': 'accepted',
+  'proposal status rejected': 'rejected',
+};
 
 /** A value of the chain in lower case; anything that is not a word is quoted. */
 function word(value: string): SlotValue {
   if (value === '') return NOTHING;
   if (!/^[A-Za-z][A-Za-z_ -]{0,60}$/.test(value)) return slotOf(quotePart(value));
   const plain = value.toLowerCase().replaceAll('_', ' ');
-  return text(WORDS.get(plain) ?? plain);
+  return text((Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined) ?? plain);
 }
 
 function optionalPool(context: SlotContext): number | null {
