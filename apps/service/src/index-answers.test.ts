@@ -21,6 +21,7 @@ import { dashboardCall, listDaysCall, listPriceReportsCall, pricesAtCall } from 
 import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
+import { listChannelsCall } from '@cairn/api/history/packets';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
 import { listLeveragedStepsCall, listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
@@ -33,6 +34,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
 
 const TOP = INDEXED_TO;
+const feedSchema = v.object({ items: v.array(v.unknown()) });
 
 describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
@@ -538,6 +540,16 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       expect(await best('swapexact')).toContain('message-type /elys.amm.MsgSwapExactAmountIn');
       expect((await best('elys')).some((hit) => hit.startsWith('asset '))).toBe(true);
       expect((await best('EYLS')).some((hit) => hit === 'asset uelys')).toBe(true);
+    });
+
+    it('the newest packets of a channel as a feed, in the units of pages', async () => {
+      const { items: channels } = await callService(service.client, listChannelsCall, {});
+      for (const { port, channel } of channels) {
+        const feed = await fetch(`${service.url}/feeds/channels/${port}/${channel}.json`);
+        const text = await feed.text();
+        expect(v.parse(feedSchema, JSON.parse(text)).items.length).toBeLessThanOrEqual(30);
+        expect(text).not.toMatch(/\d uelys/);
+      }
     });
 
     it('the dashboard’s data in one answer', async () => {

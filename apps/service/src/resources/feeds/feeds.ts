@@ -13,6 +13,7 @@ import { findFirstMessages } from '@cairn/db/read/find-txs';
 import { listChanges } from '../governors/store.ts';
 import { listPackets } from '../packets/store.ts';
 import { listParameterChanges } from '../parameters/store.ts';
+import { resultState } from '../proposals/proposal-state.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { listProposals, listProposalSteps } from '../proposals/store.ts';
 import { parseInput } from '../shared/call-input.ts';
@@ -22,7 +23,8 @@ import { listTxs } from '../txs/list-txs.ts';
 import type { Feed, FeedEntry } from './feed-text.ts';
 
 /** Maximum number of entries. */
-const LIMIT = { limit: '30' };
+const MAX_ENTRIES = 30;
+const LIMIT = { limit: String(MAX_ENTRIES) };
 
 type MakeFeed = (
   context: QueryContext,
@@ -152,7 +154,7 @@ async function proposalFeed(
       title: [
         STEPS[step],
         ...(step === 'deposit' ? coins.map((coin) => coinText(coin, lookupOf(denoms))) : []),
-        ...(step === 'ended' ? [result] : []),
+        ...(step === 'ended' ? [resultState(result).text] : []),
       ].join(' '),
     })),
   };
@@ -161,6 +163,7 @@ async function proposalFeed(
 async function channelFeed(
   context: QueryContext,
   { port = '', channel = '' }: Readonly<Record<string, string>>,
+  { denoms }: FeedChain,
 ): Promise<Feed> {
   const params = parseInput(listPacketsCall.params, { port, channel });
   const lists = await Promise.all(
@@ -168,6 +171,7 @@ async function channelFeed(
       listPackets(context, { params, query: parseInput(listPacketsCall.query, { ...LIMIT, direction }) }),
     ),
   );
+  const lookup = lookupOf(denoms);
   // In IBC v2 the ends are light clients.
   const page = channel.startsWith('channel-') ? `/channel/${port}/${channel}` : `/client/${channel}`;
   return {
@@ -181,10 +185,11 @@ async function channelFeed(
           part: `#${outgoing ? 'out' : 'in'}-${sequence}`,
           time,
           height,
-          title: `Packet ${sequence} ${outgoing ? 'sent' : 'received'}${amount === null ? '' : `: ${amount} ${denom ?? ''}`}`,
+          title: `Packet ${sequence} ${outgoing ? 'sent' : 'received'}${amount === null || denom === null ? '' : `: ${coinText({ denom, amount }, lookup)}`}`,
         }),
       )
-      .sort((a, b) => b.height - a.height),
+      .sort((a, b) => b.height - a.height)
+      .slice(0, MAX_ENTRIES),
   };
 }
 

@@ -15,6 +15,11 @@ export function proposalState({ end, voteBegan }: Pick<ListedProposal, 'end' | '
   if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
   if (end.step === 'cancel') return { text: 'Cancelled', tone: 'bad' };
   if (end.step === 'dropped') return { text: 'Dropped', tone: 'bad' };
-  const [result = ''] = end.result.split(':', 1);
+  return resultState(end.result);
+}
+
+/** A result as the chain's event has it, such as `proposal_failed: reason`. */
+export function resultState(text: string): State {
+  const [result = ''] = text.split(':', 1);
   return RESULTS.get(result) ?? { text: result, tone: 'pending' };
 }
