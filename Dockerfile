@@ -21,5 +21,6 @@ EXPOSE 4280
 # Liveness only: an index in preparation must not restart the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "scripts/start.mjs"]
+# Absolute: commands on files run in a mounted folder (`docker run -v "$PWD:/work" -w /work`).
+ENTRYPOINT ["node", "/app/scripts/start.mjs"]
 CMD ["up"]

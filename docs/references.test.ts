@@ -134,7 +134,7 @@ describe('what the documents name', () => {
         matches(matches(commands, ofProgram), /(?:^|\s)--([a-z][\w-]*)/g).filter((flag) => !flags.has(flag)),
       ),
     ).toEqual([]);
-    const variables = `${read('.env.example')}${read('compose.yaml')}${read('apps/web/vite.config.ts')}`;
+    const variables = `${read('.env.example')}${read('compose.yaml')}${read('apps/web/vite.config.ts')}${read('scripts/start.mjs')}`;
     expect(
       wrong(({ file, spans }) =>
         /README|operations|security/.test(file)

@@ -60,6 +60,16 @@ const FAILURES = [
   SourceError,
 ];
 
+/** What the file system refuses, by Node's codes. */
+const FILE_FAILURES: ReadonlyMap<unknown, string> = new Map([
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['ENOENT', 'there is no such file or folder'],
+  ['ENOTDIR', 'a part of this path is not a folder'],
+  ['ENOSPC', 'the disk is full'],
+  ['EROFS', 'the file system is read-only'],
+]);
+
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;
 
@@ -69,7 +79,7 @@ const EXIT_USAGE = 2;
  */
 export async function main(argv: readonly string[], program: Program): Promise<number> {
   const [name = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
-  if (name === 'help' || rest.includes('--help')) {
+  if (name === 'help' || rest.includes('--help') || rest.includes('-h')) {
     HELP.forEach(program.print);
     return 0;
   }
@@ -93,6 +103,12 @@ function explain(caught: unknown, program: Program): number {
   if (caught instanceof StoppedError) {
     program.warn(caught.message);
     return EXIT_STOPPED;
+  }
+  const reason = caught instanceof Error && 'code' in caught ? FILE_FAILURES.get(caught.code) : undefined;
+  if (caught instanceof Error && reason !== undefined) {
+    // A write to an open file names none.
+    program.warn('path' in caught ? `${String(caught.path)}: ${reason}` : reason);
+    return 1;
   }
   const known = FAILURES.some((failure) => caught instanceof failure);
   if (!known || !(caught instanceof Error)) throw caught;

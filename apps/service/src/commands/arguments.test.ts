@@ -10,8 +10,9 @@ const schema = v.object({
   from: v.exactOptional(height),
   lanes: v.optional(integerText('the lanes', 1, 64), '4'),
 });
-const take = (argv: readonly string[], environment = {}) =>
-  takeFlags(argv, schema, 'cairn x --out DIR', environment);
+const VARIABLES = { out: 'OUT_DIR', from: 'FROM', lanes: 'LANES' };
+const take = (argv: readonly string[], env = {}) =>
+  takeFlags(argv, schema, 'cairn x --out DIR', { names: VARIABLES, env });
 
 function faultsOf(run: () => unknown): readonly string[] {
   try {
@@ -32,7 +33,7 @@ describe('the flags of a command', () => {
   });
 
   it('override variables, of which an empty one is absent', () => {
-    expect(take(['--from', '8'], { out: 'dir', from: '7', lanes: '' }).values).toEqual({
+    expect(take(['--from', '8'], { OUT_DIR: 'dir', FROM: '7', LANES: '' }).values).toEqual({
       out: 'dir',
       from: 8,
       lanes: 4,
@@ -53,6 +54,12 @@ describe('the flags of a command', () => {
     ],
   ])('%j are refused', (argv, faults) => {
     expect(faultsOf(() => take(argv))).toEqual(faults);
+  });
+
+  it('name the variable of a value that is refused', () => {
+    expect(faultsOf(() => take(['--out', 'x'], { FROM: '1,2' }))).toEqual([
+      'FROM: a height must be a whole number, got "1,2"',
+    ]);
   });
 });
 
@@ -75,6 +82,22 @@ it.each([
   [['record', 'x', '--node', 'http://localhost', '--out', 'x'], 'x: unknown argument'],
   [['partition', '--heights', '5'], '--heights: the heights must be at least 1000, got "5"'],
   [['distribute', '--shards', '0'], '--shards: the shards must be at least 1, got "0"'],
+  [['partition'], 'DATABASE_URL: required: an embedded database cannot be partitioned'],
+  [['distribute'], 'DATABASE_URL: required: the URL of the cluster’s coordinator'],
 ])('cairn %j exits with 2', async (argv, complained) => {
   expect(await runCommand(...argv)).toEqual({ code: 2, printed: '', complained });
+});
+
+it.each([['-h'], ['--help'], ['help'], ['record', '-h']])('cairn %s prints the help', async (...argv) => {
+  expect(await runCommand(...argv)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('cairn record'),
+  });
+});
+
+it('explains what the file system refuses', async () => {
+  expect(await runCommand('import', '/no/such', '--out', '/tmp/never')).toMatchObject({
+    code: 1,
+    complained: '/no/such/manifest.json: there is no such file or folder',
+  });
 });

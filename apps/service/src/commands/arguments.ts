@@ -3,22 +3,35 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { ConfigError } from '../config.ts';
 
+/** The environment, and the variables that stand for flags. */
+interface Variables {
+  readonly names: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
 /**
- * The values of a command's own flags, and its other arguments. `usage` ends the fault of a missing flag; an empty
- * variable of `environment` counts as absent.
+ * The values of a command's own flags, and its other arguments. `usage` ends the fault of a missing flag. A flag
+ * overrides its variable, of which an empty one counts as absent.
  * @throws {ConfigError} naming every missing or invalid value.
  */
 export function takeFlags<Entries extends v.ObjectEntries>(
   argv: readonly string[],
   schema: v.ObjectSchema<Entries, undefined>,
   usage = '',
-  environment: Readonly<Record<string, string | undefined>> = {},
+  variables: Variables = { names: {}, env: {} },
 ): { readonly values: v.InferOutput<typeof schema>; readonly rest: readonly string[] } {
   const options = Object.fromEntries(
     Object.keys(schema.entries).map((name) => [name, { type: 'string' as const }]),
   );
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
-  const texts = new Map(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
+  const texts = new Map<string, string>();
+  const sources = new Map<string, string>();
+  for (const [name, variable] of Object.entries(variables.names)) {
+    const text = variables.env[variable] ?? '';
+    if (text === '') continue;
+    texts.set(name, text);
+    sources.set(name, variable);
+  }
   const own = new Set<number>();
   for (const token of tokens) {
     if (token.kind !== 'option' || !Object.hasOwn(options, token.name)) continue;
@@ -26,6 +39,7 @@ export function takeFlags<Entries extends v.ObjectEntries>(
     if (value === undefined || (!inlineValue && value.startsWith('-')))
       throw new ConfigError([`${rawName}: requires a value`]);
     texts.set(name, value);
+    sources.set(name, `--${name}`);
     own.add(index).add(inlineValue ? index : index + 1);
   }
   const read = v.safeParse(schema, Object.fromEntries(texts));
@@ -36,7 +50,7 @@ export function takeFlags<Entries extends v.ObjectEntries>(
       const text = texts.get(name);
       return text === undefined
         ? `--${name} is missing: ${usage}`
-        : `--${name}: ${issue.message}, got ${JSON.stringify(text)}`;
+        : `${sources.get(name) ?? name}: ${issue.message}, got ${JSON.stringify(text)}`;
     }),
   );
 }

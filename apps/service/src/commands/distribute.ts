@@ -19,7 +19,7 @@ const flagsSchema = v.object({
  * @throws {ConfigError} @throws {DatabaseError} */
 export async function distributeCommand(argv: readonly string[], program: Program): Promise<number> {
   const { values, rest } = takeFlags(argv, flagsSchema);
-  return onDatabase(rest, program, 'the coordinator of the cluster', async (database) => {
+  return onDatabase(rest, program, 'the URL of the cluster’s coordinator', async (database) => {
     const tables = await distribute(database, values.shards);
     return tables.length === 0
       ? 'All tables were distributed already.'

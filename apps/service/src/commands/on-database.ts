@@ -5,16 +5,16 @@ import { openDatabase } from '../index-lifecycle/open-database.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import type { Program } from '../program.ts';
 
-/** Prints what `work` reports of the database in DATABASE_URL; `missing` says what a run without one lacks.
+/** Prints what `work` reports of the database in DATABASE_URL; `needed` says why.
  * @throws {ConfigError} @throws {DatabaseError} */
 export async function onDatabase(
   argv: readonly string[],
   program: Program,
-  missing: string,
+  needed: string,
   work: (database: Database) => Promise<string>,
 ): Promise<number> {
   const { databaseUrl } = onlyNetwork(readConfig(argv, program.env));
-  if (databaseUrl === undefined) throw new ConfigError([`DATABASE_URL: is missing: ${missing}`]);
+  if (databaseUrl === undefined) throw new ConfigError([`DATABASE_URL: required: ${needed}`]);
   program.print(await withOpened(openDatabase({ url: databaseUrl, statementTimeoutMs: 0 }), work));
   return 0;
 }

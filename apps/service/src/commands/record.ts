@@ -41,14 +41,10 @@ const flagsSchema = v.object({
  * @throws {ConfigError} naming every wrong argument.
  */
 export async function recordCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { NODE_URL, RPC_URL } = program.env;
-  const variables = { node: NODE_URL, rpc: RPC_URL };
-  const { values, rest } = takeFlags(
-    argv,
-    flagsSchema,
-    'cairn record --node URL [--rpc URL] --out DIR',
-    variables,
-  );
+  const { values, rest } = takeFlags(argv, flagsSchema, 'cairn record --node URL [--rpc URL] --out DIR', {
+    names: { node: 'NODE_URL', rpc: 'RPC_URL' },
+    env: program.env,
+  });
   refuseUnknown(rest);
   const { out, rpc, parallel, from, to, every, state } = values;
   if (from !== undefined && to !== undefined && from > to)

@@ -143,7 +143,10 @@ describe('the choice of the source', () => {
       ['--chain', 'elys-1', '--archive', join(DATA, 'elysnet-1')],
       /the archive is for elysnet-1, but the configuration is for elys-1/,
     ],
-    [['--chain', 'nonsense'], /--chain nonsense: ENOENT/],
+    [
+      ['--chain', 'nonsense'],
+      /--chain nonsense: there is no such file or folder, and no shipped chain of that name/,
+    ],
   ])('%j is refused with its reason', async (argv, reason) => {
     await expect(open(...argv)).rejects.toThrow(reason);
   });

@@ -110,6 +110,6 @@ describe('a custom configuration', () => {
   });
 
   it('must exist', async () => {
-    await expect(loadChain('no-such-chain')).rejects.toThrow(/ENOENT/);
+    await expect(loadChain('no-such-chain')).rejects.toThrow(/no such file or folder/);
   });
 });

@@ -25,12 +25,15 @@ export function shippedChain(chainId: string): ChainConfig | undefined {
  * A configuration by the name of a shipped one, by the path of a JSON file of ours (whole, or sentences alone, beside which `reader`'s chain is
  * read) or of the chain registry (`chain.json`), or by a folder:
  * of one chain of the registry, or a copy of it, in which `reader`'s chain is looked up.
- * @throws {ChainFileError} naming the faults; {Error} when there is no such file or it is not JSON.
+ * @throws {ChainFileError} naming the faults.
  */
 export async function loadChain(nameOrFile: string, reader?: NodeReader): Promise<ChainConfig> {
   const known = shippedChain(nameOrFile);
   if (known !== undefined) return known;
-  const isFolder = (await stat(nameOrFile)).isDirectory();
+  const found = await stat(nameOrFile).catch(() => undefined);
+  if (found === undefined)
+    throw new ChainFileError(['there is no such file or folder, and no shipped chain of that name']);
+  const isFolder = found.isDirectory();
   const file = isFolder ? await chainFileIn(nameOrFile, reader) : nameOrFile;
   const json = await readJson(file);
   if (isSentencesFile(json))
