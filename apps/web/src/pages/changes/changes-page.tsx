@@ -11,6 +11,8 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { readChangelog, splitCode, type NoteBlock, type Release } from './read-changelog.ts';
 
 const RELEASES = readChangelog(changelog);
+/** What is not released yet has no date. */
+const NEWEST = RELEASES.filter(({ date }) => date !== null).slice(0, 1);
 
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
@@ -36,7 +38,7 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
         <Panel title="No such release">
           <Empty>
             There is no release {visibleText(version ?? '')}. The newest is{' '}
-            {RELEASES.slice(0, 1).map((release) => (
+            {NEWEST.map((release) => (
               <AppLink key={release.version} to={paths.release(release.version)}>
                 {release.version}
               </AppLink>
