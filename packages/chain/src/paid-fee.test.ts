@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseCoins } from './amount.ts';
 import type { ChainEvent } from './event.ts';
+import { constructedEvent as event } from '../testing/constructed-tx.ts';
 import { paidFee } from './paid-fee.ts';
 
-const event = (type: string, values: Readonly<Record<string, string>>): ChainEvent => ({
-  type,
-  attributes: Object.entries(values).map(([key, value]) => ({ key, value })),
-});
 const tx = (events: readonly ChainEvent[], typeUrls = ['/cosmos.bank.v1beta1.MsgSend'], code = 0) => ({
   code,
   fee: { coins: parseCoins('600stake'), gasLimit: 300n, payer: null, granter: null },

@@ -7,6 +7,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
+import { constructedEvent as event, constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { Dictionary } from '@cairn/db/dictionary';
 import { bigintOf, intOf, listOf, textOf } from '@cairn/db/row-values';
@@ -25,10 +26,6 @@ const [ann, bob] = [account(1), account(2)];
 const proposer = valconsFromHex('11'.repeat(20), 'some');
 const time = parseTimestamp('2026-11-02T21:39:43.650740001Z');
 
-const event = (type: string, attributes: Readonly<Record<string, string>>): ChainEvent => ({
-  type,
-  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-});
 const blockEvent = (
   mode: BlockEvent['mode'],
   type: string,
@@ -38,24 +35,17 @@ const blockEvent = (
   mode,
 });
 
-function txOf(index: number, messages: readonly Message[], events: readonly ChainEvent[]): Tx {
-  return {
+const txOf = (index: number, messages: readonly Message[], events: readonly ChainEvent[]) =>
+  constructedTx({
     hash: parseTxHash(String(index).padStart(64, 'A')),
-    height: 9,
     time,
     messages,
     memo: 'nul \0 tab \t \u202e lone \ud800',
-    timeoutHeight: 0,
     fee: { coins: [parseCoin({ denom: 'usome', amount: '7' })], gasLimit: 100n, payer: null, granter: null },
-    signers: [],
-    code: 0,
-    codespace: '',
-    rawLog: '',
     gasWanted: 100n,
     gasUsed: 90n,
     events: [event('tx', { fee: '7usome', fee_payer: ann }), event('tx', { acc_seq: `${ann}/3` }), ...events],
-  };
-}
+  });
 
 function heightOf(txs: readonly Tx[], blockEvents: readonly BlockEvent[] | null): HeightData {
   const block: Block = {

@@ -1,5 +1,6 @@
 /** SDK 0.50 repeats genesis changes among the events of the first block. */
 import type { BlockEvent } from '@cairn/chain/event';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, textOf } from '@cairn/db/row-values';
@@ -23,9 +24,9 @@ async function indexOf(blocks: readonly (readonly BlockEvent[])[]): Promise<Data
 
 /** As from a node: without an attribute for the part of the block. */
 const ofGenesis = (type: string, attributes: Readonly<Record<string, string>>): BlockEvent => ({
-  ...event('BeginBlock', type, {}),
+  ...constructedEvent(type, attributes),
+  mode: 'BeginBlock',
   isUnmarked: true,
-  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
 });
 const staked = [
   ofGenesis('coin_spent', { spender: ann, amount: '700usome' }),

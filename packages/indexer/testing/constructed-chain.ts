@@ -6,6 +6,7 @@ import { accFromBytes, valconsFromEd25519, valoperFromBytes } from '@cairn/chain
 import type { Block, BlockHeader } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
 import type { JsonObject } from '@cairn/chain/json';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Database } from '@cairn/db/database';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
@@ -56,11 +57,7 @@ export function event(
   type: string,
   attributes: Readonly<Record<string, string>>,
 ): BlockEvent {
-  return {
-    mode,
-    type,
-    attributes: Object.entries({ ...attributes, mode }).map(([key, value]) => ({ key, value })),
-  };
+  return { ...constructedEvent(type, { ...attributes, mode }), mode };
 }
 
 /** As emitted by staking and slashing of SDK 0.50, with the bank's burn before the slash. */

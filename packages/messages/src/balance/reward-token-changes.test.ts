@@ -2,7 +2,7 @@ import { parseJson } from '@cairn/chain/json';
 import { recordedState } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
-import type { ChainEvent } from '@cairn/chain/event';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import * as v from 'valibot';
 import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
@@ -11,10 +11,8 @@ const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
 const eden = 'elysvaloper1gnmpr8vvslp3shcq6e922xr0uq4aa2w5gdzht0';
 
-const event = (type: string, attributes: Readonly<Record<string, string>>): ChainEvent => ({
-  type,
-  attributes: Object.entries({ ...attributes, msg_index: '0' }).map(([key, value]) => ({ key, value })),
-});
+const event = (type: string, values: Readonly<Record<string, string>>) =>
+  constructedEvent(type, { ...values, msg_index: '0' });
 const withdrawn = event('withdraw_rewards', { amount: '8uusdc,5ueden', validator: eden, delegator: ann });
 const paidTo = (recipient_address: string) =>
   event('send_coins', { sender_module: 'distribution', recipient_address, coins: '' });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
+import { constructedEvent as event } from '@cairn/chain/testing/constructed-tx';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
@@ -70,11 +71,6 @@ describe('recorded events', () => {
     expect(describeEvent(event(type, attributes))).toMatchObject({ outcome: 'decoded', row: { label } });
     expect(read(type, attributes)).toBe(reads);
   });
-});
-
-const event = (type: string, attributes: Readonly<Record<string, string>>) => ({
-  type,
-  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
 });
 
 function read(type: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,13 +1,11 @@
-import type { ChainEvent } from '@cairn/chain/event';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import { expect, it } from 'vitest';
 import { describeMessage } from '../describe-message.ts';
 import { sentenceText } from '../sentence-text.ts';
 import { ANN, BOB } from '../../testing/examples/example.ts';
 
-const event = (type: string, values: Readonly<Record<string, string>>): ChainEvent => ({
-  type: `tradeshield_execute_${type}`,
-  attributes: Object.entries(values).map(([key, value]) => ({ key, value })),
-});
+const event = (type: string, values: Readonly<Record<string, string>>) =>
+  constructedEvent(`tradeshield_execute_${type}`, values);
 const perpetual = (pool_id: string, order_id: string) => ({ owner_address: BOB, pool_id, order_id });
 const message = {
   typeUrl: '/elys.tradeshield.MsgExecuteOrders',

@@ -5,8 +5,7 @@ import { decToString } from '@cairn/chain/dec';
 import type { BlockEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
-import { parseTimestamp } from '@cairn/chain/time';
-import type { Tx } from '@cairn/chain/tx';
+import { constructedEvent, constructedTx } from '@cairn/chain/testing/constructed-tx';
 import { recordedBlocks } from '../../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, type SwapOutcome } from './swap-outcomes.ts';
 import { swapRate } from './swap-rate.ts';
@@ -14,24 +13,11 @@ import { swapRate } from './swap-rate.ts';
 const ann = parseAccAddress('elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m');
 const bob = parseAccAddress('elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j');
 
-function txOf(hash: string, ...messages: readonly (JsonObject & { readonly '@type': string })[]): Tx {
-  return {
+const txOf = (hash: string, ...messages: readonly (JsonObject & { readonly '@type': string })[]) =>
+  constructedTx({
     hash: parseTxHash(hash.repeat(64)),
-    height: 9,
-    time: parseTimestamp('2026-11-02T21:39:43Z'),
     messages: messages.map(({ '@type': typeUrl, ...body }) => ({ typeUrl, body })),
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
-    signers: [],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 0n,
-    gasUsed: 0n,
-    events: [],
-  };
-}
+  });
 
 const exactIn = (amount: string, min: string, recipient = '') => ({
   '@type': '/elys.amm.MsgSwapExactAmountIn',
@@ -42,13 +28,10 @@ const exactIn = (amount: string, min: string, recipient = '') => ({
   token_out_min_amount: min,
 });
 
-function endBlock(type: string, attributes: Readonly<Record<string, string>>): BlockEvent {
-  return {
-    type,
-    mode: 'EndBlock',
-    attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-  };
-}
+const endBlock = (type: string, attributes: Readonly<Record<string, string>>): BlockEvent => ({
+  ...constructedEvent(type, attributes),
+  mode: 'EndBlock',
+});
 const swapped = (tokensIn: string, tokensOut: string, recipient: string = ann, sender: string = ann) =>
   endBlock('token_swapped', {
     module: 'amm',

@@ -1,6 +1,7 @@
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseCoins } from '@cairn/chain/amount';
 import { parseTimestamp } from '@cairn/chain/time';
+import { constructedEvent as event, constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
 import { channelPackets, findSentPacket } from './channel-packets.ts';
@@ -11,12 +12,7 @@ import { packetsCarried, rankRelayers } from './rank-relayers.ts';
 const ONE = 'elys1lh6cxaa5hl0wv73jjct2mk7x2z6rq7desns7ny';
 const TWO = 'elys1up55jzgfr5ej2trfxhk8mefdsknccg8894jdqx';
 
-type Values = Readonly<Record<string, string>>;
-const event = (type: string, values: Values) => ({
-  type,
-  attributes: Object.entries(values).map(([key, value]) => ({ key, value })),
-});
-const packet = (type: string, sequence: number, values: Values = {}) =>
+const packet = (type: string, sequence: number, values: Readonly<Record<string, string>> = {}) =>
   event(type, {
     packet_sequence: String(sequence),
     packet_src_port: 'transfer',
@@ -27,8 +23,8 @@ const packet = (type: string, sequence: number, values: Values = {}) =>
     ...values,
   });
 
-function tx(number: number, signer: string, events: Tx['events'], client = '07-tendermint-0'): Tx {
-  return {
+const tx = (number: number, signer: string, events: Tx['events'], client = '07-tendermint-0') =>
+  constructedTx({
     hash: parseTxHash(number.toString().padStart(64, '0')),
     height: number,
     time: parseTimestamp(`2026-11-21T00:00:0${number}Z`),
@@ -36,18 +32,9 @@ function tx(number: number, signer: string, events: Tx['events'], client = '07-t
       { typeUrl: '/ibc.core.client.v1.MsgUpdateClient', body: { client_id: client, signer } },
       { typeUrl: '/ibc.core.channel.v1.MsgRecvPacket', body: { signer } },
     ],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 0n,
-    gasUsed: 0n,
     events,
-    memo: '',
-    timeoutHeight: 0,
     fee: { coins: parseCoins('5uelys'), gasLimit: 0n, payer: null, granter: null },
-    signers: [],
-  };
-}
+  });
 
 describe('relayers', () => {
   it('are ranked by the packets that their txs moved, each tx counted once', () => {

@@ -3,7 +3,7 @@ import { decFromInt, decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
-import type { Tx } from '@cairn/chain/tx';
+import { constructedEvent, constructedTx } from '@cairn/chain/testing/constructed-tx';
 import { getTally, listVotes } from '@cairn/node-client/modules/gov';
 import { listDelegations, listValidators, type Validator } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
@@ -14,31 +14,14 @@ import { weighVotes } from './weigh-votes.ts';
 const ann = parseAccAddress('elys1vzwhdmyae7qvjy0e8vpyn7f4jp3nxgf0yah6cs');
 const bob = parseAccAddress('elys1dkndp8972jxg9z4xku5jt3sehce8mp554adqy3');
 
-function voteTx(height: number, ...votes: readonly { voter: string; option: string; id?: string }[]): Tx {
-  return {
+const voteTx = (height: number, ...votes: readonly { voter: string; option: string; id?: string }[]) =>
+  constructedTx({
     hash: parseTxHash(height.toString(16).toUpperCase().padStart(64, '0')),
     height,
-    time: parseTimestamp('2026-11-21T09:00:00Z'),
-    events: votes.map(({ voter, option, id = '7' }) => ({
-      type: 'proposal_vote',
-      attributes: [
-        { key: 'voter', value: voter },
-        { key: 'option', value: option },
-        { key: 'proposal_id', value: id },
-      ],
-    })),
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 0n,
-    gasUsed: 0n,
-    messages: [],
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
-    signers: [],
-  };
-}
+    events: votes.map(({ voter, option, id = '7' }) =>
+      constructedEvent('proposal_vote', { voter, option, proposal_id: id }),
+    ),
+  });
 const YES = '[{"option":1,"weight":"1.000000000000000000"}]';
 const NO = '[{"option":3,"weight":"1.000000000000000000"}]';
 

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
+import { constructedEvent as event } from '@cairn/chain/testing/constructed-tx';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { packetSentence, packetState, type PacketFacts } from './packet-life.ts';
 import { endText, packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
-
-const event = (type: string, values: Readonly<Record<string, string>>) => ({
-  type,
-  attributes: Object.entries(values).map(([key, value]) => ({ key, value })),
-});
 
 // From the tx 83766E17… of the recorded network.
 const ends = {

@@ -1,7 +1,5 @@
-import { parseTxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
-import { parseTimestamp } from '@cairn/chain/time';
-import type { Tx } from '@cairn/chain/tx';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import { describe, expect, it } from 'vitest';
 import { feePayer, txSigners } from './tx-signers.ts';
 
@@ -18,30 +16,11 @@ const multisigKey: JsonObject = {
   ],
 };
 
-function txWith(changes: Partial<Tx>): Tx {
-  return {
-    hash: parseTxHash('20'.repeat(32)),
-    height: 697,
-    time: parseTimestamp('2026-11-10T00:00:00Z'),
-    messages: [],
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
-    signers: [],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 1n,
-    gasUsed: 1n,
-    events: [],
-    ...changes,
-  };
-}
 const sequenceEvent = (text: string) => ({ type: 'tx', attributes: [{ key: 'acc_seq', value: text }] });
 
 describe('txSigners', () => {
   it('names a multisig by the chain’s own word and says which members signed', () => {
-    const tx = txWith({
+    const tx = constructedTx({
       signers: [
         {
           publicKey: multisigKey,
@@ -62,7 +41,7 @@ describe('txSigners', () => {
   });
 
   it('falls back to the key where no event names the signer, and to nothing where the key cannot', () => {
-    const tx = txWith({
+    const tx = constructedTx({
       signers: [
         {
           publicKey: key('AuHZXoLlR221/Gw+a3TJM/SxGbUgJDV+fE5/dFP2IjHo'),
@@ -95,7 +74,7 @@ describe('feePayer', () => {
         { key: 'fee_payer', value: payer },
       ],
     };
-    expect(feePayer(txWith({ events: [event] }), 'elys')).toBe(payer);
-    expect(feePayer(txWith({}), 'elys')).toBeNull();
+    expect(feePayer(constructedTx({ events: [event] }), 'elys')).toBe(payer);
+    expect(feePayer(constructedTx({}), 'elys')).toBeNull();
   });
 });

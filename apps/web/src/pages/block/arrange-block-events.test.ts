@@ -1,5 +1,6 @@
 import { decToString } from '@cairn/chain/dec';
 import type { BlockEvent, BlockEventMode } from '@cairn/chain/event';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import { describeEvent } from '@cairn/messages/events/describe-event';
 import { describe, expect, it } from 'vitest';
 import { arrangeBlockEvents } from './arrange-block-events.ts';
@@ -10,8 +11,7 @@ const ONE = 'elysvaloper1lcn93j8daslc05fr06uu223tamljn5qwmrvfkq';
 const TWO = 'elysvaloper1sttccjny0uy54k0szrax5dhuqr3q9tsyar58wu';
 
 function event(mode: BlockEventMode, type: string, attributes: Readonly<Record<string, string>>): BlockEvent {
-  const entries = Object.entries({ ...attributes, mode });
-  return { mode, type, attributes: entries.map(([key, value]) => ({ key, value })) };
+  return { ...constructedEvent(type, { ...attributes, mode }), mode };
 }
 
 function swap(sender: string): BlockEvent {

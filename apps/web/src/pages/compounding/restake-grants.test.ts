@@ -1,7 +1,7 @@
 import { parseTxHash } from '@cairn/chain/hash';
 import type { Json } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
-import type { Tx } from '@cairn/chain/tx';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import { describe, expect, it } from 'vitest';
 import { isRestakeGrant, sumUpRuns } from './restake-grants.ts';
 
@@ -29,24 +29,13 @@ const BOT = 'elys1lh6cxaa5hl0wv73jjct2mk7x2z6rq7desns7ny';
 const ONE = 'elys1up55jzgfr5ej2trfxhk8mefdsknccg8894jdqx';
 const TWO = 'elys1e7qt73fwa7d5m937a20llgjsft5hjkcw5myj45';
 
-function run(height: number, msgs: readonly Json[]): Tx {
-  return {
+const run = (height: number, msgs: readonly Json[]) =>
+  constructedTx({
     hash: parseTxHash(height.toString().padStart(64, '0')),
     height,
     time: parseTimestamp(`2026-11-21T00:00:0${height}Z`),
     messages: [{ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: { grantee: BOT, msgs: [...msgs] } }],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 0n,
-    gasUsed: 0n,
-    events: [],
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
-    signers: [],
-  };
-}
+  });
 const delegate = (delegator: string, amount: string) => ({
   '@type': '/cosmos.staking.v1beta1.MsgDelegate',
   delegator_address: delegator,

@@ -1,35 +1,29 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTxHash } from '@cairn/chain/hash';
-import { parseTimestamp } from '@cairn/chain/time';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
 import { exportTxs, type ExportFormat, type ExportProgress } from './export-txs.ts';
 import type { Walk } from './walk-txs.ts';
 
-const txAt = (height: number, memo = ''): Tx => ({
-  hash: parseTxHash(height.toString(16).padStart(64, '0')),
-  height,
-  time: parseTimestamp('2026-11-10T00:00:00Z'),
-  messages: [
-    { typeUrl: '/cosmos.bank.v1beta1.MsgSend', body: {} },
-    { typeUrl: '/cosmos.gov.v1.MsgVote', body: {} },
-  ],
-  memo,
-  timeoutHeight: 0,
-  fee: {
-    coins: [{ denom: parseDenom('uelys'), baseUnits: 3500n }],
-    gasLimit: 9n,
-    payer: null,
-    granter: null,
-  },
-  signers: [],
-  code: 0,
-  codespace: '',
-  rawLog: '',
-  gasWanted: 9n,
-  gasUsed: 7n,
-  events: [],
-});
+const txAt = (height: number, memo = '') =>
+  constructedTx({
+    hash: parseTxHash(height.toString(16).padStart(64, '0')),
+    height,
+    messages: [
+      { typeUrl: '/cosmos.bank.v1beta1.MsgSend', body: {} },
+      { typeUrl: '/cosmos.gov.v1.MsgVote', body: {} },
+    ],
+    memo,
+    fee: {
+      coins: [{ denom: parseDenom('uelys'), baseUnits: 3500n }],
+      gasLimit: 9n,
+      payer: null,
+      granter: null,
+    },
+    gasWanted: 9n,
+    gasUsed: 7n,
+  });
 
 /** A node over a list, oldest first. */
 function walkOver(chain: readonly Tx[]): Walk {

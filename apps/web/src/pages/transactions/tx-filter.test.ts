@@ -1,6 +1,5 @@
 import type { Message } from '@cairn/chain/message';
-import { parseTxHash } from '@cairn/chain/hash';
-import { parseTimestamp } from '@cairn/chain/time';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { messageModule, walkMessages } from '@cairn/messages/describe-message';
 import { describe, expect, it } from 'vitest';
@@ -25,22 +24,7 @@ const exec: Message = {
   typeUrl: '/cosmos.authz.v1beta1.MsgExec',
   body: { grantee: ann, msgs: [{ '@type': send.typeUrl, ...send.body }] },
 };
-const txOf = (messages: readonly Message[], code = 0): Tx => ({
-  hash: parseTxHash('AB'.repeat(32)),
-  height: 5,
-  time: parseTimestamp('2026-11-10T00:00:00Z'),
-  messages,
-  memo: '',
-  timeoutHeight: 0,
-  fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
-  signers: [],
-  code,
-  codespace: '',
-  rawLog: '',
-  gasWanted: 1n,
-  gasUsed: 1n,
-  events: [],
-});
+const txOf = (messages: readonly Message[], code = 0) => constructedTx({ messages, code });
 const filterOf = (search: Readonly<Record<string, string>>) => readFilter(search).filter;
 const accepts = (search: Readonly<Record<string, string>>, tx: Tx) =>
   acceptsTx(filterOf(search), { walkMessages, messageModule })(tx);

@@ -1,6 +1,7 @@
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectPage, walkTxs, type FetchNode, type Position, type Walk } from './walk-txs.ts';
@@ -8,23 +9,7 @@ import { collectPage, walkTxs, type FetchNode, type Position, type Walk } from '
 let made = 0;
 function txAt(height: number, changes: Partial<Tx> = {}): Tx {
   made += 1;
-  return {
-    hash: parseTxHash(made.toString(16).padStart(64, '0')),
-    height,
-    time: parseTimestamp('2026-11-10T00:00:00Z'),
-    messages: [],
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
-    signers: [],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 1n,
-    gasUsed: 1n,
-    events: [],
-    ...changes,
-  };
+  return constructedTx({ hash: parseTxHash(made.toString(16).padStart(64, '0')), height, ...changes });
 }
 
 /** A chain as a list, oldest first, that handles height bounds like a node, and one memo condition. */

@@ -1,27 +1,11 @@
 import { parseTxHash } from '@cairn/chain/hash';
-import { parseTimestamp } from '@cairn/chain/time';
+import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
 import { mergeActivity } from './merge-activity.ts';
 
-function tx(id: number, height: number): Tx {
-  return {
-    hash: parseTxHash(id.toString(16).padStart(64, '0')),
-    height,
-    time: parseTimestamp('2026-11-21T00:00:00Z'),
-    messages: [],
-    memo: '',
-    timeoutHeight: 0,
-    fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
-    signers: [],
-    code: 0,
-    codespace: '',
-    rawLog: '',
-    gasWanted: 0n,
-    gasUsed: 0n,
-    events: [],
-  };
-}
+const tx = (id: number, height: number) =>
+  constructedTx({ hash: parseTxHash(id.toString(16).padStart(64, '0')), height });
 
 const heights = (txs: readonly Tx[]) => txs.map(({ height }) => height);
 
