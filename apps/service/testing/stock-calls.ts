@@ -65,13 +65,18 @@ function stargate(name: string, run: Run, expected: Expected): StockCall {
 }
 
 /** An extension's call, whose answer has the members of REST; `member` where CosmJS unwraps one. */
-function query(name: string, run: Run, path: ((s: Subjects) => string) | null, member?: string): StockCall {
+function query(
+  name: string,
+  run: Run,
+  path: string | ((s: Subjects) => string) | null,
+  member?: string,
+): StockCall {
   const call = { client: 'QueryClient', name, run } as const;
   if (path === null) return call;
   return {
     ...call,
     expected: async (rest, subjects) => {
-      const answer = await rest(path(subjects));
+      const answer = await rest(typeof path === 'string' ? path : path(subjects));
       return member === undefined ? answer : (answer[member] ?? null);
     },
   };
@@ -257,11 +262,7 @@ const ofModules: readonly StockCall[] = [
     (s) => balances(s.account),
     'balances',
   ),
-  query(
-    'bank.totalSupply',
-    (c) => c.query.bank.totalSupply(),
-    () => `${SDK}/bank/v1beta1/supply`,
-  ),
+  query('bank.totalSupply', (c) => c.query.bank.totalSupply(), `${SDK}/bank/v1beta1/supply`),
   query(
     'bank.supplyOf',
     (c, s) => c.query.bank.supplyOf(s.denom),
@@ -277,13 +278,13 @@ const ofModules: readonly StockCall[] = [
   query(
     'bank.denomsMetadata',
     (c) => c.query.bank.denomsMetadata(),
-    () => `${SDK}/bank/v1beta1/denoms_metadata`,
+    `${SDK}/bank/v1beta1/denoms_metadata`,
     'metadatas',
   ),
   query(
     'distribution.communityPool',
     (c) => c.query.distribution.communityPool(),
-    () => `${distribution}/community_pool`,
+    `${distribution}/community_pool`,
   ),
   query(
     'distribution.delegationRewards',
@@ -305,11 +306,7 @@ const ofModules: readonly StockCall[] = [
     (c, s) => c.query.distribution.delegatorWithdrawAddress(s.account),
     (s) => `${distribution}/delegators/${s.account}/withdraw_address`,
   ),
-  query(
-    'distribution.params',
-    (c) => c.query.distribution.params(),
-    () => `${distribution}/params`,
-  ),
+  query('distribution.params', (c) => c.query.distribution.params(), `${distribution}/params`),
   query(
     'distribution.validatorCommission',
     (c, s) => c.query.distribution.validatorCommission(s.validator),
@@ -336,17 +333,9 @@ const ofModules: readonly StockCall[] = [
     (s) => `${SDK}/feegrant/v1beta1/allowances/${s.feeGrantee}`,
   ),
   ...(['deposit', 'voting', 'tallying'] as const).map((kind) =>
-    query(
-      `gov.params ${kind}`,
-      (c) => c.query.gov.params(kind),
-      () => `${SDK}/gov/v1beta1/params/${kind}`,
-    ),
+    query(`gov.params ${kind}`, (c) => c.query.gov.params(kind), `${SDK}/gov/v1beta1/params/${kind}`),
   ),
-  query(
-    'gov.proposals',
-    (c) => c.query.gov.proposals(0, '', ''),
-    () => `${SDK}/gov/v1beta1/proposals`,
-  ),
+  query('gov.proposals', (c) => c.query.gov.proposals(0, '', ''), `${SDK}/gov/v1beta1/proposals`),
   query(
     'gov.proposal',
     (c, s) => c.query.gov.proposal(s.proposal),
@@ -359,22 +348,12 @@ const ofModules: readonly StockCall[] = [
       (s) => `${SDK}/gov/v1beta1/proposals/${s.proposal}/${kind}`,
     ),
   ),
-  query(
-    'mint.params',
-    (c) => c.query.mint.params(),
-    () => `${SDK}/mint/v1beta1/params`,
-    'params',
-  ),
-  query(
-    'mint.inflation',
-    (c) => c.query.mint.inflation(),
-    () => `${SDK}/mint/v1beta1/inflation`,
-    'inflation',
-  ),
+  query('mint.params', (c) => c.query.mint.params(), `${SDK}/mint/v1beta1/params`, 'params'),
+  query('mint.inflation', (c) => c.query.mint.inflation(), `${SDK}/mint/v1beta1/inflation`, 'inflation'),
   query(
     'mint.annualProvisions',
     (c) => c.query.mint.annualProvisions(),
-    () => `${SDK}/mint/v1beta1/annual_provisions`,
+    `${SDK}/mint/v1beta1/annual_provisions`,
     'annual_provisions',
   ),
   query(
@@ -385,13 +364,9 @@ const ofModules: readonly StockCall[] = [
   query(
     'slashing.signingInfos',
     (c) => c.query.slashing.signingInfos(),
-    () => `${SDK}/slashing/v1beta1/signing_infos`,
+    `${SDK}/slashing/v1beta1/signing_infos`,
   ),
-  query(
-    'slashing.params',
-    (c) => c.query.slashing.params(),
-    () => `${SDK}/slashing/v1beta1/params`,
-  ),
+  query('slashing.params', (c) => c.query.slashing.params(), `${SDK}/slashing/v1beta1/params`),
   query(
     'staking.delegation',
     (c, s) => c.query.staking.delegation(s.account, s.validator),
@@ -422,16 +397,8 @@ const ofModules: readonly StockCall[] = [
     (c, s) => c.query.staking.historicalInfo(s.height),
     (s) => `${staking}/historical_info/${s.height}`,
   ),
-  query(
-    'staking.params',
-    (c) => c.query.staking.params(),
-    () => `${staking}/params`,
-  ),
-  query(
-    'staking.pool',
-    (c) => c.query.staking.pool(),
-    () => `${staking}/pool`,
-  ),
+  query('staking.params', (c) => c.query.staking.params(), `${staking}/params`),
+  query('staking.pool', (c) => c.query.staking.pool(), `${staking}/pool`),
   query(
     'staking.redelegations',
     (c, s) => c.query.staking.redelegations(s.account, '', ''),
@@ -450,7 +417,7 @@ const ofModules: readonly StockCall[] = [
   query(
     'staking.validators',
     (c) => c.query.staking.validators('BOND_STATUS_BONDED'),
-    () => `${staking}/validators?status=BOND_STATUS_BONDED`,
+    `${staking}/validators?status=BOND_STATUS_BONDED`,
   ),
   query(
     'staking.validatorDelegations',
@@ -477,11 +444,7 @@ const endOf = ({ channel: [port, channel] }: Subjects): string =>
 
 const ofIbc: readonly StockCall[] = [
   query('ibc.channel.channel', (c, s) => c.query.ibc.channel.channel(...s.channel), endOf),
-  query(
-    'ibc.channel.channels',
-    (c) => c.query.ibc.channel.channels(),
-    () => `${CHANNEL}/channels`,
-  ),
+  query('ibc.channel.channels', (c) => c.query.ibc.channel.channels(), `${CHANNEL}/channels`),
   query('ibc.channel.allChannels', (c) => c.query.ibc.channel.allChannels(), null),
   query(
     'ibc.channel.connectionChannels',
@@ -513,21 +476,13 @@ const ofIbc: readonly StockCall[] = [
     (c, s) => c.query.ibc.client.state(s.lightClient),
     (s) => `${CLIENT}/client_states/${s.lightClient}`,
   ),
-  query(
-    'ibc.client.states',
-    (c) => c.query.ibc.client.states(),
-    () => `${CLIENT}/client_states`,
-  ),
+  query('ibc.client.states', (c) => c.query.ibc.client.states(), `${CLIENT}/client_states`),
   query(
     'ibc.client.consensusStates',
     (c, s) => c.query.ibc.client.consensusStates(s.lightClient),
     (s) => `${CLIENT}/consensus_states/${s.lightClient}`,
   ),
-  query(
-    'ibc.client.params',
-    (c) => c.query.ibc.client.params(),
-    () => `${CLIENT}/params`,
-  ),
+  query('ibc.client.params', (c) => c.query.ibc.client.params(), `${CLIENT}/params`),
   query('ibc.client.stateTm', (c, s) => c.query.ibc.client.stateTm(s.lightClient), null),
   query(
     'ibc.connection.connection',
@@ -537,18 +492,14 @@ const ofIbc: readonly StockCall[] = [
   query(
     'ibc.connection.connections',
     (c) => c.query.ibc.connection.connections(),
-    () => `${CONNECTION}/connections`,
+    `${CONNECTION}/connections`,
   ),
   query(
     'ibc.connection.clientConnections',
     (c, s) => c.query.ibc.connection.clientConnections(s.lightClient),
     (s) => `${CONNECTION}/client_connections/${s.lightClient}`,
   ),
-  query(
-    'ibc.transfer.params',
-    (c) => c.query.ibc.transfer.params(),
-    () => '/ibc/apps/transfer/v1/params',
-  ),
+  query('ibc.transfer.params', (c) => c.query.ibc.transfer.params(), '/ibc/apps/transfer/v1/params'),
 ];
 
 const bytesOf = (hash: string): Uint8Array => Uint8Array.from(Buffer.from(hash, 'hex'));
