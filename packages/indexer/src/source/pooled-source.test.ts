@@ -1,4 +1,4 @@
-import { BlockNotFoundError } from '@cairn/chain/errors';
+import { BlockNotFoundError, NetworkError } from '@cairn/chain/errors';
 import { expect, it } from 'vitest';
 import { createPooledSource } from './pooled-source.ts';
 import type { Source } from './source.ts';
@@ -27,4 +27,29 @@ it('believes a head that its node does not have only until another node reports 
   // It may have caught up.
   now = 10_000;
   expect((await pool.status(signal)).latest).toBe(2_000_000_000);
+});
+
+it('counts a node as healthy again by what had failed: its status, or its answers', async () => {
+  const node = nodeAt(50);
+  let isAway = true;
+  const down = () => Promise.reject(new NetworkError('away'));
+  const pool = createPooledSource(
+    [
+      {
+        ...node,
+        status: (aborted) => (isAway ? down() : node.status(aborted)),
+        height: down,
+      },
+    ],
+    { chainId: 'a-1', now: () => 0, sleep: () => Promise.resolve() },
+  );
+  const stateAfter = async (request: Promise<unknown>) => {
+    await request.catch(() => undefined);
+    return pool.nodes?.()[0]?.state;
+  };
+  expect(await stateAfter(pool.status(signal))).toBe('failing');
+  isAway = false;
+  expect(await stateAfter(pool.status(signal))).toBe('ok');
+  expect(await stateAfter(pool.height(50, signal))).toBe('failing');
+  expect(await stateAfter(pool.status(signal))).toBe('failing');
 });

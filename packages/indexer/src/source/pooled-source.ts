@@ -57,7 +57,8 @@ class PooledNode {
   readonly #options: PoolOptions;
   #status: SourceStatus | null = null;
   #failedMs = Number.NEGATIVE_INFINITY;
-  #isFailing = false;
+  /** What last failed; undefined when it answered since. */
+  #failing: 'status' | 'answer' | undefined;
   #lacked = { height: Infinity, atMs: Number.NEGATIVE_INFINITY };
   badAnswers = 0;
 
@@ -77,11 +78,11 @@ class PooledNode {
 
   /** Whether it failed recently. */
   get isResting(): boolean {
-    return this.#isFailing && this.#options.now() - this.#failedMs < REST_MS;
+    return this.isFailing && this.#options.now() - this.#failedMs < REST_MS;
   }
 
   get isFailing(): boolean {
-    return this.#isFailing;
+    return this.#failing !== undefined;
   }
 
   /** Whether it recently did not have a height up to the head that it reports. */
@@ -96,10 +97,12 @@ class PooledNode {
   async status(signal: AbortSignal): Promise<SourceStatus> {
     try {
       this.#status = await this.source.status(signal);
-      if (this.isForeign) this.failed(new SourceMismatchError('the node serves another chain'));
+      if (this.isForeign) this.failed(new SourceMismatchError('the node serves another chain'), 'status');
+      // Of a chain that has ended, nothing else is requested.
+      else if (this.#failing === 'status') this.#failing = undefined;
       return this.#status;
     } catch (error) {
-      if (!signal.aborted) this.failed(error);
+      if (!signal.aborted) this.failed(error, 'status');
       throw error;
     }
   }
@@ -108,7 +111,7 @@ class PooledNode {
   async request<T>(question: () => Promise<T>, signal: AbortSignal): Promise<T> {
     try {
       const answer = await question();
-      this.#isFailing = false;
+      this.#failing = undefined;
       return answer;
     } catch (error) {
       if (!signal.aborted) this.failed(error);
@@ -116,11 +119,11 @@ class PooledNode {
     }
   }
 
-  failed(error: unknown): void {
+  failed(error: unknown, what: 'status' | 'answer' = 'answer'): void {
     // A slight lag is not a failure.
     if (error instanceof BlockNotFoundError) return;
     if (!(error instanceof NetworkError)) this.badAnswers += 1;
-    this.#isFailing = true;
+    this.#failing = what;
     this.#failedMs = this.#options.now();
   }
 }
