@@ -47,6 +47,7 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
   const sets = new SetCache(node, addressPrefix);
   const events = node.rpcUrl !== undefined;
   const parts = events ? rpcParts(node, addressPrefix) : restParts(node);
+  const lowest: Lowest = {};
   return {
     name: node.url,
     addressPrefix,
@@ -58,11 +59,14 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
           'balances over time (no RPC)',
           'the genesis document (no RPC)',
         ],
-    status: events ? (signal) => rpcStatus(node, signal) : restStatus(node),
+    status: events ? (signal) => rpcStatus(node, signal) : (signal) => restStatus(node, lowest, signal),
     height: async (height, signal): Promise<HeightData> => {
       const [read, previousValidators] = await retryAhead(() =>
         Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof PrunedError) delete lowest.known;
+        throw error;
+      });
       const { raw, ...data } = read;
       const { block } = data;
       verifyBlock({ value: block, raw }, { height, chainId }, events ? 'rpc' : 'rest');
@@ -184,20 +188,22 @@ async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceS
   };
 }
 
-/** Only the start of an index needs the lowest block, so it is read once. */
-function restStatus(node: NodeClient): Source['status'] {
-  let earliest: number | undefined;
-  return async (signal) => {
-    const { value } = await getLatestBlock(node, { signal });
-    checkHead(value.header.height);
-    earliest ??= await earliestByRest(node, value.header.height, signal);
-    return {
-      chainId: value.header.chainId,
-      earliest,
-      latest: value.header.height,
-      latestHash: value.hash,
-    };
-  };
+/** The lowest block of a node, and the newest one of its last status. */
+interface Lowest {
+  known?: { readonly earliest: number; readonly latest: number };
+}
+
+/** The lowest block is read again only when the node lacks one, or when its head has fallen. */
+async function restStatus(node: NodeClient, lowest: Lowest, signal: AbortSignal): Promise<SourceStatus> {
+  const { value } = await getLatestBlock(node, { signal });
+  const { chainId, height: latest } = value.header;
+  checkHead(latest);
+  const { earliest } =
+    lowest.known !== undefined && latest >= lowest.known.latest
+      ? lowest.known
+      : { earliest: await earliestByRest(node, latest, signal) };
+  lowest.known = { earliest, latest };
+  return { chainId, earliest, latest, latestHash: value.hash };
 }
 
 /** REST reports its lowest block only in the refusal of a lower one. */

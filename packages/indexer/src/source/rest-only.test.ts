@@ -1,4 +1,5 @@
 import { createNodeServer } from '@cairn/archive/answer';
+import { PrunedError } from '@cairn/chain/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { bigintOf } from '@cairn/db/row-values';
@@ -65,6 +66,31 @@ describe('a REST-only node', () => {
       expect(await source.status(signal)).toMatchObject({ earliest: 1, latest: TO });
     expect(requests.filter((path) => path.endsWith('/blocks/1'))).toHaveLength(1);
     expect(requests).toHaveLength(4);
+  });
+
+  it('is queried for its lowest block again when it has pruned one, or when its head has fallen', async () => {
+    let lowest = 1;
+    let latest = TO;
+    const pruning: typeof fetch = async (input, init) => {
+      const path = input instanceof Request ? input.url : input.toString();
+      const [, height] = /blocks\/(\d+)$/.exec(path) ?? [];
+      if (height !== undefined && Number(height) < lowest)
+        return Response.json(
+          { code: 3, message: `height ${height} is not available, lowest height is ${lowest}`, details: [] },
+          { status: 400 },
+        );
+      return fetch(path.replace(/latest$/, String(latest)), init);
+    };
+    const node = createNodeClient({ url, fetch: pruning, now: () => performance.now(), sleep });
+    const source = createNodeSource(node, { addressPrefix: 'elys', chainId: 'elysnet-1' });
+    const earliest = async () => (await source.status(signal)).earliest;
+    expect(await earliest()).toBe(1);
+    lowest = 5;
+    expect(await earliest()).toBe(1);
+    await expect(source.height(4, signal)).rejects.toThrow(PrunedError);
+    expect(await earliest()).toBe(5);
+    [lowest, latest] = [7, TO - 1];
+    expect(await earliest()).toBe(7);
   });
 
   it('is refused when it reports a height that no column holds', async () => {
