@@ -215,7 +215,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     networkMs: network.nowMs,
     now,
   });
-  paramsQueriesRoute(app, network.nodes[0], now);
+  paramsQueriesRoute(app, network.nodes[0], () => performance.now());
   analyticsRoutes(app, { store: dependencies.tracks, now });
   avatarRoutes(app, { store: dependencies.avatars, reader: network.reader, now });
   nameRoutes(app, dependencies.names);

@@ -93,7 +93,7 @@ export async function maintainIndex({
         unwindHeights: isNode ? settings.unwind : 0,
         follow: isNode || to === undefined,
         worker: `index-${process.pid}`,
-        now: program.now,
+        now: () => performance.now(),
         sleep: sleepUnlessAborted,
         onProgress: ({ foldedTo }) => {
           if (to !== undefined && (foldedTo ?? 0) >= to) reached.abort();

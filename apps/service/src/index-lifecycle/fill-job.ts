@@ -28,7 +28,7 @@ export function createFillJob(now: () => number): RunFillJob {
           unwindHeights: job.unwindHeights,
           follow: false,
           worker: `fill-${process.pid}`,
-          now,
+          now: () => performance.now(),
           sleep: sleepUnlessAborted,
           onProgress: (progress) => report(fillProgress(progress)),
         });

@@ -101,7 +101,7 @@ export async function follow(
       follow: true,
       pollMs: POLL_MS,
       worker: `service-${process.pid}`,
-      now,
+      now: () => performance.now(),
       sleep: async (ms, aborted) => {
         // A looping replay is behind the index.
         if (origin.kind === 'archive' && head() < reached) stop.abort();

@@ -38,7 +38,7 @@ export async function openSource(
     return createNodeSource(node, { addressPrefix, chainId });
   });
   return {
-    source: createPooledSource(sources, { chainId, now, sleep: sleepUnlessAborted }),
+    source: createPooledSource(sources, { chainId, now: () => performance.now(), sleep: sleepUnlessAborted }),
     close: () => Promise.resolve(),
   };
 }

@@ -28,7 +28,7 @@ export interface LiveNodeOptions {
   readonly chainId: string;
   /** One chain's nodes, at least one. The first that answers is used until it does not. */
   readonly nodes: readonly NodeAddress[];
-  /** The system clock, in milliseconds. */
+  /** Any clock that is never set back, in milliseconds. */
   readonly now: () => number;
   /** Writes to the log when a node is lost or back. */
   readonly report: (line: string) => void;

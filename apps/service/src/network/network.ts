@@ -174,7 +174,7 @@ function liveNetwork(
   report: (line: string) => void,
 ): Network {
   const nodes = endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null }));
-  const node = createLiveNode({ chainId: chain.chainId, nodes, now, report });
+  const node = createLiveNode({ chainId: chain.chainId, nodes, now: () => performance.now(), report });
   return {
     chain,
     nowMs: now,

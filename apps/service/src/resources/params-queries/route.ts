@@ -12,7 +12,7 @@ const FAILED_MS = 30_000;
 
 /**
  * Registers it. The node is read once for concurrent requests.
- * @param now the system clock.
+ * @param now any clock that is never set back.
  */
 export function paramsQueriesRoute(
   app: FastifyInstance,
