@@ -2,41 +2,24 @@
  * Tables: sort, filter and page are stored in the URL; below 768 px rows become cards; exports contain all filtered
  * rows.
  */
-import type { Denom } from '@cairn/chain/denom';
 import { formatInt } from '@cairn/chain/format';
 import { useMemo, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import type { TermId } from '../words/glossary.ts';
-import {
-  filterRows,
-  pageRows,
-  parseSort,
-  sortRows,
-  sortText,
-  type SortOrder,
-  type SortValue,
-} from './arrange-rows.ts';
-import type { ExportValue } from './export-rows.ts';
+import { filterRows, pageRows, parseSort, sortRows, sortText, type SortOrder } from './arrange-rows.ts';
+import type { ExportedColumn } from './export-rows.ts';
 import { lazyModule, useLazyModule } from '../lib/lazy-module.ts';
 import { chooseRows, type ChosenRows } from './row-choice.ts';
 import { Empty } from './feedback.tsx';
 import { numberedSteps, type PageSteps } from './page-steps.ts';
 import { Pager, TableTools } from './table-tools.tsx';
 
-export interface Column<Row> {
-  /** Used in the URL and in exports. */
-  readonly id: string;
+export interface Column<Row> extends ExportedColumn<Row> {
   readonly header: string;
   /** The glossary term of the header. */
   readonly term?: TermId;
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. */
-  readonly sortBy?: (row: Row) => SortValue;
-  /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
-  readonly exportAs?: (row: Row) => ExportValue;
-  /** The denom of an amount, exported beside it. */
-  readonly denomOf?: (row: Row) => Denom | null;
   readonly align?: 'end';
   /** Takes the remaining width: sentences, not names, whose figures would be far away. */
   readonly isWide?: boolean;

@@ -1,6 +1,7 @@
 /** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
 import type { PlainBigint } from '@cairn/chain/dec';
-import type { Column } from './data-table.tsx';
+import type { Denom } from '@cairn/chain/denom';
+import type { SortValue } from './arrange-rows.ts';
 
 /** What a cell is in a file. */
 export type ExportValue = string | number | PlainBigint | boolean | null;
@@ -10,7 +11,17 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => ExportValue;
 }
 
-export type ExportedColumn<Row> = Pick<Column<Row>, 'id' | 'sortBy' | 'exportAs' | 'denomOf'>;
+/** What a file needs of a column. */
+export interface ExportedColumn<Row> {
+  /** Used in the URL and in exports. */
+  readonly id: string;
+  /** Makes the column sortable. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
+  readonly exportAs?: (row: Row) => ExportValue;
+  /** The denom of an amount, exported beside it. */
+  readonly denomOf?: (row: Row) => Denom | null;
+}
 
 /** The columns of a file: amounts with their denoms. */
 export function exportColumns<Row>(columns: readonly ExportedColumn<Row>[]): readonly ExportColumn<Row>[] {
