@@ -162,7 +162,7 @@ describe('the answer of a page', () => {
     expect(response.headers.get('vary')).toContain('cookie');
     const html = await response.text();
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toMatch(/<noscript[^>]*>This page could not be prepared in time\./);
+    expect(html).toMatch(/<noscript[^>]*>This page could not be rendered in time\./);
   });
 
   it.each([

@@ -98,7 +98,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
     // A day without any fee is not listed.
     if (sumOf(fees, PARTS, SHARERS) === 0n && textAt(fees, 'eden_lp') === '0') return [];
     return [
-      figure('All, USDC', sumOf(fees, PARTS, SHARERS)),
+      figure('Total, USDC', sumOf(fees, PARTS, SHARERS)),
       figure('Swaps', sumOf(fees, ['dex'], SHARERS)),
       figure('Gas', sumOf(fees, ['gas'], SHARERS)),
       figure('Perpetuals', sumOf(fees, ['perp'], SHARERS)),

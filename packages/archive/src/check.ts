@@ -42,7 +42,7 @@ export async function checkArchive(dir: string): Promise<CheckReport> {
     findings.missing(
       `the genesis document: ${rest_only === true ? 'the recorded node had no RPC' : 'it was not recorded'}`,
     );
-  findings.missing('signatures under the blocks are kept and not verified here');
+  findings.missing('block signatures are stored but not verified here');
   findings.missing('hashes of headers and of state are taken from the node: no proof of state was recorded');
   return {
     chainId: archive.manifest.chain_id,

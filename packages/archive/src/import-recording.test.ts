@@ -56,7 +56,7 @@ describe('importRecording', () => {
     await truncate(join(killed, 'heights/0000026-0000050.br'), 100);
     await writeFile(join(killed, 'heights/0000051-0000060.br.part'), 'half');
     const writtenMs = (await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs;
-    await expect(openArchive(killed)).rejects.toThrow(/holds no archive/);
+    await expect(openArchive(killed)).rejects.toThrow(/is not an archive/);
     await importRecording(recording, killed, { quality: 1 });
     expect(await contentsOf(killed)).toEqual(await contentsOf(complete));
     expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(writtenMs);

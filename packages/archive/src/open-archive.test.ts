@@ -20,8 +20,8 @@ describe('openArchive', () => {
   });
 
   it.each([
-    ['no manifest', undefined, /holds no archive/],
-    ['a manifest that is not JSON', '{', /holds no archive/],
+    ['no manifest', undefined, /is not an archive/],
+    ['a manifest that is not JSON', '{', /is not an archive/],
     ['another format version', '{"format":2}', /has format version 2; this program reads version 1 only/],
     ['a manifest that lost its members', '{"format":1}', /is damaged/],
   ])('refuses %s', async (_, text, message) => {

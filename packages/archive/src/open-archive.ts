@@ -68,7 +68,7 @@ async function readManifest(files: ArchiveFiles): Promise<Manifest> {
   try {
     value = JSON.parse((await files.read('manifest.json')).toString('utf8'));
   } catch (cause) {
-    throw new ArchiveFormatError(`${dir} holds no archive: its manifest.json is missing or is not JSON`, {
+    throw new ArchiveFormatError(`${dir} is not an archive: its manifest.json is missing or is not JSON`, {
       cause,
     });
   }

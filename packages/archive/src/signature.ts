@@ -132,7 +132,7 @@ async function manifestBytes(dir: string): Promise<Buffer> {
   try {
     return await readFile(join(dir, MANIFEST_FILE));
   } catch (cause) {
-    throw new ArchiveFormatError(`${dir} holds no archive: its ${MANIFEST_FILE} is missing`, { cause });
+    throw new ArchiveFormatError(`${dir} is not an archive: its ${MANIFEST_FILE} is missing`, { cause });
   }
 }
 

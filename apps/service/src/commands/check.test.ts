@@ -105,7 +105,7 @@ describe('cairn check and cairn sign', () => {
     expect(await runCommand('check', empty, '--key', open1)).toEqual({
       code: 1,
       printed: '',
-      complained: `${empty} holds no archive: its manifest.json is missing`,
+      complained: `${empty} is not an archive: its manifest.json is missing`,
     });
   });
 });

@@ -138,7 +138,7 @@ describe('the choice of the source', () => {
   it.each([
     [['--hold', '2481'], /height 2481 is not in .*which has 1 to 2480/],
     [['--archive', '/no/such'], /--archive \/no\/such: there is no such folder/],
-    [['--archive', ROOT], /holds no archive/],
+    [['--archive', ROOT], /is not an archive/],
     [
       ['--chain', 'elys-1', '--archive', join(DATA, 'elysnet-1')],
       /the archive is for elysnet-1, but the configuration is for elys-1/,

@@ -223,7 +223,7 @@ describe('wallets', () => {
       .poll(async () => (await line.getByRole('cell').allInnerTexts()).slice(1))
       .toEqual([String(Number(at(last, 'activeAccounts'))), String(Number(at(last, 'newAccounts')))]);
     await page.goto(`${held}/wallets`);
-    const spread = page.getByRole('table', { name: 'Holders by how much they have' });
+    const spread = page.getByRole('table', { name: 'Holders by balance' });
     await spread.locator('tbody tr').first().waitFor();
     let holders = 0;
     for (const row of await spread.locator('tbody tr').all())

@@ -46,7 +46,7 @@ export async function checkHeights(archive: Archive, findings: Findings): Promis
       `the application's hash after ${walk.withoutAppHash} heights: the node did not report it`,
     );
   await findings.group(
-    () => `the indexes of ${range} are exactly what these heights give`,
+    () => `the indexes of ${range} match the indexes rebuilt from these heights`,
     () => walk.compareIndexes(),
   );
 }

@@ -16,7 +16,7 @@ export async function checkState(archive: Archive, findings: Findings): Promise<
   let answers = 0;
   const unanswered: string[] = [];
   await findings.group(
-    () => `${answers} state answers of ${keys} paths at ${state.heights.length} heights are found again`,
+    () => `${answers} state answers of ${keys} paths at ${state.heights.length} heights can be looked up`,
     async () => {
       let previous = '';
       for await (const { key, heights } of state.keys()) {
@@ -43,6 +43,6 @@ export async function checkState(archive: Archive, findings: Findings): Promise<
   }
   const light = state.heights.filter(({ kind }) => kind === 'light').length;
   findings.missing(
-    `state is known at ${state.heights.length} heights (${light} of them light), from ${state.heights[0]?.height ?? 0} to ${state.heights.at(-1)?.height ?? 0}; between them the newest answer holds`,
+    `state is known at ${state.heights.length} heights (${light} of them light), from ${state.heights[0]?.height ?? 0} to ${state.heights.at(-1)?.height ?? 0}; between them, the last earlier answer is used`,
   );
 }

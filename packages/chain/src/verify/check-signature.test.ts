@@ -57,7 +57,7 @@ describe('checkTextSignature', () => {
   it.each([
     [{ signature: 'AAAA' }, 'a signature has 64 bytes, this one has 3'],
     [{ signature: 'no base64!' }, 'the signature is not base64'],
-    [{ publicKey: 'AAAA' }, 'a compressed public key has 33 bytes, this one has 3'],
+    [{ publicKey: 'AAAA' }, 'a compressed public key has 33 bytes; this one has 3'],
     [{ publicKey: base64.encode(new Uint8Array(33).fill(2).fill(255, 1)) }, 'not a point on the curve'],
     [{ signer: 'cosmos1nonsense' }, 'address'],
     [{ signer: 'cosmosvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq8jk7km' }, 'valcons'],

@@ -62,7 +62,7 @@ function requireForm(publicKey: string, signature: string): void {
     throw new SyntaxError(
       key.length === 33
         ? 'the public key is not a point on the curve'
-        : `a compressed public key has 33 bytes, this one has ${key.length}`,
+        : `a compressed public key has 33 bytes; this one has ${key.length}`,
     );
   const { length } = bytesOf(signature, 'the signature');
   if (length !== SIGNATURE_BYTES)

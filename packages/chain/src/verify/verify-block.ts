@@ -98,7 +98,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     };
   const wrong =
     invalid + strangers > 0
-      ? `Invalid signatures: ${formatInt(invalid)}; from no one in the set: ${formatInt(strangers)}; ${power}.`
+      ? `Invalid signatures: ${formatInt(invalid)}; not from the validator set: ${formatInt(strangers)}; ${power}.`
       : `Only ${power} signed: not more than two thirds.`;
   return { claim, outcome: 'failed', summary: wrong };
 }

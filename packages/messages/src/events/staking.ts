@@ -38,7 +38,7 @@ export const stakingEvents = defineEvents('staking', [
   ],
   [
     'cancel_unbonding_delegation',
-    'Undelegation cancelled',
+    'Unbonding cancelled',
     '{delegator:account} delegated {amount:coins} to {validator:validator} again, undelegated at {creation_height:block}',
   ],
   [

@@ -99,7 +99,7 @@ export const commitmentMessages = [
     fields: { claim_address: f.signing, refund: f.flag },
     requested: (m) =>
       m.refund
-        ? say`${account(m.claim_address)} ${did('asked')} for a refund of the KOL allocation`
+        ? say`${account(m.claim_address)} ${did('requested')} a refund of the KOL allocation`
         : say`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
   }),
 

@@ -37,7 +37,7 @@ export const icaMessages = [
     label: 'Interchain query',
     fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },
     requested: (m) =>
-      say`${account(m.signer)} ${did('asked')} ${few(
+      say`${account(m.signer)} ${did('requested')} ${few(
         m.requests.map((request) => quote(request.path)),
         3,
       )}`,

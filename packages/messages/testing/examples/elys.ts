@@ -90,7 +90,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.commitment.MsgClaimKol',
     { claim_address: ANN, refund: true },
-    `${ANN} asked for a refund of the KOL allocation`,
+    `${ANN} requested a refund of the KOL allocation`,
   ],
   [
     '/elys.commitment.MsgClaimKol',

@@ -282,7 +282,7 @@ export const ibcExamples: readonly Example[] = [
   [
     '/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe',
     { signer: ANN, requests: [{ path: '/cosmos.bank.v1beta1.Query/Balance', data: 'AA==' }] },
-    `${ANN} asked “/cosmos.bank.v1beta1.Query/Balance”`,
+    `${ANN} requested “/cosmos.bank.v1beta1.Query/Balance”`,
   ],
   [
     '/interchain_security.ccv.provider.v1.MsgUpdateConsumer',

@@ -67,7 +67,7 @@ export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; reado
   return row.kind === 'ledger' ? (
     <span
       className="text-muted"
-      data-hint="Held in the commitment ledger. The total that the ledger reports is unreliable"
+      data-hint="Held in the commitment ledger, whose reported total is unreliable."
     >
       not counted
     </span>

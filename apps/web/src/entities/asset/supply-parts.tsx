@@ -34,7 +34,7 @@ export function SupplyParts({ facts }: { readonly facts: SupplyFacts }) {
       parts={parts.map(({ name, baseUnits }) => ({
         name:
           name === 'other' && facts.communityPool === null
-            ? 'Liquid and community pool, which this node does not report'
+            ? 'Liquid and community pool (not reported separately by this node)'
             : PARTS[name].label,
         hint: PARTS[name].hint,
         amount: baseUnits,

@@ -15,7 +15,7 @@ export function ExpectedTime({ height }: { readonly height: number }) {
   const ms = expectedMs(head, height, pace);
   if (ms === null) return null;
   return (
-    <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
+    <span className="text-muted" data-hint="Estimated from recent block times">
       {' '}
       ≈ <Time value={timestampFromMs(ms)} show="both" />
     </span>

@@ -135,7 +135,7 @@ describe('realised results', () => {
 describe('signers', () => {
   it('did over the last hundred blocks what their commits say', async () => {
     const { page, expectNoTrouble } = await visit(held, '/validators');
-    const panel = region(page, 'Over longer windows');
+    const panel = region(page, 'Longer windows');
     await panel.locator('[data-row]').first().waitFor();
     const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
     const set = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');

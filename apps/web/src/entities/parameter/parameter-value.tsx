@@ -82,7 +82,7 @@ function Blocks({ count }: { readonly count: number }) {
     <span>
       {formatInt(count)} {count === 1 ? 'block' : 'blocks'}
       {pace !== null && count > 1 && (
-        <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
+        <span className="text-muted" data-hint="Estimated from recent block times">
           {' '}
           ≈ {formatDuration(count * pace)}
         </span>

@@ -127,7 +127,7 @@ describe('an account', () => {
     const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${Number(at(vote, 'proposal'))}`));
     const alike = await fetchIndex(held, `/addresses/${TRADER}/like-minded`);
-    const rows = page.getByRole('region', { name: 'Governors that vote alike' }).locator('[data-row]');
+    const rows = page.getByRole('region', { name: 'Governors with similar votes' }).locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(Math.min(10, listAt(alike, 'items').length));
     const [closest = null] = listAt(alike, 'items');
     await rows

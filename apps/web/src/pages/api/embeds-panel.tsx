@@ -36,7 +36,7 @@ export function EmbedsPanel() {
   const { hasGovernors } = useChain();
   const embeds = EMBEDS.filter(({ hasPrices }) => hasGovernors || hasPrices !== true);
   return (
-    <Panel title="On your own site">
+    <Panel title="Embed on your site">
       <p className="border-b border-line px-4 py-3 text-table">
         These may be embedded in any site. They read only from this explorer, set no cookies and store
         nothing. <code className="mono">theme=dark</code> or <code className="mono">theme=light</code> sets

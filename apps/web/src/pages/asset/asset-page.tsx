@@ -149,8 +149,8 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
         <div className="flex flex-col gap-2 px-4 py-4 text-table">
           <p className="text-body">There is no such asset on this network.</p>
           <p className="text-muted">
-            Neither the bank nor a registry of this network knows the denom. It may belong to another network,
-            or its whole supply may be gone. <AppLink to={paths.assets}>All assets</AppLink>
+            The denom is in neither the bank module nor a registry of this network. It may belong to another
+            network, or its whole supply may be gone. <AppLink to={paths.assets}>All assets</AppLink>
           </p>
         </div>
       </Panel>

@@ -98,13 +98,13 @@ describe('an asset', () => {
     expectNoTrouble();
   });
 
-  it('of this network shows the amount in escrow, and that the accounts hold exactly that', async () => {
+  it('of this network shows the amount in escrow, and that matches the escrow accounts', async () => {
     const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
     const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
       .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS was sent out over IBC`)
       .waitFor();
-    await page.getByText('the accounts hold exactly that').waitFor();
+    await page.getByText('matches the escrow accounts').waitFor();
     expectNoTrouble();
   });
 

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   mine: 'Your own address, as you typed it',
   banner: 'Whether the banner was closed',
   searches: 'Recent searches',
-  avatars: 'Pictures looked up in the last day',
+  avatars: 'Avatars cached in the last day',
   reloaded: 'When this page last reloaded itself',
 };
 

@@ -44,7 +44,7 @@ export function Plot({ unit, isUsed, chosen, zoom, ...shared }: PlotProps) {
             <span aria-hidden="true" className="text-warning">
               ▲{' '}
             </span>
-            {isUnclipped ? 'The axis includes the highest value' : 'Higher than the axis'}
+            {isUnclipped ? 'The axis includes the highest value' : 'Above the axis'}
           </span>
           <button type="button" className="link" onClick={() => setUnclipped(!isUnclipped)}>
             {isUnclipped ? 'Clip the highest value' : 'Show the full height'}

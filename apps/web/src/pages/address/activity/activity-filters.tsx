@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<FieldKey, string>> = {
   kind: 'This is not a type of message or event.',
   asset: 'This is not a denom.',
   with: 'The counterparty is not an address.',
-  since: 'The first day is not a valid date.',
+  since: 'The start date is not valid.',
   until: 'The last day is not a valid date.',
   result: 'The result must be “success” or “failed”.',
   part: 'The part must be “tx” or “block”.',

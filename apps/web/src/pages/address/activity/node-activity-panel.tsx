@@ -54,8 +54,8 @@ export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
         <>
           <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
           <p className="panel-note">
-            Transactions that this account signed, and transfers to it, as the node finds them: this
-            explorer’s index, which knows more, is not responding.
+            The index is not responding. These are the transactions and incoming transfers that the node
+            lists; there may be more.
           </p>
         </>
       )}

@@ -42,7 +42,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
       }
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: 'This account never held any of it.',
+        text: 'This account has never held this asset.',
       }}
     >
       {({ value }) => (

@@ -59,7 +59,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(historyQuery(listLikeMindedCall, { params: { address } }));
   return (
     <HistoryPanel
-      title={`${Many} that vote alike`}
+      title={`${Many} with similar votes`}
       query={query}
       what={`the votes of ${many}`}
       skeleton={<SkeletonRows rows={ROWS} />}
@@ -75,7 +75,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
         <>
           <DataTable
             id="alike"
-            caption={`${Many} that vote alike`}
+            caption={`${Many} with similar votes`}
             rows={value.items}
             rowKey={({ operator }) => operator}
             columns={hasGovernors ? GOVERNOR_COLUMNS : VALIDATOR_COLUMNS}

@@ -202,7 +202,8 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
     case 'to-the-cent':
       return (
         <Status kind="good">
-          The two agree to the cent: they differ by {decToString(value).replace('-', '−')} dollars.
+          They match to the cent (difference:{' '}
+          {decToString(value).replace(/^-?/, (sign) => (sign === '' ? '$' : '−$'))}).
         </Status>
       );
     case 'differ':

@@ -80,7 +80,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           {failed.length > 0 && (
             <Status kind="warning">
               {isUnread
-                ? 'None of its holdings could be loaded.'
+                ? 'Could not load holdings.'
                 : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
             </Status>
           )}

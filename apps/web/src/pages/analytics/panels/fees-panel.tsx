@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<FeeRow>[] = [
     sortBy: ({ date }) => date,
     exportAs: ({ date }) => date,
   },
-  usdc('total', 'All, USDC', { card: 'key' }),
+  usdc('total', 'Total, USDC', { card: 'key' }),
   usdc('swaps', 'Swaps', WIDE),
   usdc('gas', 'Gas', WIDE),
   usdc('perpetual', 'Perpetuals', WIDE),

@@ -40,7 +40,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       what="supply and holders over time"
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={assetDaysCall} input={input} />}
-      notFound="No balance of it ever changed on this network."
+      notFound="No balance changes for this asset."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a holder.' }}
     >
       {({ value }) => (

@@ -135,7 +135,7 @@ function TotalLine({ denom, total, held }: TotalLineProps) {
       </span>
       {held !== null &&
         (held === total ? (
-          <Status kind="good">the accounts hold exactly that</Status>
+          <Status kind="good">matches the escrow accounts</Status>
         ) : (
           <Status kind="warning">
             the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anyone can send coins to them

@@ -119,7 +119,7 @@ export function TokensPanel({ query, rows, prices }: TokensPanelProps) {
       query={query}
       what="the supply"
       skeleton={<SkeletonRows rows={8} />}
-      empty={{ when: () => rows.length === 0, text: 'The bank of this network lists no token.' }}
+      empty={{ when: () => rows.length === 0, text: 'No tokens in the bank module of this network.' }}
     >
       {() =>
         prices === 'pending' ? (

@@ -118,7 +118,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
           <>
             <DataTable
               id="traffic"
-              caption="Packets each way"
+              caption="Packets by direction"
               rows={rows}
               rowKey={({ way }) => way}
               columns={isPlain ? PLAIN_COLUMNS : COLUMNS}

@@ -16,7 +16,7 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
   { id: 'granted', header: 'Granted by', align: 'end', cell: (row) => <GrantedBy row={row} /> },
-  countColumn('served', 'Accounts served', ({ granters }) => granters.length),
+  countColumn('served', 'Granters', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
   {
     id: 'amount',

@@ -154,7 +154,7 @@ function PriceTile() {
   return (
     <QueryTile
       label={`${stakeDenom.symbol} price`}
-      hint={`USD for one ${stakeDenom.symbol}, as the chain itself reports it`}
+      hint={`USD per ${stakeDenom.symbol}, as reported by the chain`}
       query={query}
       spark={<Spark of="price" />}
       figure={(prices) => {

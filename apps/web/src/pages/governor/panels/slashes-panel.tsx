@@ -39,7 +39,7 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
       rows={({ value }) => value.items}
       empty={
         hasGovernors
-          ? 'None. Governors sign no blocks, so there is nothing to slash them for; the provider chain slashes its own validators.'
+          ? 'None. Governors do not sign blocks and cannot be slashed for it; the provider chain slashes its own validators.'
           : 'None.'
       }
       rowKey={({ period }) => period.toString()}

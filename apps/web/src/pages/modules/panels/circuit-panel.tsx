@@ -43,7 +43,7 @@ export function CircuitPanel() {
               }}
             >
               {({ value: { items, complete } }) => (
-                <ul aria-label="May switch messages off" className="text-table">
+                <ul aria-label="Can disable messages" className="text-table">
                   {items.map(({ address, permissions }) => (
                     <li
                       key={address}

@@ -42,7 +42,7 @@ export function JsonTool() {
         <Panel title="Tree">
           {parsed.exactNumbers > 0 && (
             <p className="border-b border-line px-4 py-2 text-table text-muted">
-              Numbers too long for a browser are shown as text with every digit: {parsed.exactNumbers}.
+              Numbers beyond JavaScript’s precision, shown as text: {parsed.exactNumbers}.
             </p>
           )}
           <JsonView value={parsed.value} />

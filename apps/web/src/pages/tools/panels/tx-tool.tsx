@@ -41,7 +41,7 @@ export function TxTool() {
       <Panel title="Raw transaction or message" aside={<CopyLink tool="tx" texts={texts} />}>
         <div className="px-4 py-3">
           <ToolField
-            label="Base64 or hex, as a block or a wallet has it; or JSON"
+            label="Base64 or hex from a block or wallet, or JSON"
             value={texts.in}
             onChange={(typed) => setText('in', typed)}
             rows={5}

@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   result: 'The result must be “success” or “failed”.',
   from: 'The first block is not a height.',
   to: 'The last block is not a height.',
-  since: 'The first day is not a valid date.',
+  since: 'The start date is not valid.',
   until: 'The last day is not a valid date.',
   address: 'This is not a valid address for this network.',
 };

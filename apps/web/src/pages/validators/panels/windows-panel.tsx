@@ -31,7 +31,7 @@ export function WindowsPanel() {
   return (
     <TablePanel
       id="windows"
-      title="Over longer windows"
+      title="Longer windows"
       query={query}
       what={`the record of the ${words.signersNoun} over longer windows`}
       empty="No commit is indexed yet."

@@ -114,7 +114,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         <FigureTile label="Current value" figure={<Usd value={vault.totalDepositsUsd} />} />
         <FigureTile
           label="Profit or loss"
-          hint="As the node counts it."
+          hint="As reported by the node."
           figure={<Usd value={vault.pnlUsd} isSigned />}
         />
         <FigureTile
@@ -139,7 +139,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
           {
             name: 'Total deposited',
-            hint: 'As the node counts it: profit on which it charged a fee is added.',
+            hint: 'As reported by the node, including profit already charged a fee.',
             value: <Usd value={vault.sumOfDepositsUsd} />,
           },
           { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },

@@ -47,7 +47,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       what="its holders"
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
-      empty="None of the accounts shown holds any of it."
+      empty="None of the accounts shown hold this asset."
       rowKey={({ address }) => address}
       columns={isStaked ? STAKED_COLUMNS : PLAIN_COLUMNS}
       filterText={walletText}

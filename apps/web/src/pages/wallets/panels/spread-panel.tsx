@@ -30,7 +30,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
       query={query}
       what="its holders"
       skeleton={<SkeletonRows rows={16} />}
-      empty={{ when: () => rows.length === 0, text: 'None of the accounts shown holds any of it.' }}
+      empty={{ when: () => rows.length === 0, text: 'None of the accounts shown hold this asset.' }}
     >
       {({ value }) => {
         const coefficient = gini(amounts);
@@ -99,7 +99,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
   const symbol = useDenomLookup()(denom)?.symbol;
   return (
     <table className="aligned w-full border-t border-line text-table">
-      <caption className="sr-only">Holders by how much they have</caption>
+      <caption className="sr-only">Holders by balance</caption>
       <thead className="text-label text-muted">
         <tr>
           <th scope="col" className="px-4 py-2 text-start font-normal">
