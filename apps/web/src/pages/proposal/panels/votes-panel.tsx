@@ -6,6 +6,7 @@ import type { Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { tallyQuery } from '../../../entities/proposal/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -89,13 +90,13 @@ export function VotesPanel({ id }: { readonly id: number }) {
         query={cast}
         what="the votes"
         skeleton={skeleton}
-        aside={({ value }) => {
-          const count = formatInt(new Set(value.votes.map(({ voter }) => voter)).size);
-          return value.isComplete ? `${count} voters` : `at least ${count} voters`;
-        }}
+        aside={({ value }) => <Voters rows={rows ?? []} isComplete={value.isComplete} />}
         empty={{
           when: ({ value }) => value.votes.length === 0,
-          text: 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
+          text:
+            cast.data?.value.isComplete === true
+              ? 'Nobody voted.'
+              : 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
         }}
       >
         {({ value, source }) => (
@@ -120,6 +121,23 @@ export function VotesPanel({ id }: { readonly id: number }) {
     <Panel title="Votes">
       <Empty>Voting has not begun.</Empty>
     </Panel>
+  );
+}
+
+interface VotersProps {
+  readonly rows: readonly VoteRow[];
+  readonly isComplete: boolean;
+}
+
+/** How many voters count, and how many votes were dropped. */
+function Voters({ rows, isComplete }: VotersProps) {
+  const count = formatInt(rows.filter(({ fate }) => fate === 'counts').length);
+  const dropped = rows.filter(({ fate }) => fate === 'dropped').length;
+  return (
+    <>
+      <span>{isComplete ? `${count} voters` : `at least ${count} voters`}</span>
+      {dropped > 0 && <span data-hint={FATES.dropped.hint}>{`${formatInt(dropped)} votes dropped`}</span>}
+    </>
   );
 }
 
@@ -150,11 +168,12 @@ function Votes({ id, rows, isRunning }: VotesProps) {
 /** Explains the stake computation, and whether it matches the chain's tally. */
 function WeighedNote({ id }: { readonly id: number }) {
   const { weighed, canWeigh } = useVotes(id);
+  const { one } = useStakingWords();
   const tally = useQuery(tallyQuery(useNode(), id));
   return (
     <div className="panel-note">
       <p>
-        A governor’s vote also carries the stake of those delegators who did not vote themselves.
+        A {one}’s vote also carries the stake of those delegators who did not vote themselves.
         {!canWeigh && ` Stake is not weighed here for more than ${formatInt(MAX_WEIGHED)} voters.`}
         {weighed.isError && ' The delegations behind the votes could not be loaded.'}
       </p>
