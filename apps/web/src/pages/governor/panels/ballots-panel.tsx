@@ -16,6 +16,7 @@ import { timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { countedVotes, governorBallots, type GovernorBallot } from '../governor-ballots.ts';
 
@@ -32,15 +33,15 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
       params: { address: accFromValoper(address) },
       query: { limit: PROPOSALS },
     }),
-  ).data?.value.items;
+  );
   const changes = useQuery(
     historyQuery(listGovernorChangesCall, { params: { operator: address }, query: { limit: PROPOSALS } }),
-  ).data?.value.items;
-  const created = changes?.find(({ action }) => action === 'create')?.height ?? 0;
+  );
+  const created = changes.data?.value.items.find(({ action }) => action === 'create')?.height ?? 0;
   const rows =
-    query.data === undefined || votes === undefined || changes === undefined
+    query.data === undefined || votes.data === undefined || changes.data === undefined
       ? null
-      : governorBallots(query.data.value.items, votes, created);
+      : governorBallots(query.data.value.items, votes.data.value.items, created);
   return (
     <HistoryPanel
       title="Votes on proposals"
@@ -59,7 +60,13 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
     >
       {() =>
         rows === null ? (
-          <SkeletonRows rows={ROWS} />
+          <QueryState
+            query={votes.data === undefined ? votes : changes}
+            what={`the votes of this ${one}`}
+            skeleton={<SkeletonRows rows={ROWS} />}
+          >
+            {() => null}
+          </QueryState>
         ) : (
           <DataTable
             id="ballots"

@@ -3,8 +3,9 @@ import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
 import { useQuery } from '@tanstack/react-query';
-import { useHead } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { slashesQuery } from '../queries.ts';
 import { percentColumn } from '../../../shared/ui/columns.tsx';
@@ -25,10 +26,11 @@ const COLUMNS: readonly Column<ValidatorSlash>[] = [
 export function SlashesPanel({ address }: { readonly address: ValoperAddress }) {
   const head = useHead();
   const { hasGovernors } = useChain();
-  const query = useQuery({
+  const slashes = useQuery({
     ...slashesQuery(useNode(), address, head?.height ?? 0),
     enabled: head !== undefined,
   });
+  const query = useWaitingFor(slashes, useHeadQuery());
   return (
     <TablePanel
       id="slashes"
