@@ -5,6 +5,7 @@ import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { stakingPoolQuery } from '../../entities/validator/staking-queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { countBlocksQuery } from './queries.ts';
 import { mayHaveState } from './proposal-facts.ts';
 
@@ -30,8 +31,8 @@ export interface BondedStake {
   readonly endHeight: number | null;
 }
 
-/** The bonded stake behind the turnout; null while loading and on failure. */
-export function useBondedStake(proposal: Proposal | undefined): BondedStake | null {
+/** The bonded stake behind the turnout: null while loading, and with an `error` on failure. */
+export function useBondedStake(proposal: Proposal | undefined) {
   const chain = useChain();
   const node = useNode();
   const isOver = proposal !== undefined && hasEnded(proposal.status);
@@ -44,13 +45,17 @@ export function useBondedStake(proposal: Proposal | undefined): BondedStake | nu
     ...stakingPoolQuery(node),
     enabled: proposal !== undefined && !isWaiting && then.data === undefined,
   });
-  if (then.data !== undefined)
-    return { baseUnits: then.data.value.bonded, when: 'then', height: then.data.height, endHeight };
-  if (now.data === undefined || isWaiting) return null;
-  return {
-    baseUnits: now.data.value.bonded,
-    when: isOver ? 'now' : 'running',
-    height: now.data.height,
-    endHeight,
+  const error = useLastError(now);
+  const bonded = (): BondedStake | null => {
+    if (then.data !== undefined)
+      return { baseUnits: then.data.value.bonded, when: 'then', height: then.data.height, endHeight };
+    if (now.data === undefined || isWaiting) return null;
+    return {
+      baseUnits: now.data.value.bonded,
+      when: isOver ? 'now' : 'running',
+      height: now.data.height,
+      endHeight,
+    };
   };
+  return { bonded: bonded(), error, refetch: now.refetch };
 }

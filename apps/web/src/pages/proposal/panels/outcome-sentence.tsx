@@ -19,10 +19,10 @@ const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
   held: ' The recording is held before the end of the vote.',
 };
 
-/** The outcome of the votes. Once voting has ended, the chain's status takes precedence. */
+/** The outcome of the votes; null when unknown. Once voting has ended, the chain's status takes precedence. */
 export function outcomeSentence(
   { status }: Proposal,
-  outcome: TallyOutcome,
+  outcome: TallyOutcome | null,
   phase: Phase | undefined,
 ): ReactNode {
   if (status === 'passed') return <Status kind="good">It passed.</Status>;
@@ -30,9 +30,11 @@ export function outcomeSentence(
   if (status === 'rejected')
     return (
       <Status kind="bad">
-        It was rejected{outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
+        It was rejected
+        {outcome === null || outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
       </Status>
     );
+  if (outcome === null) return null;
   const ends = VOTE_CUT[phase?.kind ?? 'live'] ?? ' Voting is still open.';
   return outcome === 'passes' ? (
     <Status kind="good">As it stands, it passes.{ends}</Status>

@@ -14,8 +14,9 @@ import {
   votesTotal,
 } from '../../../entities/proposal/tally-outlook.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Failed, Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { Outlook } from './outlook.tsx';
@@ -30,15 +31,23 @@ export interface VoteProgressProps {
 }
 
 export function VoteProgress({ proposal, rules: params, tally }: VoteProgressProps) {
-  const bonded = useBondedStake(proposal);
+  const { bonded, error, refetch } = useBondedStake(proposal);
+  const isOver = hasEnded(proposal.status);
   const phase = usePhase();
   const rules = tallyRules(params, proposal.expedited);
   const shares = tallyShares(tally, bonded?.baseUnits ?? 0n);
   const outlook = bonded === null ? null : tallyOutlook(tally, bonded.baseUnits, rules);
+  const passed = proposal.status === 'passed' || proposal.status === 'failed';
+  // Of an ended vote only the tally is known for certain: stake and rules may be those of today.
+  const isOther = isOver && outlook !== null && (outlook.outcome === 'passes') !== passed;
   return (
     <div className="px-4 py-3">
       <p className="mb-3 min-h-12 text-body md:min-h-[22px]">
-        {outlook === null ? <Skeleton width="20rem" /> : outcomeSentence(proposal, outlook.outcome, phase)}
+        {outlook === null && !isOver && error === null ? (
+          <Skeleton width="20rem" />
+        ) : (
+          outcomeSentence(proposal, outlook?.outcome ?? null, phase)
+        )}
       </p>
       <TallyBar tally={tally} isLarge />
       <Options tally={tally} />
@@ -47,9 +56,10 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
           name="Turnout"
           of="of bonded stake"
           value={bonded === null ? undefined : shares.turnout}
+          isFailed={error !== null}
           mark={rules.quorum}
           markName="quorum"
-          isGood={shares.turnout !== null && shares.turnout >= rules.quorum}
+          isGood={isOther ? null : shares.turnout !== null && shares.turnout >= rules.quorum}
           fill="bg-stone"
         />
         <Mark
@@ -59,7 +69,7 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
           value={shares.yes}
           mark={rules.threshold}
           markName={proposal.expedited ? 'expedited threshold' : 'threshold'}
-          isGood={shares.yes !== null && shares.yes > rules.threshold}
+          isGood={isOther ? null : shares.yes !== null && shares.yes > rules.threshold}
           fill="bg-good"
         />
         <Mark
@@ -68,15 +78,23 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
           value={shares.veto}
           mark={rules.vetoThreshold}
           markName="veto"
-          isGood={shares.veto === null || shares.veto <= rules.vetoThreshold}
+          isGood={isOther ? null : shares.veto === null || shares.veto <= rules.vetoThreshold}
           fill="bg-bad"
         />
       </div>
       {/* Reserves space for both while loading: two lines each, three on phones. */}
       <div className="flow-root min-h-52 sm:min-h-36 lg:min-h-32">
-        <Suspense>
-          {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
-        </Suspense>
+        {isOther ? (
+          <p className="mt-4 text-table">
+            What would have changed the result is not known: with this stake and these rules, the result would
+            have been another.
+          </p>
+        ) : (
+          <Suspense>{outlook !== null && <Outlook outlook={outlook} isOver={isOver} />}</Suspense>
+        )}
+        {bonded === null && error !== null && (
+          <Failed error={error} what="the bonded stake" onRetry={() => void refetch()} />
+        )}
         {bonded !== null && <BondedNote bonded={bonded} />}
       </div>
     </div>
@@ -120,18 +138,30 @@ interface MarkProps {
   readonly value: Dec | null | undefined;
   readonly mark: Dec;
   readonly markName: string;
-  readonly isGood: boolean;
+  /** Null when it cannot be judged. */
+  readonly isGood: boolean | null;
+  /** Without a value: it could not be loaded. */
+  readonly isFailed?: boolean;
   readonly fill: string;
 }
 
-function Mark({ name, note, of, value, mark, markName, isGood, fill }: MarkProps) {
+function Mark({ name, note, of, value, mark, markName, isGood, isFailed = false, fill }: MarkProps) {
+  const threshold = (
+    <>
+      {markName} {formatPercent(mark)}
+    </>
+  );
   const words = value === undefined ? '' : value === null ? 'none' : formatPercent(value, 2);
   return (
     <div>
       <p className="mb-1.5 flex min-h-6 items-baseline gap-2 text-table">
         <span>{name}</span>
         {value === undefined ? (
-          <Skeleton width="4rem" />
+          isFailed ? (
+            <NotRead />
+          ) : (
+            <Skeleton width="4rem" />
+          )
         ) : (
           <span className="font-semibold" data-hint={of}>
             {words}
@@ -139,11 +169,12 @@ function Mark({ name, note, of, value, mark, markName, isGood, fill }: MarkProps
         )}
         {note !== undefined && <span className="text-label text-muted">{note}</span>}
         <span className="ms-auto text-label whitespace-nowrap">
-          {value !== undefined && (
-            <Status kind={isGood ? 'good' : 'warning'}>
-              {markName} {formatPercent(mark)}
-            </Status>
-          )}
+          {value !== undefined &&
+            (isGood === null ? (
+              <span className="text-muted">{threshold}</span>
+            ) : (
+              <Status kind={isGood ? 'good' : 'warning'}>{threshold}</Status>
+            ))}
         </span>
       </p>
       <MarkedBar
