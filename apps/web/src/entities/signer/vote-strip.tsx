@@ -18,14 +18,17 @@ const MARKS: Readonly<
 const RENDERED_VOTES: readonly Vote[] = ['signed', 'nil', 'absent', 'unknown'];
 
 /** The record in words. */
-export function describeRecord({ signed, nil, absent, counted }: SignerRecord): string {
-  if (counted === 0) return 'not in the set in any of these blocks';
+export function describeRecord({ votes, signed, nil, absent, counted }: SignerRecord): string {
+  const unknown = votes.filter(({ vote }) => vote === 'unknown').length;
+  const notKnown = `not known for ${formatInt(unknown)} of these blocks`;
+  if (counted === 0) return unknown === 0 ? 'not in the set in any of these blocks' : notKnown;
   const parts = [
     `signed ${formatInt(signed)}`,
     nil === 0 ? null : `voted nil ${formatInt(nil)}`,
     absent === 0 ? null : `absent ${formatInt(absent)}`,
   ];
-  return `${parts.filter((part) => part !== null).join(', ')} of ${formatInt(counted)} blocks`;
+  const record = `${parts.filter((part) => part !== null).join(', ')} of ${formatInt(counted)} blocks`;
+  return unknown === 0 ? record : `${record}, ${notKnown}`;
 }
 
 /** Oldest on the left. */
