@@ -1,6 +1,6 @@
 /** Test helper: markup of a part whose queries have answered or failed already. */
 import type { Boot } from '@cairn/api/boot';
-import { NetworkError } from '@cairn/chain/errors';
+import { NetworkError, NotServedError } from '@cairn/chain/errors';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,17 +28,17 @@ const BOOT: Boot = {
 interface Queries {
   readonly answered?: readonly (readonly [QueryKey, unknown])[];
   readonly failed?: readonly QueryKey[];
+  readonly notServed?: readonly QueryKey[];
 }
 
 /** Without the queries named, everything is still loading. */
-export function renderWith({ answered = [], failed = [] }: Queries, part: ReactNode): string {
+export function renderWith({ answered = [], failed = [], notServed = [] }: Queries, part: ReactNode): string {
   const client = createQueryClient();
   for (const [key, data] of answered) client.setQueryData(key, data);
-  for (const queryKey of failed)
-    client
-      .getQueryCache()
-      .build(client, { queryKey })
-      .setState({ status: 'error', error: new NetworkError('no answer') });
+  const fail = (queryKey: QueryKey, error: Error) =>
+    client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
+  for (const queryKey of failed) fail(queryKey, new NetworkError('no answer'));
+  for (const queryKey of notServed) fail(queryKey, new NotServedError('no such path'));
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocationContext value={{ pathname: '/', search: '', hash: '' }}>

@@ -3,6 +3,7 @@ import { timestampMs } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { signingInfosQuery } from '../../../entities/validator/signing-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -30,8 +31,8 @@ export function GovernorState({ governor }: { readonly governor: Validator }) {
 
 /** Why it is jailed, and for how long. */
 export function JailNote({ governor }: { readonly governor: Validator }) {
-  const { hasGovernors } = useChain();
-  return hasGovernors ? <GovernorJail governor={governor} /> : <ValidatorJail governor={governor} />;
+  // Other consumer chains have governors too, which x/slashing unjails.
+  return useServesElys() ? <GovernorJail governor={governor} /> : <ValidatorJail governor={governor} />;
 }
 
 function GovernorJail({ governor }: { readonly governor: Validator }) {
@@ -45,7 +46,7 @@ function GovernorJail({ governor }: { readonly governor: Validator }) {
 }
 
 function ValidatorJail({ governor }: { readonly governor: Validator }) {
-  const { addressPrefix } = useChain();
+  const { addressPrefix, hasGovernors } = useChain();
   const { data, isPending } = useQuery(signingInfosQuery(useNode()));
   const signer = signerOf(governor.consensusKey, addressPrefix);
   const info = data?.value.items.find(({ address }) => address === signer);
@@ -53,16 +54,15 @@ function ValidatorJail({ governor }: { readonly governor: Validator }) {
     return (
       <p className="mb-4 max-w-[70ch] text-table">Jailed forever: it signed two blocks at one height.</p>
     );
-  // A tombstoned one never does.
-  if (info === undefined)
-    return isPending ? null : (
-      <p className="mb-4 max-w-[70ch] text-table">It is not known whether it can come back.</p>
-    );
+  if (info === undefined && isPending) return null;
+  // A tombstoned one never does; governors have no record, since they sign no blocks.
+  if (info === undefined && !hasGovernors)
+    return <p className="mb-4 max-w-[70ch] text-table">It is not known whether it can come back.</p>;
   return (
     <p className="mb-4 max-w-[70ch] text-table">
       It comes back when its operator sends{' '}
       <code className="mono break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
-      {timestampMs(info.jailedUntil) > 0 && (
+      {info !== undefined && timestampMs(info.jailedUntil) > 0 && (
         <>
           , from <Time value={info.jailedUntil} show="date" /> on
         </>
