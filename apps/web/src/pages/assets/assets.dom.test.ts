@@ -98,7 +98,7 @@ describe('an asset', () => {
     expectNoTrouble();
   });
 
-  it('of this network shows the amount in escrow, and that matches the escrow accounts', async () => {
+  it('of this network shows the amount in escrow, and that it matches the escrow accounts', async () => {
     const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
     const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
