@@ -242,7 +242,7 @@ try {
     process.exitCode = 1;
 } finally {
   await cairn.stop();
-  served.close();
+  await served.close();
   rmSync(data, { recursive: true, force: true });
   await archive.close();
 }

@@ -1,6 +1,6 @@
 /** A real HTTP server for tests, in place of an upstream or a node. */
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { startServer } from '@cairn/node-client/testing/local-server';
 import { onTestFinished } from 'vitest';
 
 export interface UpstreamServer {
@@ -10,28 +10,18 @@ export interface UpstreamServer {
 }
 
 /** Listens on a free port until the test ends. */
-export async function serveUpstream(
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<UpstreamServer> {
+export async function serveUpstream(handler: RequestListener): Promise<UpstreamServer> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await startServer((request, response) => {
     requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
     handler(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, requests };
+  onTestFinished(close);
+  return { url, requests };
 }
 
 /** Answers JSON by target; others get a node's 501. */
-export function jsonTable(
-  table: Readonly<Record<string, unknown>>,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function jsonTable(table: Readonly<Record<string, unknown>>): RequestListener {
   return (request, response) => {
     const found = table[decodeURIComponent(request.url ?? '')];
     response.writeHead(found === undefined ? 501 : 200, { 'content-type': 'application/json' });

@@ -1,10 +1,10 @@
 /** Test helper: a node with the recorded answers of an archive, modified by rules. */
-import { createServer } from 'node:http';
 import { createNodeServer } from '@cairn/archive/answer';
 import type { Archive } from '@cairn/archive/open-archive';
 import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
+import { startServer, type LocalServer } from '@cairn/node-client/testing/local-server';
 import { createNodeSource } from '../src/source/node-source.ts';
 import type { Source } from '../src/source/source.ts';
 
@@ -39,7 +39,7 @@ export interface ScriptedNode {
   /** The node as a source, without retries of single requests, so that answers can be counted. */
   source(): Source;
   /** Serves it over HTTP, REST below `/rest` and RPC below `/rpc`. */
-  listen(): Promise<{ readonly url: string; close(): void }>;
+  listen(): Promise<LocalServer>;
 }
 
 export const REST_URL = 'http://scripted.invalid/rest';
@@ -71,24 +71,14 @@ export function createScriptedNode(archive: Archive, head: number): ScriptedNode
         createNodeClient({ url: REST_URL, rpcUrl: RPC_URL, fetch: node.fetch, now: () => 0, attempts: 1 }),
         { addressPrefix: archive.manifest.address_prefix, chainId: archive.manifest.chain_id },
       ),
-    async listen() {
-      const http = createServer((request, response) => {
+    listen: () =>
+      startServer((request, response) => {
         const [, kind, target = ''] = /^\/(rest|rpc)(.*)$/.exec(request.url ?? '') ?? [];
         respond(kind === 'rpc' ? 'rpc' : 'rest', target).then(
           ({ status, headers, body }) => response.writeHead(status, headers).end(body),
           () => response.destroy(),
         );
-      });
-      await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-      const address = http.address();
-      return {
-        url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-        close() {
-          http.closeAllConnections();
-          http.close();
-        },
-      };
-    },
+      }),
   };
   const server = createNodeServer(archive, { head: () => node.head });
 

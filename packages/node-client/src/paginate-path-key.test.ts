@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listPerpetualPositions } from './modules/perpetual.ts';
+import { startServer } from '../testing/local-server.ts';
 import { createNodeClient } from './node-client.ts';
 import { pathKey } from './paginate.ts';
 import { committedAnswers } from '../testing/recorded-answers.ts';
@@ -9,11 +8,6 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 
 const KEY = '+w/7+A==';
 const SAFE = '-w_7-A';
-
-const servers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of servers.splice(0)) close();
-});
 
 function recordedPositions(): readonly Json[] {
   const body = committedAnswers('perpetual').find((answer) =>
@@ -29,7 +23,7 @@ function recordedPositions(): readonly Json[] {
 /** Routes like the gateway: one segment, trailing slash for page one, URL-safe keys, no key in the query. */
 async function serveGateway(requested: string[]): Promise<string> {
   const [first, second, third] = recordedPositions();
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const target = request.url ?? '';
     requested.push(target);
     const path = decodeURIComponent(target.split('?')[0] ?? '');
@@ -45,10 +39,8 @@ async function serveGateway(requested: string[]): Promise<string> {
       response.end(JSON.stringify({ mtps: [first, second], pagination: { next_key: KEY, total: '3' } }));
     }
   });
-  servers.push(() => server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a TCP server's address is an AddressInfo
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(server.close);
+  return server.url;
 }
 
 describe('pathKey', () => {

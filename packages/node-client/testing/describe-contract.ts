@@ -2,7 +2,8 @@
 import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
 import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient, type NodeClient } from '../src/node-client.ts';
+import type { NodeClient } from '../src/node-client.ts';
+import { nodeAnswering } from './local-server.ts';
 import { committedAnswers, recordedSamples, recordedState, type RecordedAnswer } from './recorded-answers.ts';
 
 /** A call under contract test. */
@@ -126,17 +127,7 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
   const found = callOf(contract, answer.path);
   // A recording has more paths than pages use.
   if (found === undefined) return undefined;
-  let requested = '';
-  const node = createNodeClient({
-    url: '',
-    attempts: 1,
-    now: () => 0,
-    fetch: (url) => {
-      requested = url;
-      const headers = { 'content-type': 'application/json' };
-      return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers }));
-    },
-  });
+  const node = nodeAnswering(answer.body, answer.status);
   try {
     await request(contract, found, node, answer.path);
   } catch (caught) {
@@ -146,6 +137,7 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
     return caught.nodeMessage === undefined ? "the failure lost the node's words" : undefined;
   }
   if (answer.status !== 200) return `status ${answer.status} passed for a success`;
+  const requested = node.requested.at(-1) ?? '';
   return question(requested) === question(contract.reworded?.(answer.path) ?? answer.path)
     ? undefined
     : `the call requested ${requested}`;

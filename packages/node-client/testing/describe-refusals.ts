@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { request, callOf, type Contract } from './describe-contract.ts';
-import { createNodeClient } from '../src/node-client.ts';
+import { nodeAnswering } from './local-server.ts';
 import { committedAnswers, type RecordedAnswer } from './recorded-answers.ts';
 
 type Path = readonly (string | number)[];
@@ -86,12 +86,7 @@ function replaced(value: Json, path: Path, by: Json): Json {
 /** What the call returns, or the refusal. */
 async function resultOf(contract: Contract, answer: RecordedAnswer): Promise<unknown> {
   const found = callOf(contract, answer.path);
-  const node = createNodeClient({
-    url: '',
-    attempts: 1,
-    now: () => 0,
-    fetch: () => Promise.resolve(new Response(JSON.stringify(answer.body), { status: 200 })),
-  });
+  const node = nodeAnswering(answer.body);
   try {
     return found === undefined ? undefined : await request(contract, found, node, answer.path);
   } catch (caught) {

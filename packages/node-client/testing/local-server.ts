@@ -1,10 +1,10 @@
-/** Test helper: a real HTTP server on a free port, and clients for it. */
+/** Test helper: a real HTTP server on a free port, and clients for it or for a fixed response. */
 import { createServer, type RequestListener } from 'node:http';
 import { createNodeClient, type NodeClient, type NodeClientOptions } from '../src/node-client.ts';
 
 export interface LocalServer {
   readonly url: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a server with this listener. */
@@ -24,6 +24,22 @@ export function startServer(listener: RequestListener): Promise<LocalServer> {
       });
     });
   });
+}
+
+/** A client of a node with one response to all requests, which are recorded in `requested`. */
+export function nodeAnswering(body: unknown, status = 200): NodeClient & { readonly requested: string[] } {
+  const requested: string[] = [];
+  const node = createNodeClient({
+    url: '',
+    rpcUrl: '',
+    attempts: 1,
+    now: () => 0,
+    fetch: (url) => {
+      requested.push(url);
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    },
+  });
+  return { ...node, requested };
 }
 
 /** A client whose retry delays take no time; they are recorded in `waits`. */

@@ -1,71 +1,43 @@
-import { createNodeServer } from '@cairn/archive/answer';
 import { PrunedError } from '@cairn/chain/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { createNodeClient } from '@cairn/node-client/node-client';
+import type { LocalServer } from '@cairn/node-client/testing/local-server';
 import { bigintOf } from '@cairn/db/row-values';
 import { testDatabase } from '@cairn/db/testing/databases';
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { Dictionary } from '@cairn/db/dictionary';
 import { archiveSource, sleep, testIndexer } from '../../testing/index-archive.ts';
+import { createScriptedNode, type ScriptedNode } from '../../testing/scripted-node.ts';
 import { beginIndex } from '../begin-index.ts';
 import { createNodeSource, readAddressPrefix } from './node-source.ts';
 
 const { signal } = new AbortController();
 const TO = 120;
 
-/** The archive over HTTP, as a node's REST. */
-function serveRest(archive: Archive): Promise<{ readonly url: string; readonly server: Server }> {
-  const node = createNodeServer(archive, { head: () => TO });
-  const server = createServer((request, response) => {
-    const [rawPath = '', query = ''] = (request.url ?? '').split('?');
-    void node
-      .rest({
-        path: decodeURIComponent(rawPath),
-        rawPath,
-        query: new URLSearchParams(query),
-        heightHeader: undefined,
-      })
-      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-        server,
-      });
-    });
-  });
-}
-
 describe('a REST-only node', () => {
   let archive: Archive;
-  let server: Server;
+  let scripted: ScriptedNode;
+  let server: LocalServer;
   let url: string;
   beforeAll(async () => {
     archive = await openArchive(ELYS);
-    ({ url, server } = await serveRest(archive));
+    scripted = createScriptedNode(archive, TO);
+    server = await scripted.listen();
+    url = `${server.url}/rest`;
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
     await archive.close();
   });
 
   it('is queried once for its lowest block', async () => {
-    const requests: string[] = [];
-    const counted: typeof fetch = (input, init) => {
-      requests.push(input instanceof Request ? input.url : input.toString());
-      return fetch(input, init);
-    };
-    const node = createNodeClient({ url, fetch: counted, now: () => performance.now(), sleep });
+    const node = createNodeClient({ url, fetch, now: () => performance.now(), sleep });
     const source = createNodeSource(node, { addressPrefix: 'elys', chainId: 'elysnet-1' });
     for (let n = 0; n < 3; n += 1)
       expect(await source.status(signal)).toMatchObject({ earliest: 1, latest: TO });
-    expect(requests.filter((path) => path.endsWith('/blocks/1'))).toHaveLength(1);
-    expect(requests).toHaveLength(4);
+    expect(scripted.requests.filter(({ path }) => path.endsWith('/blocks/1'))).toHaveLength(1);
+    expect(scripted.requests).toHaveLength(4);
   });
 
   it('is queried for its lowest block again when it has pruned one, or when its head has fallen', async () => {

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient } from '../node-client.ts';
+import { nodeAnswering } from '../../testing/local-server.ts';
 import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { listPools } from './amm.ts';
 
@@ -12,18 +12,10 @@ function recordedPools(): { readonly pool: readonly unknown[]; readonly extra_in
   return { pool: body.pool, extra_infos: body.extra_infos };
 }
 
-function answering(body: unknown) {
-  return createNodeClient({
-    url: '',
-    now: () => 0,
-    fetch: () => Promise.resolve(new Response(JSON.stringify(body))),
-  });
-}
-
 describe('listPools', () => {
   it('joins each pool with its figures', async () => {
     const body = { ...recordedPools(), pagination: null };
-    const { items } = (await listPools(answering(body), { days: 7 })).value;
+    const { items } = (await listPools(nodeAnswering(body), { days: 7 })).value;
     expect(items.map((pool) => [pool.poolId, pool.totalShares.denom])).toEqual([
       [1, 'amm/pool/1'],
       [2, 'amm/pool/2'],
@@ -35,6 +27,6 @@ describe('listPools', () => {
   it('refuses a response whose two lists differ in length', async () => {
     const { pool, extra_infos: infos } = recordedPools();
     const body = { pool, extra_infos: infos.slice(1), pagination: null };
-    await expect(listPools(answering(body), { days: 7 })).rejects.toThrow('differ in length');
+    await expect(listPools(nodeAnswering(body), { days: 7 })).rejects.toThrow('differ in length');
   });
 });

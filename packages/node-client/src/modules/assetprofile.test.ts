@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient } from '../node-client.ts';
+import { nodeAnswering } from '../../testing/local-server.ts';
 import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { listAssetEntries, registryDecimals } from './assetprofile.ts';
 
@@ -20,12 +20,7 @@ describe('registryDecimals', () => {
 describe('the recorded registry', () => {
   it('distinguishes tokens from shares', async () => {
     const answer = committedAnswers('assetprofile').find(({ path }) => path.includes('/entry?'));
-    const node = createNodeClient({
-      url: '',
-      now: () => 0,
-      fetch: () => Promise.resolve(new Response(JSON.stringify(answer?.body))),
-    });
-    const { items } = (await listAssetEntries(node)).value;
+    const { items } = (await listAssetEntries(nodeAnswering(answer?.body))).value;
     const names = (isToken: boolean) =>
       items.filter((entry) => entry.isToken === isToken).map((entry) => entry.displayName);
     expect(names(true)).toEqual(['XRP', 'ATOM', 'EDEN', 'EDENB', 'ELYS', 'USDC']);

@@ -8,7 +8,8 @@ import { ApiError, PrunedError } from '@cairn/chain/errors';
 import type { Block } from '@cairn/chain/block';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient, type NodeClient } from '../node-client.ts';
+import { nodeAnswering } from '../../testing/local-server.ts';
+import type { NodeClient } from '../node-client.ts';
 import { committedAnswers, recordedSamples, recordedState } from '../../testing/recorded-answers.ts';
 import { parseAnswer } from '../request.ts';
 import { wireBlock } from '../wire-block.ts';
@@ -24,17 +25,6 @@ import {
 import { wireRpcBlock } from '../wire-rpc-block.ts';
 
 const PREFIX: Readonly<Record<RecordedChain, string>> = { 'elysnet-1': 'elys', 'cosmoshub-dev-1': 'cosmos' };
-
-/** A node whose RPC returns a fixed response. */
-function answering(body: Json): NodeClient {
-  return createNodeClient({
-    url: '',
-    rpcUrl: '',
-    attempts: 1,
-    now: () => 0,
-    fetch: () => Promise.resolve(new Response(JSON.stringify(body))),
-  });
-}
 
 function result(value: Json): Json {
   return { jsonrpc: '2.0', id: -1, result: value };
@@ -62,18 +52,21 @@ for (const chain of RECORDED_CHAINS) {
         const raw = parseJson(resultsText);
         const entry = sampled.get(height) ?? {};
         const block = parseAnswer(wireRpcBlock(addressPrefix), parseJson(blockText), `block ${height}`);
-        const results = await getBlockResults(answering(result(raw)), { height });
+        const results = await getBlockResults(nodeAnswering(result(raw)), { height });
         expect(block.header.height).toBe(height);
         expect(results.value.height).toBe(height);
         expect(results.value.txResults.length).toBe(block.rawTxs.length);
         const events = member(raw, 'finalize_block_events');
         expect(results.value.blockEvents.length).toBe(Array.isArray(events) ? events.length : 0);
         if (isPresent(entry.validators)) {
-          const set = await getRpcValidators(answering(result(entry.validators)), { height, addressPrefix });
+          const set = await getRpcValidators(nodeAnswering(result(entry.validators)), {
+            height,
+            addressPrefix,
+          });
           expect(set.value.length).toBe(Number(entry.validators.total));
         }
         if (isPresent(entry.commit)) {
-          const commit = await getCommit(answering(result(entry.commit)), { height, addressPrefix });
+          const commit = await getCommit(nodeAnswering(result(entry.commit)), { height, addressPrefix });
           expect(commit.value.commit.blockHash).toBe(block.hash);
         }
         heights += 1;
@@ -110,7 +103,7 @@ for (const chain of RECORDED_CHAINS) {
       for (const sample of recordedSamples(chain, 'rpc', '/')) {
         const call = calls[sample.path.split('?')[0] ?? ''];
         if (call === undefined || sample.status !== 200) continue;
-        await call(answering(sample.body));
+        await call(nodeAnswering(sample.body));
         read += 1;
       }
       expect(read).toBeGreaterThanOrEqual(4);
@@ -140,7 +133,7 @@ describe('committed RPC answers', () => {
   };
 
   it('block results include the mode of each block event', async () => {
-    const { value } = await getBlockResults(answering(answer('block_results')), { height: 1 });
+    const { value } = await getBlockResults(nodeAnswering(answer('block_results')), { height: 1 });
     expect(value.blockEvents.length).toBeGreaterThan(0);
     expect(new Set(value.blockEvents.map((event) => event.mode))).toEqual(
       new Set(['BeginBlock', 'EndBlock']),
@@ -154,7 +147,7 @@ describe('committed RPC answers', () => {
       ? results.finalize_block_events.filter(isPresent)
       : [];
     results.finalize_block_events = bend(events, results) ?? null;
-    return (await getBlockResults(answering(result(results)), { height: 1 })).value.blockEvents;
+    return (await getBlockResults(nodeAnswering(result(results)), { height: 1 })).value.blockEvents;
   };
   const named = (type: string, ...attributes: readonly (readonly [string, string])[]): JsonObject => ({
     type,
@@ -199,7 +192,7 @@ describe('committed RPC answers', () => {
   });
 
   it('heads of blocks are read newest first, with their txs, size and proposer', async () => {
-    const { value } = await listBlockMetas(answering(answer('blockchain')), {
+    const { value } = await listBlockMetas(nodeAnswering(answer('blockchain')), {
       from: 5,
       to: 9,
       addressPrefix: 'elys',
@@ -215,7 +208,7 @@ describe('committed RPC answers', () => {
     ['above the newest block', "min height 1 can't be greater than max height 0", ApiError],
   ])('a list %s is refused', async (_, data, kind) => {
     const error = { code: -32603, message: 'Internal error', data };
-    const list = listBlockMetas(answering({ jsonrpc: '2.0', id: -1, error }), {
+    const list = listBlockMetas(nodeAnswering({ jsonrpc: '2.0', id: -1, error }), {
       from: 1,
       to: 19,
       addressPrefix: 'elys',
@@ -224,20 +217,20 @@ describe('committed RPC answers', () => {
   });
 
   it('an empty page of validators is the last', async () => {
-    let requests = 0;
-    const body = JSON.stringify(result({ block_height: '1', validators: [], count: '0', total: '180' }));
-    const fetch = () => Promise.resolve(new Response(body)).finally(() => (requests += 1));
-    const node = createNodeClient({ url: '', rpcUrl: '', attempts: 1, now: () => 0, fetch });
+    const node = nodeAnswering(result({ block_height: '1', validators: [], count: '0', total: '180' }));
     expect((await getRpcValidators(node, { height: 1, addressPrefix: 'elys' })).value).toEqual([]);
-    expect(requests).toBe(2);
+    expect(node.requested).toHaveLength(2);
   });
 
   it('signers and status are read', async () => {
-    const set = await getRpcValidators(answering(answer('validators')), { height: 1, addressPrefix: 'elys' });
+    const set = await getRpcValidators(nodeAnswering(answer('validators')), {
+      height: 1,
+      addressPrefix: 'elys',
+    });
     expect(set.value[0]?.address).toMatch(/^elysvalcons1/);
-    const status = await getStatus(answering(answer('status')));
+    const status = await getStatus(nodeAnswering(answer('status')));
     expect(status.value).toMatchObject({ chainId: 'elysnet-1', earliestBlockHeight: 1 });
-    const block = await getRpcBlock(answering(answer('block?')), { height: 1, addressPrefix: 'elys' });
+    const block = await getRpcBlock(nodeAnswering(answer('block?')), { height: 1, addressPrefix: 'elys' });
     expect(block.value.value.header.height).toBe(1);
   });
 });

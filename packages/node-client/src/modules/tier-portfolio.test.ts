@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseAccAddress } from '@cairn/chain/address';
 import { decAbs, decFromInt, decSub, parseDec } from '@cairn/chain/dec';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../testing/local-server.ts';
 import { createNodeClient } from '../node-client.ts';
 import { getLivePortfolio, type PortfolioParts } from './tier.ts';
 import { livePortfolioUsd } from '../valuation.ts';
@@ -28,13 +27,8 @@ const answers: Readonly<Record<string, unknown>> = {
 const EDEN_PRICE = parseDec('0.304689265199209676');
 const RECORDED_THAT_DAY = parseDec('4030.471381984198750376');
 
-const servers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of servers.splice(0)) close();
-});
-
 async function readParts(requested: string[]): Promise<{ parts: PortfolioParts; height: number | null }> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const [, , , , part = '', address = ''] = (request.url ?? '').split('/');
     requested.push(`${part} ${String(request.headers['x-cosmos-block-height'] ?? 'newest')}`);
     response.setHeader('content-type', 'application/json');
@@ -42,11 +36,8 @@ async function readParts(requested: string[]): Promise<{ parts: PortfolioParts; 
     response.statusCode = address === ADDRESS ? 200 : 404;
     response.end(JSON.stringify(answers[part]));
   });
-  servers.push(() => server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a TCP server's address is an AddressInfo
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const node = createNodeClient({ url, fetch, now: Date.now });
+  onTestFinished(server.close);
+  const node = createNodeClient({ url: server.url, fetch, now: Date.now });
   const answer = await getLivePortfolio(node, { address: parseAccAddress(ADDRESS) });
   return { parts: answer.value, height: answer.height };
 }

@@ -1,7 +1,7 @@
 import { parseDec, decAbs, decSub, decToString } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient } from '../node-client.ts';
+import { nodeAnswering } from '../../testing/local-server.ts';
 import { committedAnswers, type RecordedAnswer, recordedState } from '../../testing/recorded-answers.ts';
 import { listTokenPrices, type TokenPrice } from './tier.ts';
 import { correctedAmmPrice, tokenPriceUsd } from '../valuation.ts';
@@ -11,12 +11,7 @@ const ELYS = parseDenom('uelys');
 const PATH = '/elys-network/elys/tier/get_all_prices';
 
 async function readPrices(answer: RecordedAnswer): Promise<readonly TokenPrice[]> {
-  const node = createNodeClient({
-    url: '',
-    now: () => 0,
-    fetch: () => Promise.resolve(new Response(JSON.stringify(answer.body))),
-  });
-  return (await listTokenPrices(node)).value;
+  return (await listTokenPrices(nodeAnswering(answer.body))).value;
 }
 
 /** XRP trades in an oracle pool, so its correct AMM price is the oracle's, up to the last digits. */
