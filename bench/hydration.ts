@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
+import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { explore } from './support/explore.ts';
 import { isData } from './support/is-data.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
@@ -30,9 +30,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { origin: { type: 'string' } },
 });
-const routes = ROUTES.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-);
+const routes = routesNamed(positionals);
 
 async function picture(page: Page): Promise<string> {
   const buffer = await page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
+import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { untilQuiet } from '../e2e/support/until-quiet.ts';
 import { axeColours, axeStructure, watchPage } from '../e2e/support/watch-page.ts';
 import { LOWEST_AMOUNT_CONTRAST, SMALL_TARGETS } from './pictures/targets.ts';
@@ -92,9 +92,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { origin: { type: 'string' } },
 });
-const routes = ROUTES.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-);
+const routes = routesNamed(positionals);
 await explore(async (browser, origin) => {
   const looks: Look[] = [];
   console.log('route                    row 1440   row 390  header     CLS  <24  <44  contrast  amounts');

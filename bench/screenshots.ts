@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
+import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
 import { takeReadmePictures } from './pictures/readme.ts';
@@ -28,9 +28,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const states = STATES.filter((state) => values.states.split(',').includes(state));
-const routes = ROUTES.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-);
+const routes = routesNamed(positionals);
 
 interface Work {
   readonly state: State;

@@ -115,3 +115,7 @@ export function routesOf(pages = process.env.CAIRN_PAGES): readonly Route[] {
   const selected = new Set(pages.split(','));
   return ROUTES.filter(({ path }) => selected.has(/^\/([\w-]+)/.exec(path)?.[1] ?? 'dashboard'));
 }
+
+/** The routes whose names contain any of the parts; all of them for no parts. */
+export const routesNamed = (parts: readonly string[]): readonly Route[] =>
+  ROUTES.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));

@@ -1,6 +1,7 @@
 /** Test helper: replays recorded requests against an archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Json, parseJson } from '@cairn/chain/json';
+import type { NodeAnswer } from '../src/state/state-store.ts';
 import { shapeDifference } from './recorded-samples.ts';
 
 /** One recorded line: a node's answer to a path at a height. */
@@ -15,14 +16,8 @@ export interface RecordedLine {
   readonly namesHeight?: boolean;
 }
 
-export interface RequestedAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** Requests a path with its query and height header from an archive. */
-export type Answerer = (path: string, height: number | string | null) => Promise<RequestedAnswer>;
+export type Answerer = (path: string, height: number | string | null) => Promise<NodeAnswer>;
 
 /** How two answers are compared: by value, or only keys, types and error texts without digits. */
 export type Likeness = 'same' | 'same-shape';
@@ -58,7 +53,7 @@ export async function runParity(
   return { requested, equal: requested - different.length, different };
 }
 
-function compare(line: RecordedLine, answer: RequestedAnswer, likeness: Likeness): string | undefined {
+function compare(line: RecordedLine, answer: NodeAnswer, likeness: Likeness): string | undefined {
   if (answer.status !== line.status) {
     return `status ${String(answer.status)}, recorded ${String(line.status)}: ${answer.body.slice(0, 200)}`;
   }

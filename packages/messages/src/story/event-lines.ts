@@ -90,7 +90,8 @@ function isReported(event: ChainEvent): boolean {
   return REPORTED.has(event.type) || event.type.startsWith('wasm-');
 }
 
-function toLine(event: ChainEvent): readonly EventLine[] {
+/** An event’s line; none for one that is not decoded. */
+export function toLine(event: ChainEvent): readonly EventLine[] {
   const view = describeEvent(event);
   return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
 }

@@ -7,7 +7,6 @@ import type { Tx } from '@cairn/chain/tx';
 import { decAdd } from '@cairn/chain/dec';
 import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
 import { authzPath } from '../emitting-message.ts';
-import { describeEvent } from '../events/describe-event.ts';
 import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
 import { aboutUsd, account, requested, denom, list, pool, quote, text } from '../parts.ts';
@@ -16,7 +15,7 @@ import type { Sentence } from '../sentence.ts';
 import { swapOutcomes, type SwapOutcome } from '../swap/swap-outcomes.ts';
 import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
 import { did, inVoice, type Voice } from '../verb.ts';
-import { rewardLines, eventLines } from './event-lines.ts';
+import { eventLines, rewardLines, toLine } from './event-lines.ts';
 
 export interface StoryStep {
   /** `block-end` for what happened after all txs of the block. */
@@ -220,11 +219,7 @@ function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly
   const burned = atEnd.filter(
     (event) => event.type === 'burn_edenB' && delegators.has(attribute(event, 'delegator_address') ?? ''),
   );
-  const reported = burned.flatMap((event) => {
-    const view = describeEvent(event);
-    return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
-  });
-  return [...rewardLines(atEnd, delegators), ...reported].map((line) => ({
+  return [...rewardLines(atEnd, delegators), ...burned.flatMap(toLine)].map((line) => ({
     ...line,
     when: 'block-end',
     kind: 'effect',
