@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { reachedTests } from './reached-tests.mjs';
 
 let root;
@@ -34,7 +34,6 @@ beforeEach(() => {
     writeFileSync(join(root, file), text);
   }
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import type { NodeServer } from '@cairn/archive/answer';
 import { once } from 'node:events';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,10 +141,7 @@ beforeAll(async () => {
   app = await buildApp(0);
 });
 
-afterAll(async () => {
-  await app.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => app.close());
 
 describe('the page', () => {
   it('answers 404 with the page where no page has the path', async () => {

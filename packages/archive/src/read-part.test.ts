@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
@@ -13,7 +13,6 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cairn-part-'));
 });
-afterAll(() => rm(dir, { recursive: true, force: true }));
 
 async function part(file: string, bytes: Buffer): Promise<FileRef> {
   await writeFile(join(dir, file), bytes);

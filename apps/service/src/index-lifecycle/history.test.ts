@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { callService } from '@cairn/api/call-service';
 import { indexStatusCall } from '@cairn/api/history/index-status';
@@ -119,7 +119,6 @@ describe('the index of a recorded network', () => {
       fromGenesis: true,
       degraded: false,
     });
-    rmSync(dirname(dir), { recursive: true });
   });
 
   it('continues from an earlier snapshot, and restarts with a looping replay', async () => {

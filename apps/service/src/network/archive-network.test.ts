@@ -1,9 +1,9 @@
 import { nodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { archiveNetwork } from './archive-network.ts';
 import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
@@ -102,7 +102,6 @@ describe('the recorded network', () => {
 
   it('is a plain SDK chain without a configuration, and is read from its node', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'cairn-alone-'));
-    onTestFinished(() => rmSync(dir, { recursive: true }));
     cpSync(join(DATA, 'cosmoshub-dev-1'), join(dir, 'any-name'), { recursive: true });
     const network = await archiveOfTest({ ...SHOWN, dir: join(dir, 'any-name') });
     expect(network.counterparty).toBeNull();
@@ -116,7 +115,6 @@ describe('the recorded network', () => {
 
 it.runIf(existsSync('/proc/self/fd'))('closes its files when it cannot be served', async () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'cairn-refused-')), 'archive');
-  onTestFinished(() => rmSync(dir, { recursive: true }));
   cpSync(join(DATA, 'cosmoshub-dev-1'), dir, { recursive: true });
   await expect(archiveNetwork({ ...OPENED, dir, chainConfig: 'elys-1' })).rejects.toThrow(/is for elys-1/);
   const open = readdirSync('/proc/self/fd').map((fd) => attempt(() => readlinkSync(`/proc/self/fd/${fd}`)));

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadChain, shippedChain } from './chains.ts';
 import type { NodeReader } from './node-reader.ts';
 
@@ -43,7 +43,6 @@ const MINT = {
 
 function written(content: unknown): string {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-chain-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'chain.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
@@ -92,18 +91,12 @@ describe('sentences for a chain’s own messages', () => {
 
 describe('a custom configuration', () => {
   it('is refused with every fault and its place', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'cairn-chain-'));
-    onTestFinished(() => rmSync(dir, { recursive: true }));
-    const file = join(dir, 'chain.json');
-    writeFileSync(
-      file,
-      JSON.stringify({
-        ...shippedChain('elys-1'),
-        coinType: '118',
-        prefix: 'x',
-        end: { height: 0, time: 'soon', reason: '' },
-      }),
-    );
+    const file = written({
+      ...shippedChain('elys-1'),
+      coinType: '118',
+      prefix: 'x',
+      end: { height: 0, time: 'soon', reason: '' },
+    });
     await expect(loadChain(file)).rejects.toThrow(
       /coinType: .*end\.height: .*end\.time: not a time.*prefix: /s,
     );

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'cairn-registry-'));
-  return () => rmSync(dir, { recursive: true });
 });
 
 /** Writes the example under another id. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseDamagedError, DatabaseUnavailableError } from '../errors.ts';
 import { openPglite } from './open-pglite.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   );
   await database.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All files of a database folder. */
 const filesIn = (dir: string): readonly string[] =>

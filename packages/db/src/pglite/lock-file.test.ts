@@ -28,9 +28,8 @@ beforeAll(async () => {
     logLevel: 'error',
   });
 });
-afterAll(async () => {
+afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
 const newDir = (): string => {

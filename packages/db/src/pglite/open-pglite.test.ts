@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
 import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
@@ -10,7 +10,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-pglite-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a PGlite folder', () => {
   it('refuses a second opener, preserves its rows, and can be reopened', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -66,7 +66,6 @@ beforeAll(() => {
 
 afterAll(async () => {
   for (const pages of open) await pages.close();
-  rmSync(dir, { recursive: true });
 });
 
 describe('pages rendered in a thread', () => {

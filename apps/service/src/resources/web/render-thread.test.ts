@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Boot } from '@cairn/api/boot';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createRenderPages, type AnswerHere } from './render-pages.ts';
 
 const MANY = 60;
@@ -50,7 +50,6 @@ beforeAll(async () => {
     platform: 'node',
   });
 });
-afterAll(() => rmSync(dir, { recursive: true }));
 
 /** The HTML of a page, whose requests `answerHere` answers. */
 async function render(path: string, answerHere: AnswerHere): Promise<string | undefined> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shippedChain } from '../../network/chains.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { localReader } from '../../network/node-reader.ts';
@@ -105,9 +105,6 @@ beforeEach(() => {
 afterEach(async () => {
   await pages.close();
   await app.close();
-});
-afterAll(() => {
-  rmSync(dir, { recursive: true });
 });
 
 describe('rendered pages', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
@@ -60,10 +60,7 @@ beforeAll(async () => {
   languageRoute(app, { base: '/x/net', root: '/x' }, translations);
   await webFiles(app, await loadWeb(join(dir, 'web')), translations);
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => app.close());
 
 const textAt = async (url: string, headers = {}) => (await app.inject({ url, headers })).body;
 const tags = () => translations.list().map(({ tag }) => tag);
