@@ -48,7 +48,7 @@ describe('problemOf', () => {
     ['25006', 'the database does not respond'],
     ['EACCES', 'the database refuses what is to be written'],
     ['ERR_INVALID_ARG_TYPE', 'the database refuses what is to be written'],
-  ])('of the database is told by its code: %s', (code, sentence) => {
+  ])('follows from the code of the database: %s', (code, sentence) => {
     expect(problemOf(toDatabaseError(Object.assign(new Error('connect'), { code })))).toBe(sentence);
   });
 });
