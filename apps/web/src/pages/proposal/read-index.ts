@@ -42,13 +42,20 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
 }
 
 /** With provenance for the panel. */
-function answer<T>(
+function answer<T extends { readonly isComplete: boolean }>(
   id: number,
-  covers: Pick<HistoryAnswer<T>, 'height' | 'indexedFrom'>,
+  { height, indexedFrom }: Pick<HistoryAnswer<T>, 'height' | 'indexedFrom'>,
   value: T,
 ): HistoryAnswer<T> {
   const url = servicePath(`/api/v1/proposals/${id}`);
-  return { value, source: { kind: 'index', url }, ...covers, receivedMs: Date.now() };
+  return {
+    value,
+    source: { kind: 'index', url },
+    height,
+    // Nothing happened to the proposal before the first indexed block.
+    indexedFrom: value.isComplete ? null : indexedFrom,
+    receivedMs: Date.now(),
+  };
 }
 
 /**
@@ -90,13 +97,20 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
   });
 }
 
-/** All deposits, oldest first. @throws {IndexNotReadyError} and the errors of `callService`. */
+/**
+ * All deposits, oldest first: complete if the index has the submission.
+ * @throws {IndexNotReadyError} and the errors of `callService`.
+ */
 export async function readIndexedDeposits(id: number, signal: AbortSignal) {
-  const { rows, covers } = await readAll(listProposalStepsCall, id, signal);
+  const { rows, isCut, covers } = await readAll(listProposalStepsCall, id, signal);
   const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>
     step === 'deposit' && account !== null && txHash !== null
       ? [{ depositor: account, coins, time, hash: txHash }]
       : [],
   );
-  return answer(id, covers, { held: [], made });
+  return answer(id, covers, {
+    held: [],
+    made,
+    isComplete: !isCut && rows.some(({ step }) => step === 'submit'),
+  });
 }

@@ -91,7 +91,8 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
   });
 
 /**
- * Deposits: the chain's current list, and all deposits as made; for an ended proposal from the index.
+ * Deposits: the chain's current list, and all deposits as made; for an ended proposal from the index if complete, else
+ * from txs that the node still has, or whichever has more.
  * @see GET /api/v1/proposals/{id}/steps, GET /cosmos/gov/v1/proposals/{id}/deposits,
  * /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id=
  */
@@ -102,12 +103,19 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
       const cached = isFinal
         ? await orNull((await import('./read-index.ts')).readIndexedDeposits(id, signal))
         : null;
-      if (cached !== null) return cached;
-      const held = await listDeposits.all(node, { id, signal });
-      const search = readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
-      // What the chain holds is known without the transactions.
-      const found = held.value.items.length > 0 ? await orNull(search) : await search;
-      const made = found === null ? [] : readDeposits(found.value.txs, id);
-      return { ...(found ?? held), value: { held: held.value.items, made } };
+      if (cached?.value.isComplete === true) return cached;
+      const found = searchDeposits(node, id, signal);
+      if (cached === null) return found;
+      const other = await orNull(found);
+      return other !== null && other.value.made.length > cached.value.made.length ? other : cached;
     },
   });
+
+async function searchDeposits(node: NodeClient, id: number, signal: AbortSignal) {
+  const held = await listDeposits.all(node, { id, signal });
+  const search = readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
+  // What the chain holds is known without the transactions.
+  const found = held.value.items.length > 0 ? await orNull(search) : await search;
+  const made = found === null ? [] : readDeposits(found.value.txs, id);
+  return { ...(found ?? held), value: { held: held.value.items, made } };
+}

@@ -3,6 +3,7 @@ import { listValidators } from '@cairn/node-client/modules/staking';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordedNode } from '../../../../testing/recorded-node.ts';
+import { stubIndex } from '../../../../testing/stub-index.ts';
 import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
@@ -29,53 +30,10 @@ const place = { height: 2_310, time: TIME, part: 'tx', txHash: null, account: nu
 const steps = (...names: readonly string[]) =>
   names.map((step, index) => ({ ...place, id: `${index}`, step, result: 'proposal_passed: ' }));
 
-const INDEX_STATUS = {
-  state: 'following',
-  engine: 'pglite',
-  replica: null,
-  chainId: 'test-1',
-  firstHeight: 2_300,
-  incarnation: null,
-  fromGenesis: false,
-  eventsKnown: true,
-  head: 2_480,
-  height: 2_480,
-  progress: null,
-  heightsPerSecond: null,
-  rowsPerSecond: null,
-  secondsLeft: null,
-  problem: null,
-  degraded: false,
-  quarantined: { heights: [], count: 0 },
-  replacedFrom: null,
-  shipped: null,
-  successor: null,
-  nodes: [],
-  missing: [],
-  proof: null,
-  anomalies: [],
-  unknownKinds: [],
-};
-
-/** An index with these steps of the proposal, and no votes. */
-function stubIndex(items: readonly object[] | null): void {
-  const coverage = { next: null, height: 2_480, indexedFrom: { height: 2_300, time: TIME } };
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(
-      items === null
-        ? new Response('', { status: 404 })
-        : Response.json(
-            url.includes('/status')
-              ? INDEX_STATUS
-              : { items: url.includes('/steps') ? items : [], ...coverage },
-          ),
-    ),
-  );
-}
 afterEach(() => vi.unstubAllGlobals());
 
 async function panel(items: readonly object[] | null): Promise<string> {
-  stubIndex(items);
+  stubIndex(items === null ? null : { steps: items });
   const votes = await createQueryClient().query(cast);
   return renderWith({ answered: [...answers, [cast.queryKey, votes]] }, <GovernorsPanel id={ID} />);
 }
