@@ -64,13 +64,15 @@ function answer<T extends { readonly isComplete: boolean }>(
  * @throws {IndexNotReadyError} and the errors of `callService`.
  */
 export async function readIndexedVotes(id: number, signal: AbortSignal) {
-  const [{ rows, isCut, covers }, { rows: steps }] = await Promise.all([
+  const [{ rows, isCut, covers }, { rows: steps, isCut: isStepsCut }] = await Promise.all([
     readAll(listVotesCall, id, signal),
     readAll(listProposalStepsCall, id, signal),
   ]);
   const hasStart = steps.some(({ step }) => step === 'vote-begins');
+  const ends = steps.filter(({ step }) => step === 'ended');
+  const conversion = ends.find(({ result }) => result.startsWith('expedited'));
   // The end of an expedited vote may not be the end of voting.
-  const hasEnd = steps.some(({ step, result }) => step === 'ended' && !result.startsWith('expedited'));
+  const hasEnd = ends.some((end) => end !== conversion);
   let unreadable = 0;
   const cast = rows.flatMap(
     ({ voter, options, height: at, time, txHash }): Omit<CastVote, 'isReplaced'>[] => {
@@ -93,7 +95,9 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
     votes,
     unreadable,
     missingTxs: 0,
-    isComplete: !isCut && hasStart && hasEnd && unreadable === 0,
+    isComplete: !isCut && !isStepsCut && hasStart && hasEnd && unreadable === 0,
+    // Without the start of voting, an earlier conversion is unknown.
+    dropped: conversion?.height ?? (hasStart && !isStepsCut ? null : undefined),
   });
 }
 

@@ -1,15 +1,20 @@
 /** The votes of a proposal, from the first available source. */
+import type { Message } from '@cairn/chain/message';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { PanelQuery } from '../../shared/lib/waiting-for.ts';
+import { submitTxQuery } from './queries.ts';
 import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 
-/** All vote queries. `main` is the one that the rows require; `isFull` when who has no row did not vote. */
+/**
+ * All vote queries. `main` is the one that the rows require; `isFull` when who has no row did not vote; `mayBeDropped`
+ * when some of the rows may not count, as the end of the expedited vote is not known.
+ */
 export function useVotes(id: number) {
   const node = useNode();
   const detail = useQuery(proposalQuery(node, id));
@@ -21,7 +26,17 @@ export function useVotes(id: number) {
   const count = running.data?.value.items.length ?? 0;
   const canWeigh = isRunning && count > 0 && count <= MAX_WEIGHED;
   const blocks = useCountBlocks(proposal);
-  const dropped = conversionHeight(blocks.data?.value ?? [], isOver);
+  const indexed = cast.data?.value.dropped;
+  const dropped = indexed === undefined ? conversionHeight(blocks.data?.value ?? [], isOver) : indexed;
+  const isUnclear =
+    isOver &&
+    !proposal.expedited &&
+    cast.isSuccess &&
+    indexed === undefined &&
+    blocks.data === undefined &&
+    !blocks.isLoading;
+  const submitted = useQuery({ ...submitTxQuery(node, id), enabled: isUnclear });
+  const mayBeDropped = isUnclear && submitted.data?.value?.messages.some(isExpedited) === true;
   const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
   // Waits for all sources, so that rows do not reorder while being read.
   const isWaiting = cast.isPending || (canWeigh && weighed.isPending);
@@ -34,5 +49,21 @@ export function useVotes(id: number) {
       : voteRows(null, cast.data.value.votes, null, dropped);
   const main: PanelQuery<unknown> = isRunning ? running : isOver ? cast : detail;
   const isFull = isRunning ? running.data?.value.complete === true : cast.data?.value.isComplete === true;
-  return { detail, proposal, isOver, isRunning, running, cast, main, weighed, canWeigh, rows, isFull };
+  return {
+    mayBeDropped,
+    detail,
+    proposal,
+    isOver,
+    isRunning,
+    running,
+    cast,
+    main,
+    weighed,
+    canWeigh,
+    rows,
+    isFull,
+  };
 }
+
+const isExpedited = ({ typeUrl, body }: Message): boolean =>
+  typeUrl.endsWith('.MsgSubmitProposal') && body['expedited'] === true;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubIndex } from '../../../testing/stub-index.ts';
 import { TEST_NODE } from '../../../testing/render-with.tsx';
 import { createQueryClient } from '../../shared/lib/query-client.ts';
-import { depositsQuery } from './vote-queries.ts';
+import { castVotesQuery, depositsQuery } from './vote-queries.ts';
 
 const ID = 7;
 const ANN = 'elys1vzwhdmyae7qvjy0e8vpyn7f4jp3nxgf0yah6cs';
@@ -66,5 +66,29 @@ describe('deposits of an ended proposal', () => {
     stubIndex({ steps: steps(DEPOSIT) });
     const { source, value } = await deposits();
     expect([source.kind, value.made.length]).toEqual(['index', 1]);
+  });
+});
+
+describe('the height at which votes of a failed expedited vote were dropped', () => {
+  const EXPEDITED = { step: 'ended', height: 2_320, result: 'expedited_proposal_rejected: ' };
+  const END = { step: 'ended', height: 2_340, result: 'proposal_rejected: ' };
+  const BEGIN = { step: 'vote-begins' };
+  const voteTx = tx('proposal_vote', { voter: ANN, option: '[{"option":1,"weight":"1"}]' });
+  const votes = (...rows: readonly object[]) => {
+    stubIndex({ steps: steps(...rows) });
+    return createQueryClient().query(castVotesQuery(nodeWith(voteTx), ID, true));
+  };
+
+  it.each([
+    ['is that of the index', [END, EXPEDITED, BEGIN], 2_320],
+    ['is null if the index has no such end', [END, BEGIN], null],
+    ['is unknown if the index begins after the vote', [END], undefined],
+  ] as const)('%s', async (_, rows, dropped) => {
+    expect((await votes(...rows)).value.dropped).toBe(dropped);
+  });
+
+  it('is that of the index also for votes of the node', async () => {
+    const { source, value } = await votes(END, EXPEDITED);
+    expect([source.kind, value.dropped]).toEqual(['node', 2_320]);
   });
 });

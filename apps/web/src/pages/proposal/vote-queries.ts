@@ -35,18 +35,20 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
       const found = searchVotes(node, id, signal);
       if (cached === null) return found;
       const other = await orNull(found);
-      return other !== null && other.value.votes.length > cached.value.votes.length ? other : cached;
+      if (other === null || other.value.votes.length <= cached.value.votes.length) return cached;
+      return { ...other, value: { ...other.value, dropped: cached.value.dropped } };
     },
     staleTime: isFinal ? FINAL_STALE_MS : STATE_STALE_MS,
   });
 
-/** Never complete: a node that pruned txs does not say so. */
+/** Never complete: a node that pruned txs does not say so, nor that a conversion dropped votes. */
 async function searchVotes(node: NodeClient, id: number, signal: AbortSignal) {
   const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
   return mapAnswer(answer, ({ txs, total }) => ({
     ...readCastVotes(txs, id),
     missingTxs: total - txs.length,
     isComplete: false,
+    dropped: undefined,
   }));
 }
 

@@ -61,7 +61,7 @@ const PLAIN_COLUMNS = withName([VOTE, STAKE, CAST]);
 export function GovernorsPanel({ id }: { readonly id: number }) {
   const { hasGovernors } = useChain();
   const governors = useQuery(governorsQuery(useNode()));
-  const { proposal, isOver, main, rows, weighed, isFull } = useVotes(id);
+  const { mayBeDropped, proposal, isOver, main, rows, weighed, isFull } = useVotes(id);
   const title = hasGovernors ? 'By governors' : 'By validators';
   const skeleton = <SkeletonRows rows={10} />;
   if (proposal?.status === 'deposit-period')
@@ -78,7 +78,7 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
       what={hasGovernors ? 'the governors' : 'the validators'}
       skeleton={skeleton}
       aside={({ value }) => {
-        if (rows === null) return null;
+        if (rows === null || mayBeDropped) return null;
         const list = governorVotes(value.items, rows, null, isFull);
         const count = formatInt(list.filter(({ vote }) => vote !== null).length);
         const all = formatInt(list.length);

@@ -8,7 +8,7 @@ import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { TEST_CHAIN } from '../../../../testing/test-chain.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { readVoteOptions, type CastVote } from '../../../entities/proposal/read-votes.ts';
-import { countBlocksQuery } from '../queries.ts';
+import { countBlocksQuery, submitTxQuery } from '../queries.ts';
 import { castVotesQuery } from '../vote-queries.ts';
 import { VotesPanel } from './votes-panel.tsx';
 
@@ -27,14 +27,18 @@ const VOTES = [
   vote('elys1dkndp8972jxg9z4xku5jt3sehce8mp554adqy3', 260),
 ];
 
-/** @param blocks that tallied it, newest first. */
-function panel(cast: object, blocks: readonly object[] = []): string {
+/** @param blocks that tallied it, newest first; null if they cannot be searched. */
+function panel(cast: object, blocks: readonly object[] | null = [], submitted: object | null = null): string {
   const value = { votes: [], unreadable: 0, missingTxs: 0, isComplete: true, ...cast };
   const index = { source: { kind: 'index', url: '' }, height: 2_480, indexedFrom: null, receivedMs: 0 };
   const answered = [
     [proposalQuery(TEST_NODE, ID).queryKey, proposal],
     [castVotesQuery(TEST_NODE, ID, true).queryKey, { ...index, value }],
-    [countBlocksQuery(TEST_NODE, TEST_CHAIN.addressPrefix, ID).queryKey, { value: blocks }],
+    [submitTxQuery(TEST_NODE, ID).queryKey, { value: submitted }],
+    [
+      countBlocksQuery(TEST_NODE, TEST_CHAIN.addressPrefix, ID).queryKey,
+      blocks === null ? undefined : { value: blocks },
+    ],
   ] as const;
   return renderWith({ answered }, <VotesPanel id={ID} />);
 }
@@ -49,4 +53,20 @@ it('counts the votes that a failed expedited vote dropped apart', () => {
   const text = panel({ votes: VOTES }, [{ height: 301 }, { height: 247 }]);
   expect(text).toContain('1 voters');
   expect(text).toContain('1 votes dropped');
+});
+
+it('takes the dropped votes from the index where the endpoint cannot search blocks', () => {
+  const text = panel({ votes: VOTES, dropped: 247 }, null);
+  expect(text).toContain('1 voters');
+  expect(text).toContain('1 votes dropped');
+});
+
+it('does not count the votes of a once expedited proposal whose conversion is not known', () => {
+  const typeUrl = '/cosmos.gov.v1.MsgSubmitProposal';
+  const submitted = (isExpedited: boolean) => ({ messages: [{ typeUrl, body: { expedited: isExpedited } }] });
+  const cast = { votes: VOTES, isComplete: false };
+  expect(panel(cast, null, submitted(false))).toContain('at least 2 voters');
+  const text = panel(cast, null, submitted(true));
+  expect(text).not.toContain(' voters');
+  expect(text).toContain('The proposal was submitted as expedited.');
 });

@@ -59,7 +59,7 @@ const RUNNING_COLUMNS = [VOTER, VOTE, POWER, TIME, TX];
 const ENDED_COLUMNS = [VOTER, VOTE, TIME, TX];
 
 export function VotesPanel({ id }: { readonly id: number }) {
-  const { detail, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
+  const { mayBeDropped, detail, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
   const skeleton = <SkeletonRows rows={10} />;
   if (proposal === undefined)
     return (
@@ -90,7 +90,9 @@ export function VotesPanel({ id }: { readonly id: number }) {
         query={cast}
         what="the votes"
         skeleton={skeleton}
-        aside={({ value }) => <Voters rows={rows ?? []} isComplete={value.isComplete} />}
+        aside={({ value }) =>
+          mayBeDropped ? null : <Voters rows={rows ?? []} isComplete={value.isComplete} />
+        }
         empty={{
           when: ({ value }) => value.votes.length === 0,
           text:
@@ -113,6 +115,12 @@ export function VotesPanel({ id }: { readonly id: number }) {
               {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.
               The stake behind each vote is not kept.
             </p>
+            {mayBeDropped && (
+              <p className="panel-note">
+                The proposal was submitted as expedited. The votes cast until it continued as a regular one
+                were dropped; which ones these are is not known here.
+              </p>
+            )}
           </>
         )}
       </QueryPanel>
