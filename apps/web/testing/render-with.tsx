@@ -1,5 +1,6 @@
 /** Test helper: markup of a part whose queries have answered or failed already. */
 import type { Boot } from '@cairn/api/boot';
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import { NetworkError, NotServedError } from '@cairn/chain/errors';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
@@ -16,8 +17,7 @@ export const TEST_NODE = createNodeClient({
   now: () => 0,
 });
 
-const BOOT: Boot = {
-  chain: TEST_CHAIN,
+const BOOT: Omit<Boot, 'chain'> = {
   nowMs: 0,
   release: '1.0.0',
   buildId: 'test',
@@ -29,10 +29,14 @@ interface Queries {
   readonly answered?: readonly (readonly [QueryKey, unknown])[];
   readonly failed?: readonly QueryKey[];
   readonly notServed?: readonly QueryKey[];
+  readonly chain?: ChainConfig;
 }
 
 /** Without the queries named, everything is still loading. */
-export function renderWith({ answered = [], failed = [], notServed = [] }: Queries, part: ReactNode): string {
+export function renderWith(
+  { answered = [], failed = [], notServed = [], chain = TEST_CHAIN }: Queries,
+  part: ReactNode,
+): string {
   const client = createQueryClient();
   for (const [key, data] of answered) client.setQueryData(key, data);
   const fail = (queryKey: QueryKey, error: Error) =>
@@ -42,7 +46,7 @@ export function renderWith({ answered = [], failed = [], notServed = [] }: Queri
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocationContext value={{ pathname: '/', search: '', hash: '' }}>
-        <ChainContext value={{ boot: BOOT, node: TEST_NODE }}>{part}</ChainContext>
+        <ChainContext value={{ boot: { ...BOOT, chain }, node: TEST_NODE }}>{part}</ChainContext>
       </LocationContext>
     </QueryClientProvider>,
   );

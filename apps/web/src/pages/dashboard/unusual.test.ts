@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   closingSoon,
   dayBefore,
+  isCut,
   largeFrom,
   largeOnes,
   liquidatedPositions,
@@ -90,5 +91,14 @@ describe('largeOnes', () => {
     );
     expect(found.map(({ share }) => decToString(share).slice(0, 7))).toEqual(['0.00199', '0.00099']);
     expect(largeOnes([{ amount: 5n }], 0n)).toEqual([]);
+  });
+});
+
+describe('isCut', () => {
+  it('is so of a full list whose smallest transfer is large', () => {
+    const listOf = (...amounts: readonly bigint[]) => amounts.map((amount) => ({ amount }));
+    expect(isCut(listOf(9n, 5n), 2, 5_000n)).toBe(true);
+    expect(isCut(listOf(9n, 4n), 2, 5_000n)).toBe(false);
+    expect(isCut(listOf(9n), 2, 5_000n)).toBe(false);
   });
 });

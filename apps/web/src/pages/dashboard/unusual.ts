@@ -81,3 +81,13 @@ export function largeOnes<T extends { readonly amount: bigint }>(
       : [{ ...transfer, share: ratio(transfer.amount, supply, 'down') }],
   );
 }
+
+/** Whether a full list of the largest transfers ends with a large one: it may lack others. */
+export function isCut(
+  transfers: readonly { readonly amount: bigint }[],
+  read: number,
+  supply: bigint,
+): boolean {
+  const last = transfers[read - 1];
+  return last !== undefined && last.amount >= largeFrom(supply);
+}

@@ -11,12 +11,16 @@ export interface IndexFigures {
   readonly votes: number;
 }
 
-/** By operator. @throws {IndexNotReadyError} and the errors of `callService`. */
-export async function readIndexFigures(
-  signal: AbortSignal,
-): Promise<ReadonlyMap<ValoperAddress, IndexFigures>> {
-  const { items } = await fetchIndex(listGovernorsCall, {}, signal);
-  return new Map(
+/** Figures by operator, up to a height. */
+export interface IndexedFigures {
+  readonly height: number;
+  readonly figures: ReadonlyMap<ValoperAddress, IndexFigures>;
+}
+
+/** @throws {IndexNotReadyError} and the errors of `callService`. */
+export async function readIndexFigures(signal: AbortSignal): Promise<IndexedFigures> {
+  const { items, height } = await fetchIndex(listGovernorsCall, {}, signal);
+  const figures = new Map(
     items.map(({ operator, stake, stakeDayAgo, stakeMonthAgo, votes }) => [
       operator,
       {
@@ -26,4 +30,5 @@ export async function readIndexFigures(
       },
     ]),
   );
+  return { height, figures };
 }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -29,6 +30,7 @@ import { followed, openProposalsQuery, supplyQuery } from '../queries.ts';
 import {
   closingSoon,
   dayBefore,
+  isCut,
   largeFrom,
   largeOnes,
   liquidatedPositions,
@@ -191,6 +193,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
           {({ value }) => (
             <Lines
               rows={largeOnes(withinDay(value.items, nowMs), all)}
+              isMore={isCut(value.items, TRANSFERS_READ, all)}
               all={paths.asset(denom)}
               none={
                 <>
@@ -266,15 +269,29 @@ function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Ro
   );
 }
 
-interface FoundProps<T> {
+/** The used fields of an answer of the node or the index. */
+interface Sourced {
+  readonly source: { readonly kind: 'node' | 'archive' | 'index' };
+  readonly height: number | null;
+}
+
+interface FoundProps<T extends Sourced> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** One query: loading, failed, waiting for the index, or loaded. */
-function Found<T>({ query, children }: FoundProps<T>) {
+/** One query: loading, failed, waiting for the index, from an index that lacks the latest blocks, or loaded. */
+function Found<T extends Sourced>({ query, children }: FoundProps<T>) {
+  const { data } = query;
   const error = useLastError(query);
-  if (query.data !== undefined) return children(query.data);
+  const lacksLatest = useLacksLatest(data?.height);
+  if (data?.source.kind === 'index' && lacksLatest)
+    return (
+      <span className="text-muted">
+        not known: the index ends at block <BlockLink height={data.height ?? 0} />
+      </span>
+    );
+  if (data !== undefined) return children(data);
   if (error instanceof IndexNotReadyError)
     return <Status kind="pending">shown once this explorer’s index is ready</Status>;
   if (error === null) return <Waiting />;

@@ -4,6 +4,7 @@ import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -13,9 +14,11 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 export function ValidatorRecord({ validator }: { readonly validator: Validator }) {
   const { addressPrefix } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
-  const signers = useQuery(historyQuery(listSignersCall, {})).data?.value.items;
+  const signers = useQuery(historyQuery(listSignersCall, {})).data;
+  const lacksLatest = useLacksLatest(signers?.height);
   const own = signerOf(validator.consensusKey, addressPrefix);
-  const [span] = signers?.find(({ signer }) => signer === own)?.windows ?? [];
+  const items = lacksLatest ? [] : (signers?.value.items ?? []);
+  const [span] = items.find(({ signer }) => signer === own)?.windows ?? [];
   return (
     <>
       {span !== undefined &&

@@ -4,6 +4,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -105,21 +106,23 @@ export function GovernorsPanel() {
   );
 }
 
-/** Includes index columns when available. */
+/** Includes index columns when available, and up to date: they end with now. */
 function useColumns(isListed: boolean) {
   const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
+  const lacksLatest = useLacksLatest(data?.height);
+  const figures = data?.figures;
   return useMemo(
     () =>
-      isError && data === undefined
+      lacksLatest || (isError && figures === undefined)
         ? { activeColumns: ACTIVE_COLUMNS, restColumns: REST_COLUMNS }
         : {
             activeColumns: [
               ...ACTIVE_COLUMNS,
-              ...indexColumns(data, ({ item }: RankedPower<Validator>) => item),
+              ...indexColumns(figures, ({ item }: RankedPower<Validator>) => item),
             ],
-            restColumns: [...REST_COLUMNS, ...indexColumns(data, (governor: Validator) => governor)],
+            restColumns: [...REST_COLUMNS, ...indexColumns(figures, (governor: Validator) => governor)],
           },
-    [data, isError],
+    [figures, isError, lacksLatest],
   );
 }
 
