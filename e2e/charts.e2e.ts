@@ -64,7 +64,10 @@ describe('the charts of analytics', () => {
     );
     await showsText('Swap volume per day', `in ${grouped(swapped)} swaps`);
     const trades = (await items('/analytics/perpetual')).at(-1);
-    await showsText('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
+    await showsText(
+      'Perpetual trades per day',
+      `Liquidated, in full or in part ${grouped(numberAt(trades, 'liquidations'))}`,
+    );
     const supply = (await items('/assets/uelys/days')).at(-1);
     await showsText('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
     await region(page, 'Packets per day')

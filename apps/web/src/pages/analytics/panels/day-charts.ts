@@ -149,10 +149,11 @@ const PNL = [
   dollars('pnl', 'Profit or loss', ({ pnlUsd }) => pnlUsd),
   dollars('fees', 'Fees', ({ feesUsd }) => feesUsd),
 ];
+// A position that is closed in parts counts once for each.
 const TRADES = [
   trades('opens', 'Opened', ({ opens }) => opens),
-  trades('closes', 'Closed', ({ closes }) => closes),
-  trades('liquidations', 'Liquidated', ({ liquidations }) => liquidations),
+  trades('closes', 'Closed, in full or in part', ({ closes }) => closes),
+  trades('liquidations', 'Liquidated, in full or in part', ({ liquidations }) => liquidations),
 ];
 
 export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
@@ -165,8 +166,8 @@ export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
   },
   {
     id: 'trades',
-    title: (step) => `Perpetual positions per ${step}`,
-    unit: 'positions',
+    title: (step) => `Perpetual trades per ${step}`,
+    unit: 'trades',
     shape: 'line',
     series: () => TRADES,
   },
