@@ -87,15 +87,17 @@ const governorStake = defineAnswer(governorStakeCall, async (context, { params, 
 });
 
 const governorRewards = defineAnswer(governorRewardsCall, async (context, { params, query }) => {
+  context.mustKnowEvents();
   const operator = await context.addressId(params.operator);
   const items = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
   return { items, ...context.coverage };
 });
 
-const latestRewards = defineAnswer(latestRewardsCall, async (context, { query }) => ({
-  items: await listRewardDays(context.index.database, ...dayRangeOf(query)),
-  ...context.coverage,
-}));
+const latestRewards = defineAnswer(latestRewardsCall, async (context, { query }) => {
+  context.mustKnowEvents();
+  const items = await listRewardDays(context.index.database, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
 export const listChanges = defineAnswer(listGovernorChangesCall, async (context, { params, query }) =>
   placePage(context, query, listOperatorChanges, await context.addressId(params.operator)),

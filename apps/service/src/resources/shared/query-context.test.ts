@@ -1,3 +1,4 @@
+import { NotIndexedError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,5 +59,11 @@ describe('queries of the index', () => {
     await expect(context.index.database.query('select 1')).rejects.toThrow('over');
     await expect(context.denomId('never met')).rejects.toThrow('over');
     expect(statements).toBe(0);
+  });
+
+  it('of block events are refused where the source has none', () => {
+    expect(() => createQueryContext(index).mustKnowEvents()).not.toThrow();
+    const chain = { ...INDEXED_CHAIN, eventsKnown: false };
+    expect(() => createQueryContext({ ...index, chain }).mustKnowEvents()).toThrow(NotIndexedError);
   });
 });

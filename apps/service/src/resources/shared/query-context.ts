@@ -31,6 +31,11 @@ export interface QueryContext {
    * @throws {NotIndexedError}
    */
   readonly mustKnowBalances: () => void;
+  /**
+   * Throws for an index without block events, for calls that consist of them.
+   * @throws {NotIndexedError}
+   */
+  readonly mustKnowEvents: () => void;
   /** Marks the answer as one that the same request may get otherwise at the same height. */
   readonly mustNotLast: () => void;
   readonly isLasting: () => boolean;
@@ -102,6 +107,9 @@ export function createQueryContext(reader: IndexReader, signal: AbortSignal = AL
       const reason = balancesUnknown(chain);
       if (reason !== null) throw new NotIndexedError(reason);
     },
+    mustKnowEvents: () => {
+      if (!chain.eventsKnown) throw new NotIndexedError(NO_BLOCK_EVENTS);
+    },
     mustNotLast: () => {
       isLasting = false;
     },
@@ -130,6 +138,8 @@ function coverageOf({ chain, height }: IndexReader): Coverage {
   if (firstHeight <= initialHeight || firstTimeNs === null) return { height, indexedFrom: null };
   return { height, indexedFrom: { height: firstHeight, time: timeText(firstTimeNs) } };
 }
+
+const NO_BLOCK_EVENTS = 'Not indexed: the source of this index does not serve block events.';
 
 /** Why an index lacks balances, delegations and supply; null where it has them. */
 function balancesUnknown(chain: IndexedChain): string | null {
