@@ -25,7 +25,7 @@ const vote = (id: number): OwnVote => ({
 
 describe('the votes of a governor', () => {
   it('are listed with the proposals that it missed, newest first', () => {
-    const rows = governorBallots([proposal(1), proposal(2), proposal(3, { end: null })], [vote(1)], 0);
+    const rows = governorBallots([proposal(1), proposal(2), proposal(3, { end: null })], [vote(1)], 0, true);
     expect(rows.map(({ proposal: id, state }) => [id, state])).toEqual([
       [3, 'open'],
       [2, 'missed'],
@@ -33,8 +33,14 @@ describe('the votes of a governor', () => {
     ]);
   });
 
+  it('are not known to be open where the index may lack the end', () => {
+    expect(governorBallots([proposal(1, { end: null })], [], 0, false)).toMatchObject([
+      { state: 'not known' },
+    ]);
+  });
+
   it('are no missed ones where an expedited vote began again without them', () => {
-    const rows = governorBallots([proposal(1)], [{ ...vote(1), counts: false }], 0);
+    const rows = governorBallots([proposal(1)], [{ ...vote(1), counts: false }], 0, true);
     expect(rows).toMatchObject([{ state: 'voted', vote: { counts: false } }]);
     expect(countedVotes(rows)).toBe(0);
   });
@@ -42,12 +48,12 @@ describe('the votes of a governor', () => {
   it('have the title of the proposal, of both versions of the message', () => {
     const v1 = proposal(2, { body: '{"title":"Raise the fee"}' });
     const v1beta1 = proposal(1, { body: '{"content":{"title":"A text"}}' });
-    const titles = governorBallots([v1, v1beta1, proposal(3)], [vote(1)], 0).map(({ title }) => title);
+    const titles = governorBallots([v1, v1beta1, proposal(3)], [vote(1)], 0, true).map(({ title }) => title);
     expect(titles).toEqual([null, 'Raise the fee', 'A text']);
   });
 
   it('exclude proposals without a vote, and those that ended before it existed', () => {
-    const rows = governorBallots([proposal(1), proposal(2, { voteBegan: null }), proposal(3)], [], 20);
+    const rows = governorBallots([proposal(1), proposal(2, { voteBegan: null }), proposal(3)], [], 20, true);
     expect(rows.map(({ proposal: id }) => id)).toEqual([3]);
   });
 });

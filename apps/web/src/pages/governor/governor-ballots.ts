@@ -13,17 +13,19 @@ export interface GovernorBallot {
   readonly title: string | null;
   readonly vote: OwnVote | null;
   /** `missed`: voting ended without a vote; `open`: it can still vote. */
-  readonly state: 'voted' | 'missed' | 'open';
+  readonly state: 'voted' | 'missed' | 'open' | 'not known';
 }
 
 /**
  * One entry per proposal that reached voting, newest first.
  * @param createdAt height of the governor's creation, 0 for genesis: excludes votes that ended earlier.
+ * @param knowsEnds whether the index has every end of a vote: without one it is open.
  */
 export function governorBallots(
   proposals: readonly IndexedProposal[],
   votes: readonly OwnVote[],
   createdAt: number,
+  knowsEnds: boolean,
 ): readonly GovernorBallot[] {
   const byProposal = new Map(votes.map((vote) => [vote.proposal, vote]));
   return proposals
@@ -32,7 +34,7 @@ export function governorBallots(
       const vote = byProposal.get(proposal) ?? null;
       const row = { proposal, title: titleOf(body), vote };
       if (vote !== null) return [{ ...row, state: 'voted' }];
-      if (end === null) return [{ ...row, state: 'open' }];
+      if (end === null) return [{ ...row, state: knowsEnds ? 'open' : 'not known' }];
       return end.height < createdAt ? [] : [{ ...row, state: 'missed' }];
     })
     .toSorted((a, b) => b.proposal - a.proposal);

@@ -3,6 +3,7 @@ import { listGovernanceDaysCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import { useKnowsEnds } from '../../../entities/history/use-knows-ends.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -18,6 +19,8 @@ type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number
 interface TurnoutRow extends Turnout {
   /** Voters of the proposal with the highest turnout. */
   readonly maxVoters: number;
+  /** Without an end it is open. */
+  readonly knowsEnds: boolean;
 }
 
 const COLUMNS: readonly Column<TurnoutRow>[] = [
@@ -42,7 +45,7 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
   },
   countColumn('votes', 'Votes cast', ({ votes }) => votes),
   blockColumn('ended', 'Ended in block', ({ ended }) => ended, {
-    none: 'open',
+    none: ({ knowsEnds }) => <span className="text-muted">{knowsEnds ? 'open' : 'not known'}</span>,
     sortBy: ({ ended }) => ended,
   }),
 ];
@@ -52,6 +55,7 @@ const ROWS = 8;
 /** All proposals with votes, newest first. */
 export function TurnoutPanel() {
   const query = useQuery(historyQuery(listGovernanceDaysCall, {}));
+  const knowsEnds = useKnowsEnds(query.data?.height);
   const items = query.data?.value.items ?? [];
   const maxVoters = Math.max(0, ...items.map(({ voters }) => voters));
   return (
@@ -62,7 +66,7 @@ export function TurnoutPanel() {
       what="the voters"
       skeleton={<SkeletonRows rows={ROWS} />}
       empty="No votes yet."
-      rows={items.map((item): TurnoutRow => ({ ...item, maxVoters }))}
+      rows={items.map((item): TurnoutRow => ({ ...item, maxVoters, knowsEnds }))}
       rowKey={({ proposal }) => String(proposal)}
       columns={COLUMNS}
       initialSort={{ column: 'proposal', isDescending: true }}

@@ -8,6 +8,7 @@ import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
+import { useKnowsEnds } from '../../../entities/history/use-knows-ends.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -28,6 +29,7 @@ const ROWS = 15;
 export function BallotsPanel({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const query = useQuery(historyQuery(listProposalsCall, { query: { limit: PROPOSALS } }));
+  const knowsEnds = useKnowsEnds(query.data?.height);
   const votes = useQuery(
     historyQuery(listAddressVotesCall, {
       params: { address: accFromValoper(address) },
@@ -41,7 +43,7 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
   const rows =
     query.data === undefined || votes.data === undefined || changes.data === undefined
       ? null
-      : governorBallots(query.data.value.items, votes.data.value.items, created);
+      : governorBallots(query.data.value.items, votes.data.value.items, created, knowsEnds);
   return (
     <HistoryPanel
       title="Votes on proposals"
@@ -108,6 +110,7 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
 
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
   const isStopped = hasStopped(usePhase());
+  if (vote === null && state === 'not known') return <span className="text-muted">not known</span>;
   if (vote === null)
     return state === 'open' ? (
       <span className="text-muted">{isStopped ? 'no vote' : 'may still vote'}</span>
