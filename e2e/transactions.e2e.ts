@@ -24,10 +24,10 @@ async function shown(page: Page): Promise<readonly string[]> {
   );
 }
 
-async function search(query: string, limit = 100): Promise<Json> {
+async function search(query: string): Promise<Json> {
   return fetchNode(
     held,
-    `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
+    `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=100`,
   );
 }
 

@@ -53,16 +53,12 @@ async function readHappenings(world: World, height: number): Promise<readonly Ha
 }
 
 /** The newest ones that fit. */
-async function newest(
-  world: World,
-  fits: (happening: Happening) => boolean,
-  limit = NEWEST,
-): Promise<readonly Happening[]> {
+async function newest(world: World, fits: (happening: Happening) => boolean): Promise<readonly Happening[]> {
   const found: Happening[] = [];
   const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
-  for (let height = world.head; height >= lowest && found.length < limit; height--)
+  for (let height = world.head; height >= lowest && found.length < NEWEST; height--)
     found.push(...(await happeningsIn(world, height)).filter(fits));
-  return found.slice(0, limit);
+  return found.slice(0, NEWEST);
 }
 
 const timeMs = async (world: World, height: number): Promise<number> =>

@@ -170,9 +170,8 @@ export async function restartFromExport(node: LiveNode): Promise<void> {
  * The response of an address, as JSON.
  * @throws {Error} unless it is successful.
  */
-export async function getJson(url: string, height?: number): Promise<Json> {
-  const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
-  const response = await fetch(url, { headers });
+export async function getJson(url: string): Promise<Json> {
+  const response = await fetch(url);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
   return parseJson(text);

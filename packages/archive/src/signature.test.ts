@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 /** The signature fault of an archive; undefined when the signature is valid. */
-async function fault(of: string = dir): Promise<[string, string] | undefined> {
+async function fault(): Promise<[string, string] | undefined> {
   try {
-    await verifyManifest(of, publicKey);
+    await verifyManifest(dir, publicKey);
     return undefined;
   } catch (caught) {
     if (!(caught instanceof SignatureError)) throw caught;

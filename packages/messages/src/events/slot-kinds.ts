@@ -56,8 +56,8 @@ function slotOf(part: Part, empty = false): SlotValue {
   return { parts: [part], empty };
 }
 
-function text(words: string, empty = false): SlotValue {
-  return slotOf({ kind: 'text', text: words }, empty);
+function text(words: string): SlotValue {
+  return slotOf({ kind: 'text', text: words });
 }
 
 function listed(parts: Sentence): SlotValue {

@@ -19,10 +19,10 @@ const txOf = (hash: string, ...messages: readonly (JsonObject & { readonly '@typ
     messages: messages.map(({ '@type': typeUrl, ...body }) => ({ typeUrl, body })),
   });
 
-const exactIn = (amount: string, min: string, recipient = '') => ({
+const exactIn = (amount: string, min: string) => ({
   '@type': '/elys.amm.MsgSwapExactAmountIn',
   sender: ann,
-  recipient,
+  recipient: '',
   routes: [{ pool_id: '1', token_out_denom: 'uusdc' }],
   token_in: { denom: 'uelys', amount },
   token_out_min_amount: min,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeHistory, type IndexedChange } from './change-history.ts';
 
-const change = (height: number, typeUrl: string, body: unknown, module = 'staking'): IndexedChange => ({
-  module,
+const change = (height: number, typeUrl: string, body: unknown): IndexedChange => ({
+  module: 'staking',
   height,
   typeUrl,
   body: JSON.stringify(body),

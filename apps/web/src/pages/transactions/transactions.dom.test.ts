@@ -11,8 +11,8 @@ const held = inject('heldUrl');
 const ROWS = 25;
 
 /** Hashes that the index finds, newest first. */
-const found = async (query: string, limit = 200) =>
-  listAt(await fetchIndex(held, `/txs?limit=${limit}&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
+const found = async (query: string) =>
+  listAt(await fetchIndex(held, `/txs?limit=200&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
 
 async function search(query: string, limit = 100): Promise<Json> {
   return fetchNode(
