@@ -260,7 +260,7 @@ describe('a governor', () => {
           .map((tx) => `/tx/${textAt(tx, 'txhash')}`),
       );
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
-    await page.getByText(/^None\. Governors sign no blocks/).waitFor();
+    await page.getByText(/^None\. Governors do not sign blocks/).waitFor();
     expectNoTrouble();
   });
 
