@@ -160,23 +160,24 @@ async function reserveFigures(world: World, denom: string, named: Make): Promise
   return figures;
 }
 
-/** The amount in the escrow of each transfer channel. */
-async function escrowFigures(world: World, coin: RawCoin, named: Make): Promise<readonly Figure[]> {
-  if (coin.denom !== world.network.stake) return [];
-  const figures: Figure[] = [];
-  for (const { channel, coins } of await escrows(world)) {
-    const found = coins.find(({ denom }) => denom === coin.denom);
-    const amount = found?.amount ?? '0';
-    figures.push(
-      named(
-        'On other networks',
-        'In escrow',
-        world.display({ denom: coin.denom, amount }),
-        `/channel/transfer/${channel}`,
-      ),
-    );
-  }
-  return figures;
+/** The amount in the escrow of each transfer channel; of tokens of other networks only where there is any. */
+async function escrowFigures(world: World, { denom }: RawCoin, named: Make): Promise<readonly Figure[]> {
+  const isStake = denom === world.network.stake;
+  if (!isStake && !denom.startsWith('ibc/')) return [];
+  const held = (await escrows(world)).map(({ channel, coins }) => ({
+    channel,
+    amount: coins.find((coin) => coin.denom === denom)?.amount ?? '0',
+  }));
+  const sum = held.reduce((total, { amount }) => total + BigInt(amount), 0n);
+  if (!isStake && sum === 0n) return [];
+  const section = 'On other networks';
+  return [
+    // The node's own total differs from this sum where the page says so.
+    named(section, 'sentence', world.display({ denom, amount: String(sum) })),
+    ...held.map(({ channel, amount }) =>
+      named(section, 'In escrow', world.display({ denom, amount }), `/channel/transfer/${channel}`),
+    ),
+  ];
 }
 
 /** Escrow accounts of the channels of transfers with what they hold. */
