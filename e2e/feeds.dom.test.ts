@@ -59,7 +59,7 @@ describe('the feed', () => {
       'Submitted',
       textAt(proposal, 'submit_time'),
     ]);
-    expect(entries[0]?.title).toMatch(/^Ended .*passed/);
+    expect(entries[0]?.title).toBe('Ended: Passed');
   });
 
   it('of an address lists its transactions, each in a sentence with its page', async () => {

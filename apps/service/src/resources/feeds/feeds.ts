@@ -128,8 +128,8 @@ const STEPS = {
   submit: 'Submitted',
   deposit: 'Deposit',
   'vote-begins': 'Voting began',
-  cancel: 'Canceled',
-  ended: 'Ended',
+  cancel: 'Cancelled',
+  ended: 'Ended:',
   dropped: 'Dropped: the deposit was not reached',
 } as const;
 
