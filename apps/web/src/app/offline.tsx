@@ -75,11 +75,11 @@ export function CachedNote() {
   const isHydrated = useHydrated();
   const { pathname } = useAppLocation();
   const [loadedPath] = useState(pathname);
-  const isConnected = useHasAnswer();
   const [cachedMs] = useState(() => {
     const text = import.meta.env.SSR ? null : document.documentElement.getAttribute(CACHED_ATTRIBUTE);
     return text === null ? null : Number(text);
   });
+  const isConnected = useHasAnswer(cachedMs !== null);
   useEffect(() => {
     if (cachedMs === null) return;
     const localMs = Date.now();
@@ -101,18 +101,17 @@ export function CachedNote() {
   );
 }
 
-/** Whether a request has succeeded since the page was loaded. */
-function useHasAnswer(): boolean {
+/** Whether a request has succeeded since the page was loaded; false unless watched. */
+function useHasAnswer(isWatched: boolean): boolean {
   const client = useQueryClient();
   const [hasAnswer, setHasAnswer] = useState(false);
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        // Data that is copied from one query to another is no answer.
-        if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
-          setHasAnswer(true);
-      }),
-    [client],
-  );
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    return client.getQueryCache().subscribe((event) => {
+      // Data that is copied from one query to another is no answer.
+      if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+        setHasAnswer(true);
+    });
+  }, [client, isWatched]);
   return hasAnswer;
 }
