@@ -581,6 +581,8 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       for (const path of [
         '/api/v1/txs?limit=1000',
         '/api/v1/txs?cursor=x.y',
+        '/api/v1/wallets?cursor=-1',
+        '/api/v1/parameter-changes?cursor=-1',
         '/api/v1/txs?colour=red',
         '/api/v1/txs?since=yesterday',
         '/api/v1/addresses/elys1junk',

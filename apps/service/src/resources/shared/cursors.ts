@@ -3,11 +3,12 @@ import { ValidationError } from '@cairn/chain/errors';
 import { ABOVE_ALL, type ItemCursor, type PlaceCursor } from '@cairn/db/read/page';
 
 const INT = /^-?\d{1,10}$/;
+const NOT_A_CURSOR = 'cursor: is not a cursor of this list';
 
 function numbers(text: string, count: number): readonly number[] {
   const parts = text.split('.');
   if (parts.length !== count || !parts.every((part) => INT.test(part) && Math.abs(Number(part)) <= ABOVE_ALL))
-    throw new ValidationError('cursor: is not a cursor of this list');
+    throw new ValidationError(NOT_A_CURSOR);
   return parts.map(Number);
 }
 
@@ -23,9 +24,11 @@ export function readPlaceCursor(text: string): PlaceCursor {
   return { height, item, position };
 }
 
-/** A height or an offset. @throws {ValidationError} */
+/** A height, an offset or a number that counts from 0. @throws {ValidationError} */
 export function readNumberCursor(text: string): number {
-  return numbers(text, 1)[0] ?? 0;
+  const [number = 0] = numbers(text, 1);
+  if (number < 0) throw new ValidationError(NOT_A_CURSOR);
+  return number;
 }
 
 /**
@@ -35,8 +38,7 @@ export function readNumberCursor(text: string): number {
 export function readAmountCursor(text: string): { readonly amount: bigint; readonly id: bigint } {
   const match = /^(-?\d{1,90})\.(-?\d{1,20})$/.exec(text);
   const id = BigInt(match?.[2] ?? 0);
-  if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n)
-    throw new ValidationError('cursor: is not a cursor of this list');
+  if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n) throw new ValidationError(NOT_A_CURSOR);
   return { amount: BigInt(match[1] ?? 0), id };
 }
 
