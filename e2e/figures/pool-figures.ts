@@ -168,7 +168,10 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     figure(section, 'Total owed', world.display(coinAt(pool, 'total_liabilities'))),
     figure(section, 'Interest on debt', textAt(pool, 'borrow_interest_rate')),
     figure(section, 'Funding', textAt(pool, 'funding_rate')),
-    figure(section, 'Funding', textAt(pool, 'short_rate')),
+    ...['Longs', 'Shorts'].map((side) => {
+      const rate = textAt(pool, side === 'Longs' ? 'long_rate' : 'short_rate');
+      return figure(section, `${side} ${rate.startsWith('-') ? 'receive' : 'pay'}`, rate.replace('-', ''));
+    }),
   ];
 }
 

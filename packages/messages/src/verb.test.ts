@@ -40,7 +40,7 @@ describe('the voices of a message', () => {
 
   it('show what a parameter would become, in full', () => {
     expect(reads('/elys.parameter.MsgUpdateTakerFees', feeUpdate, 'would')).toBe(
-      'Set taker fees to 0.15%, collected every 100 blocks, their swap on',
+      'Set taker fees to 0.15%, collected every 100 blocks and swapped',
     );
   });
 

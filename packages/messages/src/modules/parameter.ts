@@ -50,6 +50,6 @@ export const parameterMessages = [
       taker_fee_collection_interval: f.uint,
     },
     requested: (m) =>
-      say`${account(m.creator)} ${did('set')} taker fees to ${percent(m.taker_fees)}, collected every ${int(m.taker_fee_collection_interval)} blocks, their swap ${text(m.enable_taker_fee_swap ? 'on' : 'off')}`,
+      say`${account(m.creator)} ${did('set')} taker fees to ${percent(m.taker_fees)}, collected every ${int(m.taker_fee_collection_interval)} blocks ${text(m.enable_taker_fee_swap ? 'and swapped' : 'and not swapped')}`,
   }),
 ];

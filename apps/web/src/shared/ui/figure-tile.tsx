@@ -11,14 +11,20 @@ import { Status } from './status.tsx';
 interface FigureTilesProps {
   /** Columns on wide pages. */
   readonly columns: 4 | 6;
+  /** Without notes the tiles are lower. */
+  readonly hasNotes?: boolean;
   readonly children: ReactNode;
 }
 
 /** Tiles in a grid; two columns on phones. */
-export function FigureTiles({ columns, children }: FigureTilesProps) {
+export function FigureTiles({ columns, hasNotes = true, children }: FigureTilesProps) {
   const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4';
   return (
-    <dl className={`grid grid-cols-2 -mt-px gap-px overflow-hidden border-y border-line ${wide}`}>
+    <dl
+      className={`grid grid-cols-2 -mt-px gap-px overflow-hidden border-y border-line ${wide} ${
+        hasNotes ? '' : '*:h-auto *:min-h-19'
+      }`}
+    >
       {children}
     </dl>
   );
@@ -50,7 +56,7 @@ export function FigureTile({ label, hint, term, figure, note, provenance, spark 
         <span className="relative z-10 block h-[34px] w-fit max-w-full truncate bg-page text-figure font-semibold tracking-tight max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
-        <span className="block min-h-4 truncate text-label text-muted">{note}</span>
+        {note !== undefined && <span className="block truncate text-label text-muted">{note}</span>}
         {spark}
         {provenance !== undefined && (
           <span className="reveal absolute top-1.5 inset-e-1">

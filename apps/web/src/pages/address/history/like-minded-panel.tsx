@@ -60,6 +60,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
   return (
     <HistoryPanel
       title={`${Many} with similar votes`}
+      isTable
       query={query}
       what={`the votes of ${many}`}
       skeleton={<SkeletonRows rows={ROWS} />}

@@ -61,6 +61,7 @@ export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
     <div id="rewards">
       <QueryPanel
         title="Pending rewards"
+        isTable={failed === undefined}
         query={staking}
         what="the staking rewards"
         skeleton={<SkeletonRows rows={3} />}

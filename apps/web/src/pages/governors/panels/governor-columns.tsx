@@ -88,19 +88,21 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   commissionColumn(({ item }) => item),
   selfBondColumn(({ item }) => item),
   delegatorsColumn(({ item }) => item),
-  {
-    id: 'apr',
-    header: 'APR',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ item }) => (
-      <Suspense fallback={<ValueSkeleton />}>
-        <GovernorApr rate={item.commission.rate} />
-      </Suspense>
-    ),
-  },
   exportColumn('address', 'Address', ({ item }) => item.address),
 ];
+
+/** Where the network still runs. */
+export const APR_COLUMN: Column<RankedPower<Validator>> = {
+  id: 'apr',
+  header: 'APR',
+  align: 'end',
+  hideBelow: 'lg',
+  cell: ({ item }) => (
+    <Suspense fallback={<ValueSkeleton />}>
+      <GovernorApr rate={item.commission.rate} />
+    </Suspense>
+  ),
+};
 
 type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
 
@@ -110,6 +112,8 @@ export function indexColumns<Row>(
   governorOf: (row: Row) => Pick<Validator, 'address'>,
 ): readonly Column<Row>[] {
   const of = (row: Row) => figures?.get(governorOf(row).address);
+  const hasAny = (id: 'dayChange' | 'monthChange') =>
+    figures === undefined || [...figures.values()].some((row) => row[id] !== null);
   const change = (id: 'dayChange' | 'monthChange', header: string): Column<Row> => ({
     id,
     header,
@@ -120,8 +124,8 @@ export function indexColumns<Row>(
     exportAs: (row) => of(row)?.[id]?.toString() ?? null,
   });
   return [
-    change('dayChange', '24 h'),
-    change('monthChange', '30 d'),
+    ...(hasAny('dayChange') ? [change('dayChange', '24 h')] : []),
+    ...(hasAny('monthChange') ? [change('monthChange', '30 d')] : []),
     {
       id: 'votes',
       card: 'hidden',

@@ -1,5 +1,6 @@
 /** The perpetual market of the pool: holdings, debts and rates. */
 import type { Coin } from '@cairn/chain/amount';
+import { decAbs, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { formatDec } from '@cairn/chain/format';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
@@ -60,6 +61,16 @@ export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
   );
 }
 
+/** What one side pays or receives per year; a negative rate is received. */
+const fundingOf = (rate: Dec, paid: string, received: string) => ({
+  name: rate < 0n ? received : paid,
+  value: (
+    <>
+      <Percent value={decAbs(rate)} digits={2} /> per year
+    </>
+  ),
+});
+
 function Book({ pool }: { readonly pool: PerpetualPool }) {
   const positions = useQuery(perpetualPositionsQuery(useNode()));
   const rows = [
@@ -114,12 +125,12 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
             term: 'funding',
             value: (
               <>
-                <Percent value={pool.fundingRate} digits={2} /> (longs{' '}
-                <Percent value={pool.longRate} digits={2} />, shorts{' '}
-                <Percent value={pool.shortRate} digits={2} />)
+                <Percent value={pool.fundingRate} digits={2} /> per year
               </>
             ),
           },
+          fundingOf(pool.longRate, 'Longs pay', 'Longs receive'),
+          fundingOf(pool.shortRate, 'Shorts pay', 'Shorts receive'),
           { name: 'Max leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
           {
             name: 'Liquidation health',

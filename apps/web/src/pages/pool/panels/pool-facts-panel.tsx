@@ -37,7 +37,7 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
     >
       {({ value: pool }) => (
         <>
-          <FigureTiles columns={4}>
+          <FigureTiles columns={4} hasNotes={false}>
             <FigureTile label="Value locked" figure={<Usd value={pool.tvlUsd} />} />
             <YieldTile poolId={pool.poolId} />
             <FigureTile

@@ -82,7 +82,13 @@ function Fields({ filter, exporter, isNarrow }: FieldsProps) {
   });
   const isFiltered = FILTER_KEYS.some((key) => (search[key] ?? '') !== '');
   return (
-    <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-2'}>
+    <div
+      className={
+        isNarrow
+          ? 'grid grid-cols-2 items-end gap-3 *:first:col-span-2 [&_.field]:w-full'
+          : 'flex flex-wrap items-end gap-2'
+      }
+    >
       <TypeField filter={filter} />
       <ChoiceField label="Result" options={RESULT_OPTIONS} {...of('result')} />
       <TextField label="Sender or recipient" placeholder="Address" className="w-36" {...of('address')} />
