@@ -1,11 +1,13 @@
 /** Pages whose code arrives after the chain has gone on: each part must start with what the service rendered. */
+import { basename } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { untilQuiet } from '../support/until-quiet.ts';
 import type { Trouble } from '../support/watch-page.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 /** Reads the newer block, and is lazy too. */
-const CALLS = /\/assets\/(?:node|index)-calls-[^/]+\.js$/;
+const CALLS = /\/assets\/(?:node|index|service)-calls-[^/]+\.js$/;
+const IMPORTED = /"\.\/([\w-]+\.js)"/g;
 const NEWEST = /\/blocks\/latest$/;
 
 const isRedirect = (response: Response): boolean => response.status() >= 300 && response.status() < 400;
@@ -32,6 +34,7 @@ export async function hydrateLate(
   paths: readonly string[],
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  const ofCalls = new Set<string>();
   for (const path of paths) {
     const before = trouble.console.length;
     let release: () => void = () => undefined;
@@ -43,7 +46,13 @@ export async function hydrateLate(
     await page.route(CODE, async (route) => {
       const name = new URL(route.request().url()).pathname;
       await document;
-      if (!html.includes(name) && !CALLS.test(name)) await released;
+      if (CALLS.test(name)) {
+        const response = await route.fetch();
+        for (const [, file = ''] of (await response.text()).matchAll(IMPORTED)) ofCalls.add(file);
+        await route.fulfill({ response });
+        return;
+      }
+      if (!html.includes(name) && !ofCalls.has(basename(name))) await released;
       await route.continue();
     });
     try {
