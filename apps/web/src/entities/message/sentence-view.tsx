@@ -72,7 +72,7 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
     case 'text':
       return part.text;
     case 'quote':
-      return <span className="break-words">“{visibleText(part.text)}”</span>;
+      return <span className="wrap-anywhere">“{visibleText(part.text)}”</span>;
     case 'account':
       return <AddressLink address={part.address} withCopy={withCopy} />;
     case 'ethereum-account':

@@ -79,7 +79,7 @@ export function LatestTxsPanel() {
                     <div className="line-clamp-3 md:line-clamp-1">
                       <SummaryLine summary={tx.summary} />
                     </div>
-                    <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+                    <div className="mt-0.5 flex gap-x-2 overflow-hidden sm:gap-x-4 text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
                       {tx.code !== 0 && <Status kind="bad">failed</Status>}
                       <TxLink hash={tx.hash} withCopy={false} />
                       <span className="max-sm:hidden">

@@ -33,7 +33,7 @@ export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
           <div className="line-clamp-3 md:line-clamp-1">
             <TxSummary hash={hash} types={types} />
           </div>
-          <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+          <div className="mt-0.5 flex gap-x-2 overflow-hidden sm:gap-x-4 text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
             {code !== 0 && <Status kind="bad">failed</Status>}
             <TxLink hash={hash} withCopy={false} />
             <span className="max-sm:hidden">
