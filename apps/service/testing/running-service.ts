@@ -124,6 +124,7 @@ export async function runService({
   const now = () => Date.now();
   const history = startHistory({
     origin: from,
+    chainId: chain.chainId,
     head: () => head,
     place,
     version: VERSION,

@@ -54,8 +54,7 @@ export async function beginIndex(
   const known = await readChain(database);
   const status = await source.status(signal);
   if (known !== undefined) {
-    if (known.chainId !== status.chainId)
-      throw new ForeignChainError(`the index is for ${known.chainId}, the source for ${status.chainId}`);
+    refuseForeign(known, status.chainId);
     // Balances and totals would silently lack what blocks do from here on.
     if (known.eventsKnown && !source.events)
       throw new SourceMismatchError('the node gives no block events (no RPC)');
@@ -91,6 +90,15 @@ export async function beginIndex(
     if (facts !== null) await writeGenesis(transaction, state.dictionary, facts, firstHeight - 1);
   });
   return chain;
+}
+
+/**
+ * Refuses an index of another chain than the source.
+ * @throws {ForeignChainError}
+ */
+export function refuseForeign(index: Pick<IndexedChain, 'chainId'>, chainId: string): void {
+  if (index.chainId === chainId) return;
+  throw new ForeignChainError(`the index is for ${index.chainId}, the source for ${chainId}`);
 }
 
 /** The first available height of a range, and the lost ones below it. */

@@ -4,6 +4,8 @@ import type { Origin } from '../network/origin.ts';
 
 export interface HistoryOptions {
   readonly origin: Origin;
+  /** The explored chain: an index of another one is refused. */
+  readonly chainId: string;
   /** The newest existing height of a recorded network. */
   readonly head: () => number;
   /** A folder for embedded databases of this chain, or the address of PostgreSQL. */

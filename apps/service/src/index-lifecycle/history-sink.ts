@@ -16,11 +16,17 @@ export type ShippedState = 'comparing' | 'equal' | 'unknown' | null;
 export interface HistorySink {
   preparing(target: number | null): void;
   filling(progress: FillProgress): void;
-  /** The database can be read now. */
+  /**
+   * The database can be read now.
+   * @throws {ForeignChainError}
+   */
   opened(database: Database): Promise<void>;
   /** It is about to be closed. */
   closing(): void;
-  /** The chain that another process indexes, before its height. */
+  /**
+   * The chain that another process indexes, before its height.
+   * @throws {ForeignChainError}
+   */
   chain(chain: IndexedChain | null): void;
   height(height: number): void;
   following(): void;

@@ -206,6 +206,36 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
+  it.each([true, false])('refuses the index of another chain (readOnly: %s)', async (readOnly) => {
+    const test = await testPostgres({ prepared: 'index' });
+    await test.database.script("update chain set chain_id = 'other-1'");
+    const node = await runNode(START);
+    const place = { url: test.url ?? '' };
+    const service = await started({ place, start: START, readOnly, origin: originAt(node) });
+    await until(() => service.history.status().state === 'failed');
+    expect(service.history.status()).toMatchObject({
+      chain: null,
+      problem: 'the index is for other-1, the source for elysnet-1',
+    });
+    expect((await fetch(`${service.url}/api/v1/blocks?limit=7`)).status).toBe(503);
+    await service.stop();
+    running.splice(0);
+    await node.stop();
+    await test.close();
+  });
+
+  it('stops to serve an index that another process makes one of another chain', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true });
+    await service.indexed(START);
+    await test.database.script("update chain set chain_id = 'other-1'");
+    await until(() => service.history.status().state === 'failed');
+    expect(service.history.status().problem).toBe('the index is for other-1, the source for elysnet-1');
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
   it('gives up on a database that a newer program has migrated', async () => {
     const test = await testPostgres({ prepared: 'index' });
     await test.database.script("insert into schema_migration values ('9999_newer', 'x')");

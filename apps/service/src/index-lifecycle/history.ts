@@ -1,7 +1,7 @@
 /** The index as seen by the service: preparing, ready, following, or the reason why not. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
-import { knownChain, readChain, type IndexedChain } from '@cairn/indexer/begin-index';
+import { knownChain, readChain, refuseForeign, type IndexedChain } from '@cairn/indexer/begin-index';
 import { toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { isAborted } from '@cairn/indexer/is-aborted';
@@ -230,6 +230,7 @@ class RunningHistory implements History, HistorySink {
 
   async opened(database: Database): Promise<void> {
     const chain = await readChain(database);
+    if (chain !== undefined) refuseForeign(chain, this.#options.chainId);
     const height = await foldedTo(database);
     this.#dictionary = new Dictionary();
     this.#database = database;
@@ -260,6 +261,7 @@ class RunningHistory implements History, HistorySink {
   }
 
   chain(chain: IndexedChain | null): void {
+    if (chain !== null) refuseForeign(chain, this.#options.chainId);
     const before = this.#status.chain;
     this.#set({ chain });
     if (before === null) return;

@@ -33,6 +33,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
   if (settings.index === 'off') return noHistory;
   return startHistory({
     origin: network.origin,
+    chainId: network.chain.chainId,
     head: headOf(network),
     place: placeOf(options),
     version: await versionOf(fillFile),

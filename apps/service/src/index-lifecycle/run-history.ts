@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { toError } from '@cairn/indexer/errors';
+import { ForeignChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
@@ -248,6 +248,7 @@ async function watch(
       sink.answering(null);
       sink.following();
     } catch (error) {
+      if (error instanceof ForeignChainError) throw error;
       sink.answering(toError(error));
     }
     await sleep(POLL_MS, signal).catch(() => undefined);
