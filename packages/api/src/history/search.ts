@@ -25,17 +25,21 @@ export const searchCall = defineCall({
     q: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
     limit: v.optional(v.pipe(countText(20), v.minValue(1)), '6'),
   }),
-  answer: listOf(
-    v.object({
-      kind: v.picklist(SEARCH_KINDS),
-      /** The id in its page's URL: a height, hash, address, denom, id, `port/channel` or type URL. */
-      id: v.string(),
-      label: v.string(),
-      /** Its current state, in a few words. */
-      state: v.nullable(v.string()),
-      /** 1 for an exact match, down to 0. */
-      score: v.number(),
-    }),
-  ),
+  answer: v.object({
+    ...listOf(
+      v.object({
+        kind: v.picklist(SEARCH_KINDS),
+        /** The id in its page's URL: a height, hash, address, denom, id, `port/channel` or type URL. */
+        id: v.string(),
+        label: v.string(),
+        /** Its current state, in a few words. */
+        state: v.nullable(v.string()),
+        /** 1 for an exact match, down to 0. */
+        score: v.number(),
+      }),
+    ).entries,
+    /** Kinds whose names could not be searched now: results of these kinds may be missing. */
+    notSearched: v.array(v.picklist(SEARCH_KINDS)),
+  }),
 });
 export type SearchHit = v.InferOutput<typeof searchCall.answer>['items'][number];

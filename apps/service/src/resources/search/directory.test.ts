@@ -9,7 +9,7 @@ import { readDirectory } from './directory.ts';
 
 const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
 
-it('lists what is beyond 32 bits, and nothing of an index that fails', async () => {
+it('lists what is beyond 32 bits, and names the sources that fail', async () => {
   const test = await testDatabase();
   const { database } = test;
   onTestFinished(() => test.close());
@@ -26,10 +26,16 @@ it('lists what is beyond 32 bits, and nothing of an index that fails', async () 
     height: 5,
   });
   const read = () => readDirectory({ reader, denoms: [], cache: createTtlCache(1, () => 0) }, context);
-  expect(await read()).toMatchObject([
-    { kind: 'pool', id: '3000000000', label: 'Pool 3000000000' },
-    { kind: 'message-type', state: '4000000000 messages' },
-  ]);
+  expect(await read()).toMatchObject({
+    named: [
+      { kind: 'pool', id: '3000000000', label: 'Pool 3000000000' },
+      { kind: 'message-type', state: '4000000000 messages' },
+    ],
+    notSearched: ['governor', 'asset'],
+  });
   await database.script('drop table day_swap');
-  expect(await read()).toEqual([]);
+  expect(await read()).toEqual({
+    named: [],
+    notSearched: ['governor', 'asset', 'channel', 'pool', 'message-type'],
+  });
 });

@@ -41,23 +41,42 @@ export interface DirectoryOptions {
   readonly cache: TtlCache;
 }
 
-/** All named things. Sources that fail are omitted. */
+export interface Directory {
+  readonly named: readonly Named[];
+  /** The kinds of sources that failed. */
+  readonly notSearched: readonly Named['kind'][];
+}
+
+/** All named things, without those of sources that fail. */
 export async function readDirectory(
   { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
-): Promise<readonly Named[]> {
+): Promise<Directory> {
   // States and prices are the node's, which may also be away for a moment.
   context.mustNotLast();
   const parts = await Promise.all([
-    cached(context, cache, 'governors', () => governors(reader)).catch(() => []),
-    cached(context, cache, 'assets', () => assets(reader, denoms)).catch(() =>
+    cached(context, cache, 'governors', () => governors(reader)).then(searched, without('governor')),
+    cached(context, cache, 'assets', () => assets(reader, denoms)).then(searched, () => ({
       // The configuration's assets can be found without the node.
-      denoms.map((denom) => assetOf(denom, null)),
+      named: denoms.map((denom) => assetOf(denom, null)),
+      notSearched: ['asset'] as const,
+    })),
+    cached(context, cache, 'named in the index', indexed).then(
+      searched,
+      without('channel', 'pool', 'message-type'),
     ),
-    cached(context, cache, 'named in the index', indexed).catch(() => []),
   ]);
-  return parts.flat();
+  return {
+    named: parts.flatMap(({ named }) => named),
+    notSearched: parts.flatMap(({ notSearched }) => notSearched),
+  };
 }
+
+const searched = (named: readonly Named[]): Directory => ({ named, notSearched: [] });
+
+const without =
+  (...notSearched: Directory['notSearched']) =>
+  (): Directory => ({ named: [], notSearched });
 
 async function governors(reader: NodeReader): Promise<readonly Named[]> {
   const found = (await readAll(reader, '/cosmos/staking/v1beta1/validators', validatorsSchema)) ?? [];

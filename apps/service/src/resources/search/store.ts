@@ -10,7 +10,7 @@ import { proposalState } from '../proposals/proposal-state.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { countOf, timeText } from '../shared/wire.ts';
-import { type DirectoryOptions, readDirectory } from './directory.ts';
+import { type DirectoryOptions, type Named, readDirectory } from './directory.ts';
 import { nearness } from '@cairn/chain/nearness';
 import { attempt } from '@cairn/chain/attempt';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -33,18 +33,19 @@ function search(directory: DirectoryOptions) {
     const text = q.trim();
     const short = SHORT_FORM.exec(text);
     const [, start = '', end = ''] = short ?? [];
+    const { named, notSearched } = await readDirectory(directory, context);
     const groups =
       short === null
         ? await Promise.all([
             numbers(context, text),
             hashes(context, text, limit),
             addresses(context, text, limit),
-            names(context, text, directory),
+            byName(named, text),
           ])
         : await Promise.all([
             hashes(context, start, MAX_ALIKE),
             addresses(context, start, MAX_ALIKE, 1),
-            idsFrom(context, start, directory),
+            idsFrom(named, start),
           ]);
     const best = groups
       .flat()
@@ -53,7 +54,7 @@ function search(directory: DirectoryOptions) {
           short === null || [id, label, state ?? ''].some((hitText) => endsLike(hitText, end)),
       )
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
-    return { items: best.slice(0, limit), ...context.coverage };
+    return { items: best.slice(0, limit), notSearched: [...notSearched], ...context.coverage };
   });
 }
 
@@ -189,25 +190,17 @@ function hexOfBech32(data: string): string | null {
   return (fullDigits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
 }
 
-async function names(
-  context: QueryContext,
-  text: string,
-  directory: DirectoryOptions,
-): Promise<readonly SearchHit[]> {
+function byName(named: readonly Named[], text: string): readonly SearchHit[] {
   if (text.length < 2) return [];
-  return (await readDirectory(directory, context)).flatMap(({ kind, id, label, state, also }) => {
+  return named.flatMap(({ kind, id, label, state, also }) => {
     const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
     return score === 0 ? [] : [{ kind, id, label, state, score }];
   });
 }
 
 /** Named things whose id begins with a text: a shortened operator has no data before its dots. */
-async function idsFrom(
-  context: QueryContext,
-  start: string,
-  directory: DirectoryOptions,
-): Promise<readonly SearchHit[]> {
-  return (await readDirectory(directory, context))
+function idsFrom(named: readonly Named[], start: string): readonly SearchHit[] {
+  return named
     .filter(({ id }) => id.toLowerCase().startsWith(start.toLowerCase()))
     .map(({ kind, id, label, state }) => ({ kind, id, label, state, score: 0.9 }));
 }

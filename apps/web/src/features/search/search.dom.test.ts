@@ -369,14 +369,14 @@ describe('a search whose look-up fails', () => {
   it('names what was not searched instead of "No results found", and tries again', async () => {
     const { page } = await visit(held, BARE);
     let isDown = true;
-    await page.route(/\/api\/v1\/search|\/channels|\/(perpetual|leveragelp)\/positions/, (route) =>
+    await page.route(/\/api\/v1\/search|\/denoms_metadata|\/channels|\/(perpetual|leveragelp)\/positions/, (route) =>
       isDown ? route.fulfill(refuse) : route.continue(),
     );
     await openSearch(page);
     await suggested(page, 'position 999999');
     const status = page.getByRole('dialog').getByRole('status');
     expect(await status.innerText()).toContain(
-      'Could not search channels, positions and the index of this explorer. Results may be missing.',
+      'Could not search channels, positions, assets and the index of this explorer. Results may be missing.',
     );
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -54,16 +54,19 @@ export interface Suggestions {
 interface Searched {
   readonly what: string;
   readonly query: Pick<UseQueryResult, 'isLoading' | 'isError' | 'error' | 'data' | 'refetch'>;
+  /** It loaded without some of its kinds. */
+  readonly isPartial?: boolean;
 }
 
 /** Lists that failed: one that the network does not have is no failure. */
 const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
   searched.filter(
-    ({ query: { data, isError, error } }) =>
-      data === undefined &&
-      isError &&
-      !(error instanceof NotServedError) &&
-      !(error instanceof NotIndexedError),
+    ({ isPartial = false, query: { data, isError, error } }) =>
+      isPartial ||
+      (data === undefined &&
+        isError &&
+        !(error instanceof NotServedError) &&
+        !(error instanceof NotIndexedError)),
   );
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */
@@ -129,7 +132,7 @@ function useSearchFacts(
     [perpetual.data, leveraged.data],
   );
   const signers = useNamedSigners();
-  const assets = useAssets();
+  const { assets, searched: searchedAssets } = useAssets();
   const accounts = useNamedAccounts(pools.data?.value.items, channels.data?.value.items);
   const head = useHead()?.height ?? null;
   const { One: governorWord, many } = useStakingWords();
@@ -175,6 +178,7 @@ function useSearchFacts(
       { what: 'clients', query: clients },
       { what: 'positions', query: perpetual },
       { what: 'positions', query: leveraged },
+      ...searchedAssets,
     ],
   };
 }
@@ -195,13 +199,15 @@ function useNamedSigners(): readonly NamedSigner[] {
   }));
 }
 
-function useAssets(): readonly DenomInfo[] {
+function useAssets(): { readonly assets: readonly DenomInfo[]; readonly searched: readonly Searched[] } {
   const chain = useChain();
   const node = useNode();
   const lookup = useDenomLookup();
-  const entries = useQuery(assetEntriesQuery(node)).data?.value.items;
-  const metadata = useQuery(denomMetadataQuery(node)).data?.value.items;
-  return useMemo(() => {
+  const entriesQuery = useQuery(assetEntriesQuery(node));
+  const metadataQuery = useQuery(denomMetadataQuery(node));
+  const entries = entriesQuery.data?.value.items;
+  const metadata = metadataQuery.data?.value.items;
+  const assets = useMemo(() => {
     const denoms = new Set<Denom>([
       ...chain.denoms.map(({ denom }) => denom),
       ...(entries ?? []).map(({ denom }) => denom),
@@ -209,6 +215,7 @@ function useAssets(): readonly DenomInfo[] {
     ]);
     return [...denoms].flatMap((denom) => lookup(denom) ?? []);
   }, [chain, entries, metadata, lookup]);
+  return { assets, searched: [entriesQuery, metadataQuery].map((query) => ({ what: 'assets', query })) };
 }
 
 /** Accounts without a private key, and the visitor's own labels. */
@@ -307,6 +314,15 @@ function useIndexHits(typed: string, settled: string, isEnabled: boolean): Index
   return {
     hits: isQueried ? (query.data?.value.items ?? NONE) : NONE,
     isPending: canQuery && (query.isLoading || settled !== typed),
-    searched: isQueried ? [{ what: 'the index of this explorer', query }] : [],
+    searched: isQueried
+      ? [
+          {
+            what: 'the index of this explorer',
+            query,
+            // What the service reads from a node is also searched here.
+            isPartial: query.data?.value.notSearched.includes('message-type') === true,
+          },
+        ]
+      : [],
   };
 }
