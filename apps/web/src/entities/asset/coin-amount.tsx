@@ -65,7 +65,7 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
 
 type CoinMore<Row> = ValueMore<Row> & Pick<AmountProps, 'maxDecimals' | 'isAligned' | 'isSigned'>;
 
-/** A column of amounts, sorted in base units and exported in them with the denom. */
+/** A column of amounts, sorted by denom and base units, and exported in them with the denom. */
 export function coinColumn<Row>(
   id: string,
   header: string,

@@ -27,6 +27,15 @@ describe('sortRows', () => {
     expect(sortRows(rows, (row) => row.key, false).map((row) => row.name)).toEqual(['c', 'a', 'b']);
   });
 
+  it('compares amounts only within a denom', () => {
+    const rows = ['9 uusdc', '5 aevm', '7 uusdc', '8 aevm', 'none'];
+    const amountOf = (row: string) => (row === 'none' ? null : Number(row[0]));
+    const denomOf = (row: string) => row.split(' ')[1] ?? null;
+    const sorted = (isDescending: boolean) => sortRows(rows, amountOf, isDescending, denomOf);
+    expect(sorted(true)).toEqual(['8 aevm', '5 aevm', '9 uusdc', '7 uusdc', 'none']);
+    expect(sorted(false)).toEqual(['5 aevm', '8 aevm', '7 uusdc', '9 uusdc', 'none']);
+  });
+
   it('puts pool 10 after pool 9', () => {
     expect(sortRows(['pool 10', 'pool 9'], (row) => row, false)).toEqual(['pool 9', 'pool 10']);
   });

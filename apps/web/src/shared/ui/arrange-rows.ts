@@ -29,15 +29,17 @@ function compare(a: SortValue, b: SortValue): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Stable sort. */
+/** Stable sort. Rows of several denoms are compared within each: their base units are of different worth. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
   isDescending: boolean,
+  denomOf: (row: Row) => string | null = () => null,
 ): readonly Row[] {
-  const keyed = rows.map((row) => ({ row, value: sortBy(row) }));
+  const keyed = rows.map((row) => ({ row, value: sortBy(row), denom: denomOf(row) }));
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) return a.value === b.value ? 0 : a.value === null ? 1 : -1;
+    if (a.denom !== b.denom) return compare(a.denom, b.denom);
     return isDescending ? compare(b.value, a.value) : compare(a.value, b.value);
   });
   return keyed.map(({ row }) => row);

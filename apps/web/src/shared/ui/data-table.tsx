@@ -85,8 +85,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const arranged = useMemo(() => {
     const filtered = filterText === undefined ? rows : filterRows(rows, filter, filterText);
     const by = parseSort(orderText, sortable);
-    const sortBy = columns.find((column) => column.id === by?.column)?.sortBy;
-    return by === undefined || sortBy === undefined ? filtered : sortRows(filtered, sortBy, by.isDescending);
+    const { sortBy, denomOf } = columns.find((column) => column.id === by?.column) ?? {};
+    return by === undefined || sortBy === undefined
+      ? filtered
+      : sortRows(filtered, sortBy, by.isDescending, denomOf);
   }, [rows, filter, filterText, orderText, columns, sortable]);
   const rowChoice =
     paging === undefined

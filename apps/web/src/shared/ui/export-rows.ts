@@ -19,7 +19,7 @@ export interface ExportedColumn<Row> {
   readonly sortBy?: (row: Row) => SortValue;
   /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
   readonly exportAs?: (row: Row) => ExportValue;
-  /** The denom of an amount, exported beside it. */
+  /** The denom of an amount, exported beside it; amounts sort within their denom. */
   readonly denomOf?: (row: Row) => Denom | null;
 }
 

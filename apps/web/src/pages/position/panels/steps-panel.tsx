@@ -54,6 +54,7 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
     valueColumn('collateral', 'Collateral', ({ collateral }) => collateral, change, {
       term: 'collateral',
       sortBy: ({ collateral }) => collateral?.baseUnits ?? null,
+      denomOf: ({ collateral }) => collateral?.denom ?? null,
     }),
     usdColumn('price', 'Price', ({ price }) => price, { digits: 4 }),
     valueColumn(
