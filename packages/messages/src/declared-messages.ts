@@ -80,6 +80,7 @@ function definitionOf({ typeUrl, label, sentence }: DeclaredMessage): MessageDef
     label: label ?? labelFromTypeUrl(typeUrl),
     covers: [],
     carries: 'now',
+    hasRun: () => false,
     read: (body) => readBody(pieces, body),
   };
 }

@@ -35,6 +35,8 @@ export interface MessageDefinition {
   readonly covers: readonly string[];
   /** Whether nested messages run with it, or only if a vote passes. */
   readonly carries: 'now' | 'if-passed';
+  /** Whether events of the message show that the vote passed and the nested messages ran. */
+  readonly hasRun: (events: readonly ChainEvent[]) => boolean;
   /** Reads a body. Never throws: a malformed body is a result. */
   readonly read: (body: JsonObject) => MessageReading;
 }
@@ -70,6 +72,7 @@ interface MessageSpec<E extends v.ObjectEntries> {
   ) => Sentence<'done'> | null;
   readonly covers?: readonly string[];
   readonly carries?: 'now' | 'if-passed';
+  readonly hasRun?: (events: readonly ChainEvent[]) => boolean;
   readonly inner?: (fields: Fields<E>) => readonly Message[];
   /** Addresses that no field schema can mark, such as those in packet data. */
   readonly touches?: (fields: Fields<E>) => readonly TouchedAddress[];
@@ -86,6 +89,7 @@ export function defineMessage<const E extends v.ObjectEntries>(
     label: spec.label ?? labelFromTypeUrl(typeUrl),
     covers: spec.covers ?? [],
     carries: spec.carries ?? 'now',
+    hasRun: spec.hasRun ?? (() => false),
     read: (body) => {
       const parsed = v.safeParse(schema, body, { abortEarly: true });
       if (!parsed.success) {

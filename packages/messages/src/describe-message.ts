@@ -42,9 +42,10 @@ export function describeMessage(
 ): MessageView {
   const definition = definitionOf(message.typeUrl, own);
   if (definition === undefined) return { outcome: 'unknown', label: labelFromTypeUrl(message.typeUrl) };
-  const { label, carries } = definition;
+  const { label } = definition;
   const reading = definition.read(message.body);
   if (!reading.ok) return { outcome: 'undecodable', label, problem: reading.problem };
+  const carries = definition.hasRun(events) ? 'now' : definition.carries;
   const done = events.length === 0 ? null : reading.done(events);
   const known = { outcome: 'decoded', label, inner: reading.inner, carries } as const;
   return done === null

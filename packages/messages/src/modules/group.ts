@@ -1,3 +1,5 @@
+import type { AccAddress } from '@cairn/chain/address';
+import { attribute, unquote, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
@@ -21,6 +23,43 @@ function policyWords({ typeUrl, body }: Message): Sentence<never> {
   if (share.success)
     return say`${percent(share.output.percentage)} of the votes within ${duration(share.output.windows.voting_period)}`;
   return say`${messageType(typeUrl)}`;
+}
+
+/** The result of the execution that a message ends with: `SUCCESS`, `FAILURE` or `NOT_RUN`. */
+function executionOf(events: readonly ChainEvent[]): string | undefined {
+  const executed = events.findLast(({ type }) => type === 'cosmos.group.v1.EventExec');
+  const result = executed === undefined ? undefined : attribute(executed, 'result');
+  return result === undefined ? undefined : unquote(result).replace('PROPOSAL_EXECUTOR_RESULT_', '');
+}
+
+const hasRun = (events: readonly ChainEvent[]): boolean => executionOf(events) === 'SUCCESS';
+
+function executionText(events: readonly ChainEvent[]): Sentence<never> {
+  const execution = executionOf(events);
+  return say`${when(execution === 'SUCCESS', say`, which was executed`)}${when(execution === 'FAILURE', say`, whose execution failed`)}`;
+}
+
+interface Submission {
+  readonly group_policy_address: AccAddress;
+  readonly proposers: readonly AccAddress[];
+  readonly messages: readonly Message[];
+  readonly title: string;
+}
+
+const submitted = (m: Submission, events: readonly ChainEvent[]): Sentence<never> =>
+  say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${executionText(events)}`;
+
+interface Ballot {
+  readonly voter: AccAddress;
+  readonly option: string;
+  readonly proposal_id: number;
+  readonly exec: string;
+}
+
+function voted(m: Ballot, events: readonly ChainEvent[]): Sentence<never> {
+  const known = executionText(events);
+  const asked = when(m.exec === 'EXEC_TRY', say` and asked to execute it`);
+  return say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${known.length > 0 ? known : asked}`;
 }
 
 const group = { admin: f.signing, group_id: f.id };
@@ -56,24 +95,29 @@ export const groupMessages = [
       // Absent before SDK 0.47.
       title: v.optional(f.words, ''),
     },
-    requested: (m) =>
-      say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
+    requested: (m) => submitted(m, []),
+    done: submitted,
     inner: (m) => m.messages,
     carries: 'if-passed',
+    hasRun,
   }),
 
   /** Proposals of groups have their own numbers, separate from governance. */
   defineMessage('/cosmos.group.v1.MsgVote', {
     label: 'Vote in group',
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption, exec: f.words },
-    requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${when(m.exec === 'EXEC_TRY', say` and asked to execute it`)}`,
+    requested: (m) => voted(m, []),
+    done: voted,
   }),
 
   defineMessage('/cosmos.group.v1.MsgExec', {
     label: 'Execute group proposal',
     fields: { proposal_id: f.id, executor: f.signing },
     requested: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
+    done: (m, events) =>
+      hasRun(events) || executionOf(events) === undefined
+        ? null
+        : say`${account(m.executor)} ${did('requested')} to execute group proposal ${int(m.proposal_id)}${executionText(events)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {

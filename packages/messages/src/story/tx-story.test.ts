@@ -1,6 +1,6 @@
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
-import { valoperFromBytes } from '@cairn/chain/address';
+import { accFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import type { JsonObject } from '@cairn/chain/json';
 import { messageFromAny } from '@cairn/chain/message';
 import type { DenomLookup } from '@cairn/chain/denom';
@@ -106,6 +106,82 @@ describe('the story of a recorded tx', () => {
       .map(line)
       .flatMap((text) => /claimed (\d+) ELYS/.exec(text)?.[1] ?? []);
     expect(claimed).toEqual(['1', '2', '3']);
+  });
+
+  it.each([
+    ['NOT_RUN', 'proposed', ''],
+    ['SUCCESS', 'done', ', which was executed'],
+    ['FAILURE', 'proposed', ', whose execution failed'],
+  ])('reports what a group proposal carries as executed only if it was: %s', (result, status, fate) => {
+    const { tx } = fixture(48);
+    const [member, group] = [2, 3].map((n) => accFromBytes(new Uint8Array(20).fill(n), 'elys'));
+    const send = {
+      '@type': '/cosmos.bank.v1beta1.MsgSend',
+      from_address: group ?? '',
+      to_address: member ?? '',
+      amount: [{ denom: 'uelys', amount: '1000000' }],
+    };
+    const submit = {
+      '@type': '/cosmos.group.v1.MsgSubmitProposal',
+      group_policy_address: group ?? '',
+      proposers: [member ?? ''],
+      messages: [send],
+      exec: 'EXEC_TRY',
+    };
+    const executed = {
+      type: 'cosmos.group.v1.EventExec',
+      attributes: [
+        { key: 'proposal_id', value: '"7"' },
+        { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
+        { key: 'msg_index', value: '0' },
+      ],
+    };
+    const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
+    const steps = txStory({ ...tx, messages, events: [executed] }, null);
+    expect(steps.map(line).slice(0, 2)).toEqual([
+      `tx message done: ${member} submitted a proposal of 1 message to the group of ${group}${fate}`,
+      `tx message ${status}: ${status === 'done' ? `${group} sent` : 'Send'} 1 ELYS to ${member}`,
+    ]);
+  });
+
+  it.each([
+    [
+      { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
+      'NOT_RUN',
+      'voted yes on group proposal 7 and asked to execute it',
+    ],
+    [
+      { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
+      'SUCCESS',
+      'voted yes on group proposal 7, which was executed',
+    ],
+    [
+      { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
+      'FAILURE',
+      'voted yes on group proposal 7, whose execution failed',
+    ],
+    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'SUCCESS', 'executed group proposal 7'],
+    [
+      { '@type': '/cosmos.group.v1.MsgExec' },
+      'FAILURE',
+      'requested to execute group proposal 7, whose execution failed',
+    ],
+    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'NOT_RUN', 'requested to execute group proposal 7'],
+  ])('tells a request to execute a group proposal from its result: %j %s', (fields, result, expected) => {
+    const { tx } = fixture(48);
+    const member = accFromBytes(new Uint8Array(20).fill(2), 'elys');
+    const any = { ...fields, proposal_id: '7', voter: member, executor: member };
+    const executed = {
+      type: 'cosmos.group.v1.EventExec',
+      attributes: [
+        { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
+        { key: 'msg_index', value: '0' },
+      ],
+    };
+    const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
+    expect(txStory({ ...tx, messages, events: [executed] }, null).map(line)[0]).toBe(
+      `tx message done: ${member} ${expected}`,
+    );
   });
 
   it('shows unknown messages by their label, quoted', () => {
