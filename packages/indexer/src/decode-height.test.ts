@@ -15,6 +15,7 @@ import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
+import { heightFacts } from './height-facts.ts';
 import { namedAddresses } from './modules/activity.ts';
 import { packFlags } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';
@@ -314,6 +315,17 @@ describe('an event of a message that authz executed', () => {
     const height = heightOf([txOf(0, [message], [redelegated(...authz)])], []);
     expect(rowsIn(height, 'stake_change').map((row) => row['delegator'])).toEqual([String(idOf(delegator))]);
   });
+});
+
+it('an event of one of several messages of a MsgExec belongs to none where the node does not number them', () => {
+  const undelegate = (delegator_address: string): Message => ({
+    typeUrl: '/cosmos.staking.v1beta1.MsgUndelegate',
+    body: { delegator_address },
+  });
+  const facts = heightFacts(heightOf([txOf(0, [exec(undelegate(ann), undelegate(bob))], [])], []));
+  const emitted = event('unbond', { msg_index: '0' });
+  const placed = { height: 9, item: 0, position: 0, tx: facts.txs[0] ?? null, event: emitted };
+  expect(facts.messageOf(placed, '/cosmos.staking.v1beta1.MsgUndelegate')).toBeUndefined();
 });
 
 describe('addresses in free text', () => {

@@ -50,8 +50,8 @@ export interface HeightFacts extends HeightData {
   /** Executed messages: of successful txs, including nested ones, in order. */
   readonly doneMessages: readonly PlacedMessage[];
   /**
-   * The executed message of one of these types that emitted an event. Of several in a MsgExec, the first where
-   * the node does not number them.
+   * The executed message of one of these types that emitted an event; none of several in a MsgExec that the
+   * node does not number.
    */
   readonly messageOf: (event: PlacedEvent, ...typeUrls: readonly string[]) => Message | undefined;
 }
@@ -81,9 +81,10 @@ export function heightFacts(data: HeightData): HeightFacts {
     messageOf: ({ tx, event }, ...typeUrls) => {
       const outer = tx?.code === 0 ? tx.messages[eventMsgIndex(event) ?? -1] : undefined;
       if (outer === undefined) return undefined;
-      for (const { message, isProposed } of walkMessages(emittingMessage(outer, event)))
-        if (!isProposed && typeUrls.includes(message.typeUrl)) return message;
-      return undefined;
+      const [first, ...others] = [...walkMessages(emittingMessage(outer, event))].filter(
+        ({ message, isProposed }) => !isProposed && typeUrls.includes(message.typeUrl),
+      );
+      return first?.depth === 0 || others.length === 0 ? first?.message : undefined;
     },
   };
 }
