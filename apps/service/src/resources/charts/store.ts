@@ -74,6 +74,8 @@ const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => 
 });
 
 const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
+  // Queued swaps run at the end of a block.
+  context.mustKnowEvents();
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
   return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })), ...context.coverage };
 });
@@ -84,6 +86,8 @@ const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query 
 }));
 
 const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
+  // Blocks liquidate and close positions.
+  context.mustKnowEvents();
   const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
   return { items: days.map((day) => ({ ...day, pool: day.poolId })), ...context.coverage };
 });

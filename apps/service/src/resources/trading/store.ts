@@ -51,6 +51,7 @@ const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query 
 );
 
 const poolDays = defineAnswer(poolDaysCall, async (context, { params, query }) => {
+  context.mustKnowEvents();
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query), params.pool);
   return { items: days.map((day) => ({ ...day, in: day })), ...context.coverage };
 });

@@ -369,8 +369,9 @@ describe('a search whose look-up fails', () => {
   it('names what was not searched instead of "No results found", and tries again', async () => {
     const { page } = await visit(held, BARE);
     let isDown = true;
-    await page.route(/\/api\/v1\/search|\/denoms_metadata|\/channels|\/(perpetual|leveragelp)\/positions/, (route) =>
-      isDown ? route.fulfill(refuse) : route.continue(),
+    await page.route(
+      /\/api\/v1\/search|\/denoms_metadata|\/channels|\/(perpetual|leveragelp)\/positions/,
+      (route) => (isDown ? route.fulfill(refuse) : route.continue()),
     );
     await openSearch(page);
     await suggested(page, 'position 999999');

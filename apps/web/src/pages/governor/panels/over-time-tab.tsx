@@ -2,6 +2,7 @@
 import { listGovernorChangesCall, listGovernorStakeChangesCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
@@ -10,6 +11,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { readChange } from '../read-change.ts';
 import { BallotsPanel } from './ballots-panel.tsx';
 import { RewardChart } from './reward-chart.tsx';
@@ -22,6 +24,9 @@ const ROWS = 10;
 export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const stakeChanges = useMemo(() => stakeColumns(address), [address]);
+  const { data: status } = useQuery(indexStatusQuery());
+  // Blocks jail.
+  const lacksJailings = status?.value.eventsKnown === false;
   const input = { params: { operator: address } };
   return (
     <>
@@ -36,7 +41,10 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty={`Nothing about this ${one} has changed since genesis.`}
+        empty={lacksJailings ? 'No edits found.' : `Nothing about this ${one} has changed since genesis.`}
+        note={
+          lacksJailings && 'Jailings are not known: the source of this index does not serve block events.'
+        }
       />
       <BallotsPanel address={address} />
       <HistoryList

@@ -1,0 +1,29 @@
+import { Dictionary } from '@cairn/db/dictionary';
+import { testDatabase } from '@cairn/db/testing/databases';
+import { expect, it, onTestFinished } from 'vitest';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { noHistory } from '../../index-lifecycle/history.ts';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
+import { createHistoryApi } from '../shared/history-api.ts';
+import { tradingRoutes } from '../trading/store.ts';
+import { chartRoutes } from './store.ts';
+
+it('has no days of swaps and open interest where blocks without events lack a part of them', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const chain = { ...INDEXED_CHAIN, eventsKnown: false };
+  const index = { database: test.database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const app = bareApp();
+  const history = { ...noHistory, reader: () => index };
+  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
+  chartRoutes(
+    api,
+    createTtlCache(1, () => 0),
+  );
+  tradingRoutes(api);
+  for (const path of ['analytics/swaps', 'analytics/open-interest', 'pools/1/days']) {
+    const answer = await app.inject(`/api/v1/${path}`);
+    expect([path, answer.body]).toEqual([path, expect.stringContaining('does not serve block events')]);
+  }
+});
