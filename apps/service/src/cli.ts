@@ -20,20 +20,20 @@ import { serve, up, upHelp } from './commands/up.ts';
 
 type Command = (argv: readonly string[], program: Program) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  up,
-  serve,
-  index: indexCommand,
-  import: importCommand,
-  distribute: distributeCommand,
-  partition: partitionCommand,
-  check: checkCommand,
-  sign: signCommand,
-  prepare: prepareCommand,
-  export: exportCommand,
-  publish: publishCommand,
-  record: recordCommand,
-};
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['up', up],
+  ['serve', serve],
+  ['index', indexCommand],
+  ['import', importCommand],
+  ['distribute', distributeCommand],
+  ['partition', partitionCommand],
+  ['check', checkCommand],
+  ['sign', signCommand],
+  ['prepare', prepareCommand],
+  ['export', exportCommand],
+  ['publish', publishCommand],
+  ['record', recordCommand],
+]);
 const HELP = [
   ...upHelp,
   ...indexHelp,
@@ -83,9 +83,9 @@ export async function main(argv: readonly string[], program: Program): Promise<n
     HELP.forEach(program.print);
     return 0;
   }
-  const run = COMMANDS[name];
+  const run = COMMANDS.get(name);
   if (run === undefined) {
-    program.warn(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+    program.warn(`Unknown command "${name}". Commands: ${[...COMMANDS.keys()].join(', ')}`);
     return EXIT_USAGE;
   }
   try {

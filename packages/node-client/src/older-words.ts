@@ -1,16 +1,15 @@
 /** Queries for nodes before SDK 0.50, which refuse the later form. */
 
 /** Some gateways only accept enum numbers, not names. */
-const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  order_by: { ORDER_BY_ASC: '1', ORDER_BY_DESC: '2' },
-  proposal_status: {
-    PROPOSAL_STATUS_DEPOSIT_PERIOD: '1',
-    PROPOSAL_STATUS_VOTING_PERIOD: '2',
-    PROPOSAL_STATUS_PASSED: '3',
-    PROPOSAL_STATUS_REJECTED: '4',
-    PROPOSAL_STATUS_FAILED: '5',
-  },
-};
+const NUMBERS: ReadonlyMap<string, string> = new Map([
+  ['order_by=ORDER_BY_ASC', '1'],
+  ['order_by=ORDER_BY_DESC', '2'],
+  ['proposal_status=PROPOSAL_STATUS_DEPOSIT_PERIOD', '1'],
+  ['proposal_status=PROPOSAL_STATUS_VOTING_PERIOD', '2'],
+  ['proposal_status=PROPOSAL_STATUS_PASSED', '3'],
+  ['proposal_status=PROPOSAL_STATUS_REJECTED', '4'],
+  ['proposal_status=PROPOSAL_STATUS_FAILED', '5'],
+]);
 /** The path of the tx search. */
 export const TX_SEARCH = '/cosmos/tx/v1beta1/txs';
 const REFUSED =
@@ -36,7 +35,7 @@ export function inOlderWords(path: string, query: URLSearchParams): URLSearchPar
   const pairs = [...query].flatMap(([key, value]): readonly (readonly [string, string])[] => {
     if (key === 'query' && path === TX_SEARCH)
       return conditionsOf(value).map((condition) => ['events', condition] as const);
-    return [[key, NUMBERS[key]?.[value] ?? value]];
+    return [[key, NUMBERS.get(`${key}=${value}`) ?? value]];
   });
   const older = new URLSearchParams(pairs.map(([key, value]) => [key, value]));
   return older.toString() === query.toString() ? undefined : older;

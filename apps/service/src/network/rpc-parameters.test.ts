@@ -28,6 +28,7 @@ describe('parameters of JSON-RPC as those of a URI', () => {
     ['tx', { hash: 'AB=' }],
     ['block', { height: [] }],
     ['block', { other: 1 }],
+    ['block', { constructor: 'q83v' }],
     ['block', ['1', '2']],
     ['block', 5],
     ['broadcast_tx_sync', {}],

@@ -54,7 +54,7 @@ export function uriQuery(method: string, input: unknown): URLSearchParams | null
   const query = new URLSearchParams();
   for (const [name, value] of entries) {
     if (value === null || value === undefined) continue;
-    const kind = parameters[name];
+    const kind = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     const text = kind === undefined ? null : uriText(kind, value);
     if (text === null) return null;
     query.set(name, text);
