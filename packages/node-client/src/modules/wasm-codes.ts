@@ -1,6 +1,6 @@
 /** CosmWasm: codes, contract state and contract queries. */
 import type { AccAddress } from '@cairn/chain/address';
-import { NotFoundError } from '@cairn/chain/errors';
+import { ApiError, NotFoundError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { orMovedTo } from '../moved.ts';
@@ -75,12 +75,14 @@ interface CodeOptions extends CallOptions {
 /**
  * One code without its bytecode. wasmd has the route since 0.54; before, all codes are searched.
  * @throws {NotFoundError} when there is no such code.
+ * @throws {ApiError} when the list was cut before it.
  */
 export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeOptions) =>
   orMovedTo(getCodeInfo(node, options), async () => {
     const { signal, height } = options;
-    return mapAnswer(await listCodes.all(node, { signal, height }), ({ items }) => {
+    return mapAnswer(await listCodes.all(node, { signal, height }), ({ items, complete }) => {
       const found = items.find(({ id }) => id === options.codeId);
+      if (found === undefined && !complete) throw new ApiError(`more than ${items.length} codes`);
       if (found === undefined) throw new NotFoundError(`no such code: code id ${options.codeId}`);
       return found;
     });

@@ -15,8 +15,14 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { QueryValue, ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
-/** A row with the state of the price queries. */
-export type ShownAsset = AssetRow & { readonly prices: KnownOfAssets['prices'] };
+/** A row with the state of its queries. */
+export type ShownAsset = AssetRow & {
+  readonly prices: KnownOfAssets['prices'];
+  /** The list of supplies was cut: one that it lacks is not known. */
+  readonly isCut: boolean;
+};
+
+type SuppliedAsset = AssetRow & Partial<Pick<ShownAsset, 'isCut'>>;
 
 export const PRICE_DIGITS = 6;
 
@@ -61,9 +67,16 @@ export function Origin({ row }: { readonly row: AssetRow }) {
 }
 
 /** The supply. Empty for commitment-ledger assets: the ledger's own total is unreliable. */
-export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; readonly maxDecimals?: number }) {
+export function Supply({
+  row,
+  maxDecimals = 0,
+}: {
+  readonly row: SuppliedAsset;
+  readonly maxDecimals?: number;
+}) {
   if (row.supply !== null)
     return <CoinAmount coin={{ denom: row.denom, baseUnits: row.supply }} maxDecimals={maxDecimals} />;
+  if (row.isCut === true) return <SupplyNotKnown />;
   return row.kind === 'ledger' ? (
     <span
       className="text-muted"
@@ -78,9 +91,16 @@ export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; reado
   );
 }
 
+const SupplyNotKnown = () => <NotRead hint="The list of supplies was cut." />;
+
+/** Instead of a value at market prices. */
+export function noValue({ supply, isCut, prices }: ShownAsset): ReactNode {
+  return supply === null && isCut ? <SupplyNotKnown /> : noDollars(prices);
+}
+
 /** The number of holders, fetched when the row renders. */
-export function Holders({ row }: { readonly row: AssetRow }) {
-  return row.supply === null ? (
+export function Holders({ row }: { readonly row: SuppliedAsset }) {
+  return row.supply === null && row.isCut !== true ? (
     <span className="whitespace-nowrap text-muted">none listed</span>
   ) : (
     <HolderCount row={row} />

@@ -16,15 +16,14 @@ export function AssetsPage() {
   const supply = useQuery(supplyQuery(useNode()));
   const { sources, prices } = useAssetSources();
   const rows = supply.data === undefined ? [] : assetRows({ ...sources, supply: supply.data.value.items });
-  const shown = rows.map((row) => ({ ...row, prices }));
+  const isCut = supply.data?.value.complete === false;
+  const shown = rows.map((row) => ({ ...row, prices, isCut }));
   const shares = shown.filter(({ kind }) => isShare(kind));
   return (
     <>
       <PageTitle title="Assets">
         <p>Every denom that the network’s bank or its registry knows.</p>
-        {supply.data?.value.complete === false && (
-          <Status kind="warning">The list is longer than what was loaded.</Status>
-        )}
+        {isCut && <Status kind="warning">The list is longer than what was loaded.</Status>}
       </PageTitle>
       <TokensPanel query={supply} rows={shown.filter(({ kind }) => !isShare(kind))} prices={prices} />
       {prices !== 'pending' && shares.length > 0 && <SharesPanel query={supply} rows={shares} />}

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ShareSource } from '../../../entities/pool/share-source.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { AssetName, noDollars, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
+import { AssetName, noValue, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ShownAsset>[] = [
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
       row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
   },
   usdColumn('value', 'Total value', ({ valueUsd }) => valueUsd, {
-    none: ({ prices }) => noDollars(prices),
+    none: noValue,
     card: 'key',
   }),
 ];

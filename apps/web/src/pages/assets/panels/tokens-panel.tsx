@@ -16,6 +16,7 @@ import {
   PoolNumbers,
   PRICE_DIGITS,
   Supply,
+  noValue,
   type ShownAsset,
 } from '../../../entities/asset/asset-cells.tsx';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
@@ -66,7 +67,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
   }),
   { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LazyChange row={row} /> },
   usdColumn('value', 'Market cap', ({ valueUsd }) => valueUsd, {
-    none: ({ prices }) => noDollars(prices),
+    none: noValue,
     card: 'key',
   }),
 ];
