@@ -5,7 +5,12 @@ import type { PacketContent } from './channel-packets.ts';
 import { Party } from './party.tsx';
 
 export function PacketContentLine({ content }: { readonly content: PacketContent }) {
-  if (content.kind === 'signer-updates') return <>{formatInt(content.count)} changes of the validator set</>;
+  if (content.kind === 'signer-updates')
+    return content.count === 1 ? (
+      <>1 change of the validator set</>
+    ) : (
+      <>{formatInt(content.count)} changes of the validator set</>
+    );
   if (content.kind === 'unread') return <span className="text-muted">unknown content</span>;
   const coin =
     content.coin === null ? (

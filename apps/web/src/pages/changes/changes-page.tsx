@@ -12,6 +12,9 @@ import { readChangelog, splitCode, type NoteBlock, type Release } from './read-c
 
 const RELEASES = readChangelog(changelog);
 /** What is not released yet has no date. */
+const titleOf = (version: string): string =>
+  version === 'Unreleased' ? 'Unreleased changes' : `Changes in ${visibleText(version)}`;
+
 const NEWEST = RELEASES.filter(({ date }) => date !== null).slice(0, 1);
 
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
@@ -19,7 +22,7 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
   const shown = version === null ? RELEASES : RELEASES.filter((release) => release.version === version);
   return (
     <>
-      <PageTitle title={version === null ? 'Changes' : `Changes in ${visibleText(version)}`}>
+      <PageTitle title={version === null ? 'Changes' : titleOf(version)}>
         {version === null ? (
           <span>Every release of this explorer. Running here: {running}.</span>
         ) : (

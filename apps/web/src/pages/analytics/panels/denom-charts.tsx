@@ -208,7 +208,7 @@ const VOLUME: readonly ChartSeries<VolumeDay>[] = [
     approx: ({ usd }) => decApproxOrNull(usd),
     text: ({ usd, swaps, unpriced }) =>
       usd === null || unpriced === 0
-        ? `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`
+        ? `${usd === null ? 'no price' : formatUsd(usd)} in ${swaps === 1 ? '1 swap' : `${formatInt(swaps)} swaps`}`
         : `${formatUsd(usd)} in ${formatInt(swaps)} swaps, ${formatInt(unpriced)} without a price`,
   },
 ];

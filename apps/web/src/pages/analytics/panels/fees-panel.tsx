@@ -204,7 +204,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
     <KeyValues
       items={[
         {
-          name: `${rows.length} days in total`,
+          name: rows.length === 1 ? '1 day in total' : `${rows.length} days in total`,
           value: <Usdc baseUnits={sums.total} withUnit />,
           hint: 'Days that the node no longer keeps are left out. Today is not complete.',
         },

@@ -37,7 +37,10 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
     align: 'end',
     cell: ({ voters, maxVoters }) => (
       <span className="inline-flex items-center gap-2">
-        <Bar fractionApprox={voters / Math.max(1, maxVoters)} label={`${formatInt(voters)} voters`} />
+        <Bar
+          fractionApprox={voters / Math.max(1, maxVoters)}
+          label={voters === 1 ? '1 voter' : `${formatInt(voters)} voters`}
+        />
         <span className="min-w-[3ch] text-end">{formatInt(voters)}</span>
       </span>
     ),

@@ -105,7 +105,9 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
       query={query}
       what="the packets of this channel"
       skeleton={<SkeletonRows rows={PAGE_SIZE + 1} />}
-      aside={({ value }) => `in ${formatInt(value.total)} transactions`}
+      aside={({ value }) =>
+        value.total === 1n ? 'in 1 transaction' : `in ${formatInt(value.total)} transactions`
+      }
       notFound="There is no such page."
     >
       {({ value }) => {

@@ -135,7 +135,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
               <p className="panel-note">
                 {value.received === null
                   ? 'This node does not count received packets.'
-                  : `${formatInt(value.received)} packets were received and acknowledged. Only the other chain has the results of packets sent from here.`}
+                  : `${value.received === 1n ? '1 packet was' : `${formatInt(value.received)} packets were`} received and acknowledged. Only the other chain has the results of packets sent from here.`}
               </p>
             )}
           </>

@@ -50,7 +50,7 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
       query={query}
       what="the newest compoundings"
       skeleton={<SkeletonRows rows={SHOWN} rowClassName="h-[60px]" />}
-      aside={({ value }) => `${formatInt(value.total)} transactions`}
+      aside={({ value }) => (value.total === 1n ? '1 transaction' : `${formatInt(value.total)} transactions`)}
     >
       {({ value }) => (
         <>

@@ -49,8 +49,9 @@ function Countdown({ height }: { readonly height: number }) {
     if (head === undefined) return '\u00a0';
     const left = height - head.height;
     if (left <= 0) return 'its height has been reached';
-    if (hasStopped(phase)) return `${formatInt(left)} blocks after the latest one`;
-    const blocks = `${formatInt(left)} blocks to go`;
+    if (hasStopped(phase))
+      return left === 1 ? '1 block after the latest one' : `${formatInt(left)} blocks after the latest one`;
+    const blocks = left === 1 ? '1 block to go' : `${formatInt(left)} blocks to go`;
     if (stopped || !isMoving(phase) || pace === null) return blocks;
     return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * pace - nowMs)} at the current pace`;
   });

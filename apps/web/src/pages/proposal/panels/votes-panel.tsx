@@ -76,7 +76,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
         query={running}
         what="the votes"
         skeleton={skeleton}
-        aside={({ value }) => `${formatInt(value.items.length)} voters`}
+        aside={({ value }) => voterCount(value.items.length)}
         empty={{ when: ({ value }) => value.items.length === 0, text: 'No votes yet.' }}
       >
         {() => (rows === null ? skeleton : table)}
@@ -137,14 +137,20 @@ interface VotersProps {
   readonly isComplete: boolean;
 }
 
+const voterCount = (count: number): string => (count === 1 ? '1 voter' : `${formatInt(count)} voters`);
+
 /** How many voters count, and how many votes were dropped. */
 function Voters({ rows, isComplete }: VotersProps) {
-  const count = formatInt(rows.filter(({ fate }) => fate === 'counts').length);
+  const count = rows.filter(({ fate }) => fate === 'counts').length;
   const dropped = rows.filter(({ fate }) => fate === 'dropped').length;
   return (
     <>
-      <span>{isComplete ? `${count} voters` : `at least ${count} voters`}</span>
-      {dropped > 0 && <span data-hint={FATES.dropped.hint}>{`${formatInt(dropped)} votes dropped`}</span>}
+      <span>{isComplete ? voterCount(count) : `at least ${voterCount(count)}`}</span>
+      {dropped > 0 && (
+        <span data-hint={FATES.dropped.hint}>
+          {dropped === 1 ? '1 vote dropped' : `${formatInt(dropped)} votes dropped`}
+        </span>
+      )}
     </>
   );
 }

@@ -109,7 +109,11 @@ function RewardChannel() {
     <span className="flex flex-wrap items-baseline gap-x-3">
       <AppLink to={paths.channel(REWARD_PORT, id)}>{id}</AppLink>
       {data !== undefined && <ChannelState state={data.value.state} />}
-      <span className="text-muted">payout every {formatInt(params.blocksPerDistribution)} blocks</span>
+      <span className="text-muted">
+        {params.blocksPerDistribution === 1
+          ? 'payout every block'
+          : `payout every ${formatInt(params.blocksPerDistribution)} blocks`}
+      </span>
     </span>
   );
 }

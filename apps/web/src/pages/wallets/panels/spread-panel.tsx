@@ -60,7 +60,10 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                     </span>
                   ),
                 },
-                { name: 'Shown', value: `${formatInt(rows.length)} holders, ${WHO[who]}` },
+                {
+                  name: 'Shown',
+                  value: `${rows.length === 1 ? '1 holder' : `${formatInt(rows.length)} holders`}, ${WHO[who]}`,
+                },
                 ...largest.map(({ count, share }) => ({
                   name: `Largest ${count}`,
                   hint: 'The share of the whole supply that the largest of those shown hold.',
