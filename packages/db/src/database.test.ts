@@ -1,5 +1,6 @@
 import { parseAccAddress, valoperFromAcc } from '@cairn/chain/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from './database.ts';
 import { DatabaseError, MigrationError, TransactionConflictError } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -216,6 +217,16 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the migration
       }),
     );
     expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
+    await test.close();
+  });
+
+  it('are the only statements without a time limit, besides those of a transaction that asks for none', async () => {
+    const test = await testPostgres();
+    const database = await openPostgres({ url: test.url ?? '', statementTimeoutMs: 50, connections: 1 });
+    const sleeping = (transaction: Queryable) => transaction.query('select pg_sleep(0.3)');
+    await expect(database.transaction(sleeping, { timeLimit: 'none' })).resolves.toHaveLength(1);
+    await expect(database.transaction(sleeping)).rejects.toThrow(DatabaseError);
+    await database.close();
     await test.close();
   });
 

@@ -39,6 +39,11 @@ export interface Queryable {
   copy(target: CopyTarget, lines: string): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /** `none`: PostgreSQL does not cancel its statements, however long they take. */
+  readonly timeLimit?: 'none';
+}
+
 /** The right to fold running figures, which only one process holds. */
 export interface Leadership {
   /** Whether the lock is still held; a lost connection releases it. */
@@ -57,7 +62,7 @@ export interface Database extends Queryable {
    * Commits when `work` resolves, rolls back when it throws. Keep it short: PGlite has one connection.
    * @throws {DatabaseError} and whatever `work` throws.
    */
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Acquires the leader's lock; undefined when another process has it. On PGlite the lock file has already
    * excluded others.

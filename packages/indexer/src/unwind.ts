@@ -82,7 +82,7 @@ export async function newestUpTo(database: Queryable, height: number): Promise<n
  * @returns the folded height.
  */
 export function unwindTo(database: Database, height: number): Promise<number> {
-  return database.transaction(async (transaction) => {
+  const unwind = async (transaction: Queryable): Promise<number> => {
     const foldedTo = await undoFolds(transaction, height);
     const [row] = await transaction.query('select max(height) as newest from block');
     if (row !== undefined && row['newest'] !== null)
@@ -99,7 +99,9 @@ export function unwindTo(database: Database, height: number): Promise<number> {
       [height],
     );
     return foldedTo;
-  });
+  };
+  // Deletes as many rows as there are above the height.
+  return database.transaction(unwind, { timeLimit: 'none' });
 }
 
 /** Marks the index as differing from the source from a height on; null removes the mark. */

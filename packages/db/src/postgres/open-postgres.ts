@@ -11,6 +11,7 @@ import type {
   Queryable,
   SqlParameter,
   SqlRow,
+  TransactionOptions,
 } from '../database.ts';
 import { DatabaseError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
@@ -108,11 +109,15 @@ class PostgresDatabase implements Database {
     await this.#withClient((client) => this.#orRollback(client, () => client.query(sql)));
   }
 
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
-    const timeoutMs = this.#timeoutMs;
+  transaction<T>(
+    work: (transaction: Queryable) => Promise<T>,
+    { timeLimit }: TransactionOptions = {},
+  ): Promise<T> {
+    const timeoutMs = timeLimit === 'none' ? 0 : this.#timeoutMs;
     return this.#withClient((client) =>
       this.#orRollback(client, async () => {
         await run(client, 'begin', [], timeoutMs);
+        if (timeLimit === 'none') await run(client, 'set local statement_timeout = 0', [], timeoutMs);
         let copied = Promise.resolve();
         const result = await work({
           query: (sql, parameters = [], plan) => run(client, sql, parameters, timeoutMs, plan),

@@ -13,9 +13,9 @@ export function untilAborted(database: Database, signal: AbortSignal): Database 
     },
     copy: (target, lines) => database.copy(target, lines),
     script: (sql) => database.script(sql),
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       signal.throwIfAborted();
-      return database.transaction(work);
+      return database.transaction(work, options);
     },
     lead: () => database.lead(),
     close: () => database.close(),
