@@ -46,7 +46,8 @@ describe('queries of the index', () => {
     expect(await ids(['/a.b.MsgX', 'transfer', 'unknown'], undefined)).toEqual([1, 4]);
     expect(await ids(['transfer'], ['a.b', 'c'])).toEqual([1, 2, 4]);
     expect(await ids(undefined, ['a'])).toEqual([1, 2, 3]);
-    expect(statements).toBe(3);
+    expect(await ids(undefined, ['interchain-accounts'])).toEqual([]);
+    expect(statements).toBe(4);
     expect(await context.kinds(undefined, undefined)).toBeNull();
   });
 

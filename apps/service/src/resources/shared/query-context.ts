@@ -164,7 +164,7 @@ async function kindsOf(
   if (names === undefined && modules === undefined) return null;
   if ((names?.length ?? 0) > MAX_NAMES) throw new ValidationError(`type: at most ${MAX_NAMES} names`);
   if ((modules?.length ?? 0) > MAX_NAMES) throw new ValidationError(`module: at most ${MAX_NAMES} names`);
-  const odd = modules?.find((module) => !/^[\w.]{1,100}$/.test(module));
+  const odd = modules?.find((module) => !/^[\w.-]{1,100}$/.test(module));
   if (odd !== undefined) throw new ValidationError(`module: ${odd} is not a package`);
   return findKinds(database, names ?? [], modules ?? []);
 }

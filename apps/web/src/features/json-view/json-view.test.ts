@@ -23,6 +23,7 @@ describe('parseJson', () => {
   it.each([
     ['escaped JSON', `{${String.raw`\"a\":1,`.repeat(150_000)}`],
     ['an unclosed text', `["a\\`],
+    ['an error after a number that is kept as a text', '{"a": 12345678901234567890, "b": x}'],
   ])('refuses %s of any length at once, in the browser’s words', (_, text) => {
     let message = '';
     try {

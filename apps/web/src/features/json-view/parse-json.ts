@@ -1,5 +1,5 @@
 /** Parses typed JSON without losing digits. */
-import type { Json } from '@cairn/chain/json';
+import { parseJson as parse, type Json } from '@cairn/chain/json';
 
 /** An unclosed text ends with the input, so that no text is read twice. */
 const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -18,8 +18,12 @@ export function parseJson(text: string): ParsedJson {
     exactNumbers += 1;
     return `"${token}"`;
   });
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-  return { value: JSON.parse(safe) as Json, exactNumbers };
+  try {
+    return { value: parse(safe), exactNumbers };
+  } catch {
+    // The quotes of exact numbers shift the position of the error.
+    return { value: parse(text), exactNumbers: 0 };
+  }
 }
 
 /** Leading and trailing zeros and the notation of exponents do not count as lost digits. */
