@@ -41,7 +41,7 @@ export interface DirectoryOptions {
   readonly cache: TtlCache;
 }
 
-export interface Directory {
+interface Directory {
   readonly named: readonly Named[];
   /** The kinds of sources that failed. */
   readonly notSearched: readonly Named['kind'][];

@@ -40,15 +40,10 @@ function search(directory: DirectoryOptions) {
             numbers(context, text),
             hashes(context, text, limit),
             addresses(context, text, limit),
-            byName(named, text),
           ])
-        : await Promise.all([
-            hashes(context, start, MAX_ALIKE),
-            addresses(context, start, MAX_ALIKE, 1),
-            idsFrom(named, start),
-          ]);
-    const best = groups
-      .flat()
+        : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE, 1)]);
+    const byWord = short === null ? byName(named, text) : idsFrom(named, start);
+    const best = [...groups.flat(), ...byWord]
       .filter(
         ({ id, label, state }) =>
           short === null || [id, label, state ?? ''].some((hitText) => endsLike(hitText, end)),
