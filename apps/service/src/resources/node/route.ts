@@ -11,9 +11,14 @@ import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
 import type { LocalNode } from '../../network/local-node.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
-import { createAnswerCache, sendWire, toWire } from '../shared/answer-cache.ts';
 import { acceptedEncoding, type Encoding } from '../shared/compress.ts';
-import type { AnswerCache, WireAnswer } from '../shared/answer-cache.ts';
+import {
+  type AnswerCache,
+  createAnswerCache,
+  sendWire,
+  toWire,
+  type WireAnswer,
+} from '../shared/answer-cache.ts';
 import { createBlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { serveRpcWebsocket } from './rpc-websocket.ts';
@@ -26,7 +31,6 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Per message of a websocket. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
-type SendRequest = (request: NodeRequest) => Promise<NodeAnswer>;
 
 /**
  * Where there is no websocket, answers upgrade requests and closes their connections, which nothing else
@@ -45,68 +49,66 @@ export function nodeRoutes(
 ): void {
   const cache = createAnswerCache(CACHE_BYTES);
   app.addHook('onResponse', endUpgrade);
-  nodes.forEach((node, index) => {
-    for (const path of node.restPaths) {
-      serve(app, path, { node, cache, searches }, `${index} rest`, (request) => node.server.rest(request));
-      serveTogether(app, path, { node, cache, searches }, index);
-    }
-    for (const path of node.rpcPaths) {
-      const answerUri: SendRequest = (request) => node.server.rpc(request);
-      serve(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
-      serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
-    }
+  const rests = nodes.map((node, index): Api => {
+    const load: Api['load'] = (request) => node.server.rest(request);
+    return { node, cache, searches, kind: `${index} rest`, load };
   });
+  const rpcs = nodes.map((node, index): Api => {
+    const load: Api['load'] = (request) => node.server.rpc(request);
+    return { node, cache, searches, kind: `${index} rpc`, load };
+  });
+  for (const rest of rests)
+    for (const path of rest.node.restPaths) {
+      serve(app, path, rest);
+      serveTogether(app, path, rest);
+    }
+  for (const rpc of rpcs)
+    for (const path of rpc.node.rpcPaths) {
+      serve(app, path, rpc);
+      serveJsonRpc(app, path, rpc);
+    }
   void app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
-    nodes.forEach((node, index) => {
-      const feed = createBlockFeed(node.server);
-      const answerUri: SendRequest = (request) => node.server.rpc(request);
+    for (const rpc of rpcs) {
+      const feed = createBlockFeed(rpc.node.server);
+      // A refusal is an answer: the connection stays open.
       const answers = (request: FastifyRequest, left: AbortSignal): AnswerUri => {
-        const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, answerUri, request, left);
-        // A refusal is an answer: the connection stays open.
-        return (requested) =>
-          answer(requested).catch((caught: unknown) => {
-            if (caught instanceof ExplorerError) return refusalOf(caught);
-            throw caught;
-          });
+        const answer = uriAnswer(rpc, request, left);
+        return (requested) => answer(requested).catch(refusalOf);
       };
-      for (const path of node.rpcPaths) serveRpcWebsocket(scope, path, { feed, answers });
-    });
+      for (const path of rpc.node.rpcPaths) serveRpcWebsocket(scope, path, { feed, answers });
+    }
   });
 }
 
-/** A node, and the limits that its requests share with other nodes. */
-interface Served {
+/** The REST or the RPC of a node, and the limits that its requests share with other nodes. */
+interface Api {
   readonly node: LocalNode;
   readonly cache: AnswerCache;
   readonly searches: SlowSearches;
+  /** Distinguishes the keys in the cache. */
+  readonly kind: string;
+  readonly load: (request: NodeRequest) => Promise<NodeAnswer>;
 }
 
-/** A node's answer to a request, cached as long as it is valid and shared while in flight. */
+/** The answer to a request, cached as long as it is valid and shared while in flight. */
 function cachedAnswer(
-  { node, cache, searches }: Served,
-  kind: string,
-  answerUri: SendRequest,
+  { node, cache, searches, kind, load }: Api,
   request: FastifyRequest,
-): (requested: NodeRequest, encoding: Encoding, left: AbortSignal) => Promise<WireAnswer> {
-  return (requested, encoding, left) => {
-    const epoch = node.epoch(requested);
-    const key = `${kind} ${epoch} ${encoding} ${requested.heightHeader ?? ''} ${requested.rawPath}?${requested.query.toString()}`;
-    const make = async (gone: AbortSignal): Promise<WireAnswer> => {
-      const answer = await answerUri({ ...requested, budget: searches(clientOf(request), gone) });
-      return toWire(answer, encoding, epoch !== null && answer.status < 500);
-    };
-    return cache.get(key, make, left);
+  requested: NodeRequest,
+  encoding: Encoding,
+  left: AbortSignal,
+): Promise<WireAnswer> {
+  const epoch = node.epoch(requested);
+  const key = `${kind} ${epoch} ${encoding} ${requested.heightHeader ?? ''} ${requested.rawPath}?${requested.query.toString()}`;
+  const make = async (gone: AbortSignal): Promise<WireAnswer> => {
+    const answer = await load({ ...requested, budget: searches(clientOf(request), gone) });
+    return toWire(answer, encoding, epoch !== null && answer.status < 500);
   };
+  return cache.get(key, make, left);
 }
 
-function serve(
-  app: FastifyInstance,
-  path: string,
-  served: Served,
-  kind: string,
-  answerUri: SendRequest,
-): void {
+function serve(app: FastifyInstance, path: string, api: Api): void {
   app.route({
     method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     url: `${path}/*`,
@@ -121,28 +123,16 @@ function serve(
       // Invalid text is refused before it becomes a cache key.
       const requested = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const answer = await cachedAnswer(
-        served,
-        kind,
-        answerUri,
-        request,
-      )(requested, encoding, leftSignal(reply));
-      return send(request, reply, answer);
+      return send(request, reply, await cachedAnswer(api, request, requested, encoding, leftSignal(reply)));
     },
   });
 }
 
 /** Answers JSON-RPC requests with the same cache and limits as URI requests. */
-function uriAnswer(
-  served: Served,
-  kind: string,
-  answerUri: SendRequest,
-  request: FastifyRequest,
-  left: AbortSignal,
-): AnswerUri {
-  const answerOf = cachedAnswer(served, kind, answerUri, request);
+function uriAnswer(rpc: Api, request: FastifyRequest, left: AbortSignal): AnswerUri {
   return async (requested) => {
-    const { status, body } = await answerOf({ ...requested, heightHeader: undefined }, 'identity', left);
+    const target = { ...requested, heightHeader: undefined };
+    const { status, body } = await cachedAnswer(rpc, request, target, 'identity', left);
     return { status, headers: {}, body: body.toString('utf8') };
   };
 }
@@ -151,18 +141,12 @@ function uriAnswer(
 const JSON_RPC_WEIGHT = 4;
 
 /** `POST PATH`: JSON-RPC, for clients that use nothing else. */
-function serveJsonRpc(
-  app: FastifyInstance,
-  path: string,
-  served: Served,
-  kind: string,
-  answerUri: SendRequest,
-): void {
+function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
   for (const url of [path, `${path}/`]) {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      return answerJsonRpc(request.body, uriAnswer(served, kind, answerUri, request, leftSignal(reply)));
+      return answerJsonRpc(request.body, uriAnswer(rpc, request, leftSignal(reply)));
     });
   }
 }
@@ -175,12 +159,7 @@ const TOGETHER_LANES = 4;
  * `GET PATH/together?path=…&path=…[&height=N]`: the node's answer to each path, in their order. No node has a
  * path of that name.
  */
-function serveTogether(
-  app: FastifyInstance,
-  path: string,
-  { node, cache, searches }: Served,
-  index: number,
-): void {
+function serveTogether(app: FastifyInstance, path: string, { node, cache, searches, kind, load }: Api): void {
   const config = { weight: (request: FastifyRequest) => togetherQuery(request).getAll('path').length };
   app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
     const query = togetherQuery(request);
@@ -190,19 +169,18 @@ function serveTogether(
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const epochs = paths.map((target) => node.epoch(nodeRequest(target, height)));
-    const key = `${index} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
+    const key = `${kind} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
       let isLasting = !epochs.includes(null);
       const answers = await pLimit(TOGETHER_LANES).map(paths, async (target) => {
         left.throwIfAborted();
         try {
-          const answer = await node.server.rest(nodeRequest(target, height, budget));
+          const answer = await load(nodeRequest(target, height, budget));
           if (answer.status >= 500) isLasting = false;
           return answer;
         } catch (caught) {
           // One refused call does not affect the others.
-          if (!(caught instanceof ExplorerError)) throw caught;
           isLasting = false;
           return refusalOf(caught);
         }
@@ -219,7 +197,9 @@ function togetherQuery(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at));
 }
 
-function refusalOf(error: ExplorerError): NodeAnswer {
+/** Any other error is thrown. */
+function refusalOf(error: unknown): NodeAnswer {
+  if (!(error instanceof ExplorerError)) throw error;
   return {
     status: statusOfError(error),
     headers: { 'content-type': JSON_TYPE },
