@@ -14,16 +14,23 @@ import { getBalances, getSpendableBalances } from '@cairn/node-client/modules/ba
 import { getDelegatorRewards } from '@cairn/node-client/modules/distribution';
 import { type EstakingRewards, getEstakingRewards } from '@cairn/node-client/modules/estaking';
 import { listDelegations, listRedelegations, listUnbondings } from '@cairn/node-client/modules/staking';
-import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import { stateQuery, type StateHeight } from '../../shared/lib/state-query.ts';
 
+/** A query with the address alone. */
+const ofAddress =
+  <T>(
+    name: string,
+    call: (node: NodeClient, input: CallOptions & { readonly address: AccAddress }) => Promise<Answer<T>>,
+  ) =>
+  (node: NodeClient, address: AccAddress, at: StateHeight) =>
+    stateQuery(node, name, { address }, at, call);
+
 /** @see getBalances */
-export const balancesQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'bank/balances', { address }, at, getBalances);
+export const balancesQuery = ofAddress('bank/balances', getBalances);
 
 /** @see getSpendableBalances */
-export const spendableQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'bank/spendable', { address }, at, getSpendableBalances);
+export const spendableQuery = ofAddress('bank/spendable', getSpendableBalances);
 
 /** @see listDelegations.all */
 export const delegationsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
@@ -64,40 +71,31 @@ async function distributionRewards(
 }
 
 /** @see getCommitments */
-export const commitmentsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'commitment/commitments', { address }, at, getCommitments);
+export const commitmentsQuery = ofAddress('commitment/commitments', getCommitments);
 
 /** @see getPendingReward */
-export const poolRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'masterchef/pending-reward', { address }, at, getPendingReward);
+export const poolRewardsQuery = ofAddress('masterchef/pending-reward', getPendingReward);
 
 /** @see listLeveragedPositionsForAddress */
-export const leveragedQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'leveragelp/positions', { address }, at, listLeveragedPositionsForAddress);
+export const leveragedQuery = ofAddress('leveragelp/positions', listLeveragedPositionsForAddress);
 
 /** @see getLeveragedRewards */
-export const leveragedRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'leveragelp/rewards', { address }, at, getLeveragedRewards);
+export const leveragedRewardsQuery = ofAddress('leveragelp/rewards', getLeveragedRewards);
 
 /** @see listPerpetualPositionsForAddress.all */
-export const perpetualQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'perpetual/positions', { address }, at, listPerpetualPositionsForAddress.all);
+export const perpetualQuery = ofAddress('perpetual/positions', listPerpetualPositionsForAddress.all);
 
 /** @see listSpotOrdersForAddress */
-export const spotOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'tradeshield/spot-orders', { address }, at, listSpotOrdersForAddress);
+export const spotOrdersQuery = ofAddress('tradeshield/spot-orders', listSpotOrdersForAddress);
 
 /** @see listPerpetualOrdersForAddress */
-export const perpetualOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'tradeshield/perpetual-orders', { address }, at, listPerpetualOrdersForAddress);
+export const perpetualOrdersQuery = ofAddress('tradeshield/perpetual-orders', listPerpetualOrdersForAddress);
 
 /** @see getLivePortfolio */
-export const livePortfolioQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'tier/live-portfolio', { address }, at, getLivePortfolio);
+export const livePortfolioQuery = ofAddress('tier/live-portfolio', getLivePortfolio);
 
 /** @see getMembershipTier */
-export const membershipQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, 'tier/membership', { address }, at, getMembershipTier);
+export const membershipQuery = ofAddress('tier/membership', getMembershipTier);
 
 /** Small networks have few records per date; on large ones the latest page has recently active accounts. */
 const RECORDS_READ = 1000;

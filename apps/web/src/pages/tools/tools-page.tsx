@@ -13,49 +13,21 @@ interface Tool {
   readonly Panel: LazyComponent<object>;
 }
 
-const panel = (load: () => Promise<ComponentType>) => deferredComponent(load, <SkeletonRows rows={6} />);
+const tool = (id: string, label: string, load: () => Promise<ComponentType>): Tool => ({
+  id,
+  label,
+  Panel: deferredComponent(load, <SkeletonRows rows={6} />),
+});
 
 const TOOLS: readonly [Tool, ...Tool[]] = [
-  {
-    id: 'address',
-    label: 'Address converter',
-    Panel: panel(async () => (await import('./panels/address-tool.tsx')).AddressTool),
-  },
-  {
-    id: 'units',
-    label: 'Unit converter',
-    Panel: panel(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
-  },
-  {
-    id: 'ibc',
-    label: 'IBC denom',
-    Panel: panel(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
-  },
-  {
-    id: 'tx',
-    label: 'Transaction decoder',
-    Panel: panel(async () => (await import('./panels/tx-tool.tsx')).TxTool),
-  },
-  {
-    id: 'time',
-    label: 'Block and time',
-    Panel: panel(async () => (await import('./panels/time-tool.tsx')).TimeTool),
-  },
-  {
-    id: 'endpoint',
-    label: 'Endpoint check',
-    Panel: panel(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
-  },
-  {
-    id: 'verify',
-    label: 'Verifier',
-    Panel: panel(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
-  },
-  {
-    id: 'json',
-    label: 'JSON viewer',
-    Panel: panel(async () => (await import('./panels/json-tool.tsx')).JsonTool),
-  },
+  tool('address', 'Address converter', async () => (await import('./panels/address-tool.tsx')).AddressTool),
+  tool('units', 'Unit converter', async () => (await import('./panels/units-tool.tsx')).UnitsTool),
+  tool('ibc', 'IBC denom', async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
+  tool('tx', 'Transaction decoder', async () => (await import('./panels/tx-tool.tsx')).TxTool),
+  tool('time', 'Block and time', async () => (await import('./panels/time-tool.tsx')).TimeTool),
+  tool('endpoint', 'Endpoint check', async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
+  tool('verify', 'Verifier', async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
+  tool('json', 'JSON viewer', async () => (await import('./panels/json-tool.tsx')).JsonTool),
 ];
 
 export function ToolsPage() {

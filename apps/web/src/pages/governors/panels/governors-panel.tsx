@@ -68,19 +68,31 @@ export function GovernorsPanel() {
                   </RowsOrEmpty>
                 ),
               },
-              {
-                id: 'inactive',
-                label: 'Inactive',
-                count: inactive.length,
+              ...[
+                {
+                  id: 'inactive',
+                  label: 'Inactive',
+                  rows: inactive,
+                  caption: `Inactive ${words.many}`,
+                  empty: `Every ${words.one} that is not jailed is active.`,
+                },
+                {
+                  id: 'jailed',
+                  label: 'Jailed',
+                  rows: jailed,
+                  caption: `Jailed ${words.many}`,
+                  empty: `No ${words.one} is jailed.`,
+                },
+              ].map(({ id, label, rows, caption, empty }) => ({
+                id,
+                label,
+                count: rows.length,
                 render: () => (
-                  <RowsOrEmpty
-                    isEmpty={inactive.length === 0}
-                    empty={`Every ${words.one} that is not jailed is active.`}
-                  >
+                  <RowsOrEmpty isEmpty={rows.length === 0} empty={empty}>
                     <DataTable
-                      id="inactive"
-                      caption={`Inactive ${words.many}`}
-                      rows={inactive}
+                      id={id}
+                      caption={caption}
+                      rows={rows}
                       rowKey={({ address }) => address}
                       columns={restColumns}
                       filterText={restText}
@@ -88,25 +100,7 @@ export function GovernorsPanel() {
                     />
                   </RowsOrEmpty>
                 ),
-              },
-              {
-                id: 'jailed',
-                label: 'Jailed',
-                count: jailed.length,
-                render: () => (
-                  <RowsOrEmpty isEmpty={jailed.length === 0} empty={`No ${words.one} is jailed.`}>
-                    <DataTable
-                      id="jailed"
-                      caption={`Jailed ${words.many}`}
-                      rows={jailed}
-                      rowKey={({ address }) => address}
-                      columns={restColumns}
-                      filterText={restText}
-                      {...shared}
-                    />
-                  </RowsOrEmpty>
-                ),
-              },
+              })),
             ]}
           />
         );
