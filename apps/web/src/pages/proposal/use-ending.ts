@@ -17,6 +17,16 @@ export function useCountBlocks(proposal: Proposal | undefined) {
   return useQuery({ ...countBlocksQuery(node, chain.addressPrefix, proposal?.id ?? 0), enabled: canHave });
 }
 
+/** The block that tallied an ended vote, and whether the state before it may be available. */
+export function useEnding(proposal: Proposal, isOver: boolean) {
+  const chain = useChain();
+  const node = useNode();
+  const blocks = useCountBlocks(proposal);
+  const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
+  const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
+  return { endHeight, hasState, isSearching: isOver && hasRpc(node) && blocks.isPending };
+}
+
 /** Bonded stake with its point in time. */
 export interface BondedStake {
   readonly baseUnits: bigint;
@@ -32,19 +42,13 @@ export interface BondedStake {
 }
 
 /** The bonded stake behind the turnout: null while loading, and with an `error` on failure. */
-export function useBondedStake(proposal: Proposal | undefined) {
-  const chain = useChain();
+export function useBondedStake(proposal: Proposal) {
   const node = useNode();
-  const isOver = proposal !== undefined && hasEnded(proposal.status);
-  const blocks = useCountBlocks(proposal);
-  const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
-  const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
+  const isOver = hasEnded(proposal.status);
+  const { endHeight, hasState, isSearching } = useEnding(proposal, isOver);
   const then = useQuery({ ...stakingPoolQuery(node, (endHeight ?? 1) - 1), enabled: hasState });
-  const isWaiting = isOver && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
-  const now = useQuery({
-    ...stakingPoolQuery(node),
-    enabled: proposal !== undefined && !isWaiting && then.data === undefined,
-  });
+  const isWaiting = isSearching || (hasState && then.isPending);
+  const now = useQuery({ ...stakingPoolQuery(node), enabled: !isWaiting && then.data === undefined });
   const error = useLastError(now);
   const bonded = (): BondedStake | null => {
     if (then.data !== undefined)

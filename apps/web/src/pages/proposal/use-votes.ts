@@ -1,7 +1,7 @@
 /** The votes of a proposal, from the first available source. */
 import type { Message } from '@cairn/chain/message';
 import type { Proposal } from '@cairn/node-client/modules/gov';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -9,25 +9,47 @@ import type { PanelQuery } from '../../shared/lib/waiting-for.ts';
 import { submitTxQuery } from './queries.ts';
 import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
 import { useCountBlocks } from './use-ending.ts';
-import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
+import { conversionHeight, voteRows } from './vote-rows.ts';
 
-/**
- * All vote queries. `main` is the one that the rows require; `isFull` when who has no row did not vote; `mayBeDropped`
- * when some of the rows may not count, as the end of the expedited vote is not known.
- */
+export type Votes = ReturnType<typeof useVotes>;
+
+/** The votes of a proposal, from all sources. */
 export function useVotes(id: number) {
   const node = useNode();
   const detail = useQuery(proposalQuery(node, id));
-  const proposal: Proposal | undefined = detail.data?.value;
+  const proposal = detail.data?.value;
   const isOver = proposal !== undefined && hasEnded(proposal.status);
   const isRunning = proposal?.status === 'voting-period';
   const running = useQuery({ ...votesQuery(node, id), enabled: isRunning });
   const cast = useQuery({ ...castVotesQuery(node, id, isOver), enabled: isOver || isRunning });
   const count = running.data?.value.items.length ?? 0;
   const canWeigh = isRunning && count > 0 && count <= MAX_WEIGHED;
+  const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
+  const { dropped, mayBeDropped } = useDroppedVotes(proposal, cast);
+  /** What the rows require. */
+  const main: PanelQuery<unknown> = isRunning ? running : isOver ? cast : detail;
+  // Waits for all sources, so that rows do not reorder while being read.
+  const isWaiting = main.data === undefined || cast.isPending || (canWeigh && weighed.isPending);
+  const counted = isRunning ? (running.data?.value.items ?? []) : null;
+  const rows = isWaiting
+    ? null
+    : voteRows(counted, cast.data?.value.votes ?? [], weighed.data?.value ?? null, dropped);
+  /** Whether who has no row did not vote. */
+  const isFull = isRunning ? running.data?.value.complete === true : cast.data?.value.isComplete === true;
+  return { proposal, isOver, isRunning, main, running, cast, weighed, canWeigh, rows, isFull, mayBeDropped };
+}
+
+/**
+ * The height up to which votes were dropped, null for none; `mayBeDropped` when that is not known of an expedited
+ * proposal.
+ */
+function useDroppedVotes(
+  proposal: Proposal | undefined,
+  cast: UseQueryResult<{ readonly value: { readonly dropped: number | null | undefined } }>,
+) {
+  const isOver = proposal !== undefined && hasEnded(proposal.status);
   const blocks = useCountBlocks(proposal);
   const indexed = cast.data?.value.dropped;
-  const dropped = indexed === undefined ? conversionHeight(blocks.data?.value ?? [], isOver) : indexed;
   const isUnclear =
     isOver &&
     !proposal.expedited &&
@@ -35,33 +57,10 @@ export function useVotes(id: number) {
     indexed === undefined &&
     blocks.data === undefined &&
     !blocks.isLoading;
-  const submitted = useQuery({ ...submitTxQuery(node, id), enabled: isUnclear });
-  const mayBeDropped = isUnclear && submitted.data?.value?.messages.some(isExpedited) === true;
-  const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
-  // Waits for all sources, so that rows do not reorder while being read.
-  const isWaiting = cast.isPending || (canWeigh && weighed.isPending);
-  const rows: readonly VoteRow[] | null = isRunning
-    ? running.data === undefined || isWaiting
-      ? null
-      : voteRows(running.data.value.items, cast.data?.value.votes ?? [], weighed.data?.value ?? null, dropped)
-    : cast.data === undefined
-      ? null
-      : voteRows(null, cast.data.value.votes, null, dropped);
-  const main: PanelQuery<unknown> = isRunning ? running : isOver ? cast : detail;
-  const isFull = isRunning ? running.data?.value.complete === true : cast.data?.value.isComplete === true;
+  const submitted = useQuery({ ...submitTxQuery(useNode(), proposal?.id ?? 0), enabled: isUnclear });
   return {
-    mayBeDropped,
-    detail,
-    proposal,
-    isOver,
-    isRunning,
-    running,
-    cast,
-    main,
-    weighed,
-    canWeigh,
-    rows,
-    isFull,
+    dropped: indexed === undefined ? conversionHeight(blocks.data?.value ?? [], isOver) : indexed,
+    mayBeDropped: isUnclear && submitted.data?.value?.messages.some(isExpedited) === true,
   };
 }
 

@@ -4,7 +4,6 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { compareParams, type ChangedParameter } from '../../../entities/parameter/compare-params.ts';
 import type { ParamChange } from '../../../entities/parameter/param-changes.ts';
 import { parameterRows, type ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
@@ -12,12 +11,11 @@ import { sectionTitle } from '../../../entities/parameter/parameter-sections.ts'
 import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
 import { moduleParamsQuery } from '../../../entities/parameter/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { mayHaveState } from '../proposal-facts.ts';
-import { useCountBlocks } from '../use-ending.ts';
+import { useEnding } from '../use-ending.ts';
 
 export interface ParamComparisonProps {
   readonly proposal: Proposal;
@@ -25,12 +23,9 @@ export interface ParamComparisonProps {
 }
 
 export function ParamComparison({ proposal, change }: ParamComparisonProps) {
-  const chain = useChain();
   const node = useNode();
   const isDone = proposal.status === 'passed';
-  const blocks = useCountBlocks(proposal);
-  const endHeight = isDone ? (blocks.data?.value[0]?.height ?? null) : null;
-  const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
+  const { endHeight, hasState, isSearching } = useEnding(proposal, isDone);
   const then = useQuery({
     ...moduleParamsQuery(node, change.module, (endHeight ?? 1) - 1),
     enabled: hasState,
@@ -38,8 +33,8 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   const now = useQuery(moduleParamsQuery(node, change.module));
   if (now.isError)
     return <Failed error={now.error} what="the current values" onRetry={() => void now.refetch()} />;
-  const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
-  if (now.data === undefined || isLookingBack) return <SkeletonRows rows={1} rowClassName="h-32" />;
+  if (now.data === undefined || isSearching || (hasState && then.isPending))
+    return <SkeletonRows rows={1} rowClassName="h-32" />;
   if (isDone && then.data === undefined)
     return <SetValues change={change} now={now.data.value} title={sectionTitle(change.module)} />;
   const before = then.data ?? now.data;

@@ -13,7 +13,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { MAX_WEIGHED } from '../vote-queries.ts';
-import { useVotes } from '../use-votes.ts';
+import { useVotes, type Votes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { decColumn, TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
@@ -58,77 +58,83 @@ const TX: Column<VoteRow> = txColumn('tx', ({ cast }) => cast?.hash ?? null, {
 const RUNNING_COLUMNS = [VOTER, VOTE, POWER, TIME, TX];
 const ENDED_COLUMNS = [VOTER, VOTE, TIME, TX];
 
+const PANEL = { title: 'Votes', what: 'the votes', skeleton: <SkeletonRows rows={10} /> };
+
 export function VotesPanel({ id }: { readonly id: number }) {
-  const { mayBeDropped, detail, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
-  const skeleton = <SkeletonRows rows={10} />;
+  const votes = useVotes(id);
+  const { proposal, isOver, isRunning, main, running, rows } = votes;
   if (proposal === undefined)
     return (
-      <QueryPanel title="Votes" query={detail} what="the votes" skeleton={skeleton}>
+      <QueryPanel {...PANEL} query={main}>
         {() => null}
       </QueryPanel>
     );
-  const table = <Votes id={id} rows={rows ?? []} isRunning={isRunning} />;
   if (isRunning)
     return (
       <QueryPanel
+        {...PANEL}
         isTable={rows !== null}
-        title="Votes"
         query={running}
-        what="the votes"
-        skeleton={skeleton}
         aside={({ value }) => voterCount(value.items.length)}
         empty={{ when: ({ value }) => value.items.length === 0, text: 'No votes yet.' }}
       >
-        {() => (rows === null ? skeleton : table)}
-      </QueryPanel>
-    );
-  if (isOver)
-    return (
-      <QueryPanel
-        isTable
-        title="Votes"
-        query={cast}
-        what="the votes"
-        skeleton={skeleton}
-        aside={({ value }) =>
-          mayBeDropped ? null : <Voters rows={rows ?? []} isComplete={value.isComplete} />
+        {() =>
+          rows === null ? (
+            PANEL.skeleton
+          ) : (
+            <>
+              <VoteTable rows={rows} isRunning />
+              <WeighedNote id={id} votes={votes} />
+            </>
+          )
         }
-        empty={{
-          when: ({ value }) => value.votes.length === 0,
-          text:
-            cast.data?.value.isComplete === true
-              ? 'Nobody voted.'
-              : 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
-        }}
-      >
-        {({ value, source }) => (
-          <>
-            {table}
-            <p className="panel-note">
-              The chain drops votes when voting ends.{' '}
-              {source.kind === 'index'
-                ? value.isComplete
-                  ? 'This explorer’s index keeps every one as it was cast'
-                  : 'These are the ones in this explorer’s index, which may not have all of them'
-                : 'These are from the transactions that cast them, as far as this node knows them'}
-              {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
-              {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.
-              The stake behind each vote is not kept.
-            </p>
-            {mayBeDropped && (
-              <p className="panel-note">
-                The proposal was submitted as expedited. The votes cast until it continued as a regular one
-                were dropped; which ones these are is not known here.
-              </p>
-            )}
-          </>
-        )}
       </QueryPanel>
     );
+  if (isOver) return <EndedVotes votes={votes} />;
   return (
     <Panel title="Votes">
       <Empty>Voting has not begun.</Empty>
     </Panel>
+  );
+}
+
+function EndedVotes({ votes: { cast, rows, isFull, mayBeDropped } }: { readonly votes: Votes }) {
+  return (
+    <QueryPanel
+      {...PANEL}
+      isTable
+      query={cast}
+      aside={() => !mayBeDropped && <Voters rows={rows ?? []} isComplete={isFull} />}
+      empty={{
+        when: ({ value }) => value.votes.length === 0,
+        text: isFull
+          ? 'Nobody voted.'
+          : 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
+      }}
+    >
+      {({ value, source }) => (
+        <>
+          <VoteTable rows={rows ?? []} />
+          <p className="panel-note">
+            The chain drops votes when voting ends.{' '}
+            {source.kind === 'index'
+              ? value.isComplete
+                ? 'This explorer’s index keeps every one as it was cast'
+                : 'These are the ones in this explorer’s index, which may not have all of them'
+              : 'These are from the transactions that cast them, as far as this node knows them'}
+            {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
+            {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.
+            The stake behind each vote is not kept.
+          </p>
+          {mayBeDropped && (
+            <p className="panel-note">
+              The proposal was submitted as expedited. The votes cast until it continued as a regular one were
+              dropped; which ones these are is not known here.
+            </p>
+          )}
+        </>
+      )}
+    </QueryPanel>
   );
 }
 
@@ -155,33 +161,26 @@ function Voters({ rows, isComplete }: VotersProps) {
   );
 }
 
-interface VotesProps {
-  readonly id: number;
+interface VoteTableProps {
   readonly rows: readonly VoteRow[];
-  readonly isRunning: boolean;
+  readonly isRunning?: boolean;
 }
 
-function Votes({ id, rows, isRunning }: VotesProps) {
-  return (
-    <>
-      <DataTable
-        id="votes"
-        caption="Votes"
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={isRunning ? RUNNING_COLUMNS : ENDED_COLUMNS}
-        initialSort={{ column: isRunning ? 'power' : 'time', isDescending: true }}
-        filterText={({ voter, options }) => `${voter} ${voteWords(options)}`}
-        filterLabel="Voter or vote"
-      />
-      {isRunning && <WeighedNote id={id} />}
-    </>
-  );
-}
+const VoteTable = ({ rows, isRunning = false }: VoteTableProps) => (
+  <DataTable
+    id="votes"
+    caption="Votes"
+    rows={rows}
+    rowKey={({ key }) => key}
+    columns={isRunning ? RUNNING_COLUMNS : ENDED_COLUMNS}
+    initialSort={{ column: isRunning ? 'power' : 'time', isDescending: true }}
+    filterText={({ voter, options }) => `${voter} ${voteWords(options)}`}
+    filterLabel="Voter or vote"
+  />
+);
 
 /** Explains the stake computation, and whether it matches the chain's tally. */
-function WeighedNote({ id }: { readonly id: number }) {
-  const { weighed, canWeigh } = useVotes(id);
+function WeighedNote({ id, votes: { weighed, canWeigh } }: { readonly id: number; readonly votes: Votes }) {
   const { one } = useStakingWords();
   const tally = useQuery(tallyQuery(useNode(), id));
   return (
