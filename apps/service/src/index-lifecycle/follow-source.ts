@@ -5,7 +5,7 @@ import { toError } from '@cairn/indexer/errors';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { fillProgress, type FillJob } from './fill-messages.ts';
-import type { HistoryOptions } from './history-options.ts';
+import type { HistoryRun } from './history-options.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
@@ -52,18 +52,12 @@ export function withDatabase<T>(
   });
 }
 
-export const followThroughFaults = (
-  options: HistoryOptions,
-  database: Database,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> => throughFaults(options, sink, signal, () => follow(options, database, sink, signal));
+export const followThroughFaults = (run: HistoryRun, database: Database): Promise<void> =>
+  throughFaults(run, () => follow(run, database));
 
 /** Retries indexing while the index is served, except after faults of the database. */
 export async function throughFaults(
-  { sleep }: HistoryOptions,
-  sink: HistorySink,
-  signal: AbortSignal,
+  { options, sink, signal }: HistoryRun,
   work: () => Promise<void>,
 ): Promise<void> {
   for (let waitMs = 1_000; ; waitMs = Math.min(MAX_WAIT_MS, waitMs * 2)) {
@@ -74,17 +68,15 @@ export async function throughFaults(
     } catch (error) {
       if (signal.aborted || isOfDatabase(error)) throw error;
       sink.stalled(toError(error));
-      await sleep(waitMs, signal);
+      await options.sleep(waitMs, signal);
     }
   }
 }
 
 /** Follows the source; ends when a replay has restarted. */
 export async function follow(
-  options: HistoryOptions,
+  { options, sink, signal }: HistoryRun,
   database: Database,
-  sink: HistorySink,
-  signal: AbortSignal,
   onProgress: (progress: IndexProgress) => void = () => undefined,
 ): Promise<void> {
   const { origin, head, now, sleep } = options;

@@ -1,6 +1,7 @@
 /** The source, place and mode of an index. */
 import type { RunFillJob } from './fill-job.ts';
 import type { Origin } from '../network/origin.ts';
+import type { HistorySink } from './history-sink.ts';
 
 export interface HistoryOptions {
   readonly origin: Origin;
@@ -29,4 +30,11 @@ export interface HistoryOptions {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Receives each problem once. */
   readonly report: (line: string) => void;
+}
+
+/** A run of an index, until the signal aborts. */
+export interface HistoryRun {
+  readonly options: HistoryOptions;
+  readonly sink: HistorySink;
+  readonly signal: AbortSignal;
 }

@@ -308,7 +308,8 @@ class RunningHistory implements History, HistorySink {
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
         // After a fault, a reset index continues instead of resetting again.
-        await runHistory({ ...this.#options, reset: this.#options.reset && !this.#hasOpened }, this, signal);
+        const options = { ...this.#options, reset: this.#options.reset && !this.#hasOpened };
+        await runHistory({ options, sink: this, signal });
         waitMs = 1_000;
       } catch (error) {
         if (isAborted(signal)) break;

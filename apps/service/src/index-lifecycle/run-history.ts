@@ -9,11 +9,10 @@ import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
-import type { HistoryOptions } from './history-options.ts';
+import type { HistoryOptions, HistoryRun } from './history-options.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
-import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -35,22 +34,19 @@ const SILENT_MS = 3_000;
  * Runs until the signal aborts, or until the index has to restart (a looping replay).
  * @throws {ForeverFailedError} and errors after which a retry may succeed.
  */
-export async function runHistory(
-  options: HistoryOptions,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runHistory(run: HistoryRun): Promise<void> {
+  const { options } = run;
   try {
-    if ('url' in options.place) await runOnPostgres(options, options.place.url, sink, signal);
+    if ('url' in options.place) await runOnPostgres(run, options.place.url);
     else if (options.origin.kind === 'archive') {
       const { root } = options.place;
       const version = versionOf(options, options.origin);
       if (await isOfOtherVersion(root, version))
         options.report('The index was built by another version of the program and is rebuilt');
-      await runOnCopy(options, options.origin, createSnapshots(join(root, version)), sink, signal, () =>
+      await runOnCopy(run, options.origin, createSnapshots(join(root, version)), () =>
         removeOtherVersions(root, version),
       );
-    } else await runInFolder(options, options.place.root, sink, signal);
+    } else await runInFolder(run, options.place.root);
   } catch (error) {
     throw isForever(error) ? new ForeverFailedError(toError(error).message, { cause: error }) : error;
   }
@@ -66,12 +62,8 @@ function isForever(error: unknown): boolean {
 }
 
 /** A node on the embedded database: filled by a separate process at first, then followed by this one. */
-async function runInFolder(
-  options: HistoryOptions,
-  root: string,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> {
+async function runInFolder(run: HistoryRun, root: string): Promise<void> {
+  const { options, sink, signal } = run;
   const dir = join(root, 'node');
   if (options.reset) await removeAll(dir, nextOf(dir));
   await finishSuccession(dir);
@@ -95,7 +87,7 @@ async function runInFolder(
       }
     }
     const isReplaced = await withDatabase({ dir }, sink, (database) =>
-      followUntilReplaced(options, { dir, prepare, database }, sink, signal),
+      followUntilReplaced(run, database, dir, prepare),
     );
     if (isReplaced) await succeed(dir);
   } catch (error) {
@@ -110,27 +102,23 @@ async function runInFolder(
  * @returns whether that one is to replace this one.
  */
 async function followUntilReplaced(
-  options: HistoryOptions,
-  {
-    dir,
-    prepare,
-    database,
-  }: { readonly dir: string; readonly prepare: Prepare; readonly database: Database },
-  sink: HistorySink,
-  signal: AbortSignal,
+  { options, sink, signal }: HistoryRun,
+  database: Database,
+  dir: string,
+  prepare: Prepare,
 ): Promise<boolean> {
   const stop = new AbortController();
-  const both = AbortSignal.any([signal, stop.signal]);
+  const run = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
   const successor = new Successor({
     dir,
     prepare,
     onProgress: (progress) => sink.succeeding(progress),
     onFailure: (failure) => options.report(`The index of the current history: ${failure.message}`),
     sleep: options.sleep,
-    signal: both,
+    signal: run.signal,
   });
-  const following = throughFaults(options, sink, both, () =>
-    follow(options, database, sink, both, ({ chain, replacedFrom }) => {
+  const following = throughFaults(run, () =>
+    follow(run, database, ({ chain, replacedFrom }) => {
       // Not known before it has begun.
       if (chain !== null) void successor.setNeeded(replacedFrom !== null);
     }),
@@ -182,12 +170,8 @@ async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Prom
   });
 }
 
-async function runOnPostgres(
-  options: HistoryOptions,
-  url: string,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> {
+async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
+  const { options, sink, signal } = run;
   const { origin, to, readOnly } = options;
   const start = origin.kind === 'archive' ? Math.min(origin.start, to ?? origin.start) : to;
   sink.preparing(start);
@@ -204,43 +188,31 @@ async function runOnPostgres(
       signal,
     );
   await withDatabase({ url }, sink, async (database) => {
-    const both = readOnly
-      ? []
-      : [throughFaults(options, sink, signal, () => fillThenFollow(options, database, url, sink, signal))];
+    const writing = readOnly ? [] : [throughFaults(run, () => fillThenFollow(run, database, url))];
     const stop = new AbortController();
-    const watching = watch(options, database, sink, AbortSignal.any([signal, stop.signal]));
-    await Promise.race([watching, ...both]).finally(() => stop.abort());
+    const watching = watch({ ...run, signal: AbortSignal.any([signal, stop.signal]) }, database);
+    await Promise.race([watching, ...writing]).finally(() => stop.abort());
   });
 }
 
 /** A large backlog is filled by a separate process while the database is readable. */
-async function fillThenFollow(
-  options: HistoryOptions,
-  database: Database,
-  url: string,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> {
+async function fillThenFollow(run: HistoryRun, database: Database, url: string): Promise<void> {
+  const { options, sink, signal } = run;
   if (options.origin.kind === 'node') {
     const job = jobOf(options, { url }, options.to, options.fillers);
     await options.fill(job, (progress) => sink.filling(progress), signal);
   }
-  await follow(options, database, sink, signal);
+  await follow(run, database);
 }
 
 /** Polls the progress of another process. */
-async function watch(
-  { sleep, readOnly }: HistoryOptions,
-  database: Database,
-  sink: HistorySink,
-  signal: AbortSignal,
-): Promise<void> {
+async function watch({ options, sink, signal }: HistoryRun, database: Database): Promise<void> {
   while (!signal.aborted) {
     try {
       const { chain, height } = await withTimeout(SILENT_MS, readChainAndHeight(database));
       sink.chain(chain);
       sink.height(height);
-      if (readOnly)
+      if (options.readOnly)
         sink.gaps({
           quarantined: await withTimeout(SILENT_MS, listQuarantined(database)),
           replacedFrom: await withTimeout(SILENT_MS, replacedFrom(database)),
@@ -251,6 +223,6 @@ async function watch(
       if (error instanceof ForeignChainError) throw error;
       sink.answering(toError(error));
     }
-    await sleep(POLL_MS, signal).catch(() => undefined);
+    await options.sleep(POLL_MS, signal).catch(() => undefined);
   }
 }

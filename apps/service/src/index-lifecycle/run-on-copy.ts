@@ -4,8 +4,7 @@ import { toError } from '@cairn/indexer/errors';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { copyAt, fullCopy, preparedCopy } from './archive-copy.ts';
 import { followThroughFaults, isDamaged, withDatabase } from './follow-source.ts';
-import type { HistoryOptions } from './history-options.ts';
-import type { HistorySink } from './history-sink.ts';
+import type { HistoryOptions, HistoryRun } from './history-options.ts';
 import { loadShipped, tablesDiffering, type ShippedIndex } from './shipped-index.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -14,13 +13,12 @@ import type { Snapshots } from './snapshots.ts';
  * replay has restarted, or when a shipped index differs from its archive.
  */
 export async function runOnCopy(
-  options: HistoryOptions,
+  run: HistoryRun,
   origin: ArchiveOrigin,
   snapshots: Snapshots,
-  sink: HistorySink,
-  signal: AbortSignal,
   tidy: () => Promise<void>,
 ): Promise<void> {
+  const { options, sink, signal } = run;
   const start = Math.min(origin.start, options.to ?? origin.start);
   sink.preparing(start);
   // Whether other processes still use their copies takes time to find out.
@@ -34,8 +32,8 @@ export async function runOnCopy(
       // Files of older programs are removed once this one does not need them.
       await tidy().catch(() => undefined);
       await (shipped === undefined
-        ? followThroughFaults(options, database, sink, signal)
-        : followWhileComparing({ options, shipped, start, snapshots, database, sink, signal }));
+        ? followThroughFaults(run, database)
+        : followWhileComparing(run, database, { shipped, start, snapshots }));
     });
   } catch (error) {
     // A copy is as damaged as its snapshot: the next run makes another.
@@ -64,26 +62,25 @@ async function shippedIndex(
 }
 
 interface Shipped {
-  readonly options: HistoryOptions;
   readonly shipped: ShippedIndex;
   readonly start: number;
   readonly snapshots: Snapshots;
-  readonly database: Database;
-  readonly sink: HistorySink;
-  readonly signal: AbortSignal;
 }
 
 /** Follows; ends when the comparison finds a difference, as the index made for it is served next. */
-async function followWhileComparing({ database, ...shipped }: Shipped): Promise<void> {
-  const { options, sink, signal } = shipped;
+async function followWhileComparing(
+  { options, sink, signal }: HistoryRun,
+  database: Database,
+  shipped: Shipped,
+): Promise<void> {
   const stop = new AbortController();
-  const both = AbortSignal.any([signal, stop.signal]);
+  const run = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
   let end: () => void = () => undefined;
   const differs = new Promise<void>((resolve) => (end = resolve));
-  const comparing = compare({ ...shipped, signal: both }).then((isEqual) => {
+  const comparing = compare(run, shipped).then((isEqual) => {
     if (!isEqual) end();
   });
-  const following = followThroughFaults(options, database, sink, both);
+  const following = followThroughFaults(run, database);
   try {
     await Promise.race([following, differs]);
   } finally {
@@ -96,14 +93,10 @@ async function followWhileComparing({ database, ...shipped }: Shipped): Promise<
  * Makes the index from the archive, as the snapshot of later starts, and compares.
  * @returns false when they differ. A comparison that fails is reported, and repeated by the next start.
  */
-async function compare({
-  options,
-  shipped,
-  start,
-  snapshots,
-  sink,
-  signal,
-}: Omit<Shipped, 'database'>): Promise<boolean> {
+async function compare(
+  { options, sink, signal }: HistoryRun,
+  { shipped, start, snapshots }: Shipped,
+): Promise<boolean> {
   sink.shipped('comparing');
   try {
     const { dir } = await preparedCopy(options, start, snapshots, () => undefined, signal);
