@@ -76,7 +76,7 @@ export function nodeRoutes(
         const answer = uriAnswer(rpc, request, left);
         return (requested) => answer(requested).catch(refusalOf);
       };
-      for (const path of rpc.node.rpcPaths) serveRpcWebsocket(scope, path, { feed, answers });
+      for (const path of rpc.node.rpcPaths) serveRpcWebsocket(scope, path, feed, answers);
     }
   });
 }

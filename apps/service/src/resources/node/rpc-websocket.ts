@@ -32,13 +32,8 @@ interface Subscription {
 export function serveRpcWebsocket(
   app: FastifyInstance,
   path: string,
-  {
-    feed,
-    answers,
-  }: {
-    readonly feed: BlockFeed;
-    readonly answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri;
-  },
+  feed: BlockFeed,
+  answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri,
 ): void {
   const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
   app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {
