@@ -132,7 +132,6 @@ describe('chooseEndpoint', () => {
     headHeight,
     latencyMs,
     chainId: 'elysnet-1',
-    headTime: null,
     lagMs: 0,
     earliestBlockHeight: null,
     problem: null,

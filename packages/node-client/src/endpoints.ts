@@ -1,6 +1,6 @@
 /** Endpoint health as seen from the visitor, and endpoint selection. */
 import { ExplorerError, NetworkError, NotServedError } from '@cairn/chain/errors';
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { timestampMs } from '@cairn/chain/time';
 import { getLatestBlock } from './modules/tendermint.ts';
 import { getStatus, type RpcStatus } from './modules/rpc.ts';
 import { createNodeClient, type Fetch, type NodeClient, type NodeEndpoint } from './node-client.ts';
@@ -28,7 +28,6 @@ export interface EndpointHealth {
   readonly latencyMs: number | null;
   readonly chainId: string | null;
   readonly headHeight: number | null;
-  readonly headTime: Timestamp | null;
   /** Network time minus the block time of the head. */
   readonly lagMs: number | null;
   /** Oldest available block; null without an RPC. */
@@ -65,7 +64,6 @@ export async function probeEndpoint(endpoint: NodeEndpoint, options: ProbeOption
     latencyMs: null,
     chainId: null,
     headHeight: null,
-    headTime: null,
     lagMs: null,
     earliestBlockHeight: null,
   };
@@ -101,7 +99,6 @@ async function measure(node: NodeClient, options: ProbeOptions): Promise<Endpoin
     latencyMs: head.receivedMs - sent,
     chainId,
     headHeight: height,
-    headTime: time,
     lagMs,
     earliestBlockHeight: rpc === null || isForeignRpc ? null : rpc.earliestBlockHeight,
   };

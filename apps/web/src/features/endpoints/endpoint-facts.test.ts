@@ -9,7 +9,6 @@ const health: EndpointHealth = {
   latencyMs: 41.6,
   chainId: 'test-1',
   headHeight: 12_345,
-  headTime: null,
   lagMs: 3_000,
   earliestBlockHeight: 1,
   problem: null,

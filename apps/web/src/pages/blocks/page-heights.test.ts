@@ -3,7 +3,7 @@ import { pageHeights } from './page-heights.ts';
 
 describe('the heights of a page of blocks', () => {
   it('follow the head without a place in the URL, and with an invalid one', () => {
-    const live = { to: 2480, isLive: true, newer: undefined, older: 2455 };
+    const live = { to: 2480, newer: undefined, older: 2455 };
     expect(pageHeights(undefined, 2480)).toEqual(live);
     expect(pageHeights('0', 2480)).toEqual(live);
     expect(pageHeights('1e3', 2480)).toEqual(live);
@@ -11,7 +11,7 @@ describe('the heights of a page of blocks', () => {
   });
 
   it('stay where the URL says, with neighbours that touch', () => {
-    expect(pageHeights('2400', 2480)).toEqual({ to: 2400, isLive: false, newer: 2425, older: 2375 });
+    expect(pageHeights('2400', 2480)).toEqual({ to: 2400, newer: 2425, older: 2375 });
   });
 
   it('lead back to the live page and end at the first block', () => {

@@ -35,9 +35,6 @@ export interface Flow {
   readonly gave: readonly FlowParty[];
   readonly got: readonly FlowParty[];
   readonly bands: readonly FlowBand[];
-  /** Pixels from the top of each card of a side. */
-  readonly gaveTops: readonly number[];
-  readonly gotTops: readonly number[];
   readonly height: number;
 }
 
@@ -58,10 +55,8 @@ export function arrangeFlow(
   const got = sideOf(changes, (coin) => coin.baseUnits > 0n);
   if (gave.length === 0 || got.length === 0) return null;
   const height = Math.max(heightOf(gave), heightOf(got));
-  const gaveTops = topsOf(gave, height);
-  const gotTops = topsOf(got, height);
-  const ends = [...endsOf(gave, gaveTops, 'from'), ...endsOf(got, gotTops, 'to')];
-  return { gave, got, bands: bandsOf(ends, valueOf), gaveTops, gotTops, height };
+  const ends = [...endsOf(gave, topsOf(gave, height), 'from'), ...endsOf(got, topsOf(got, height), 'to')];
+  return { gave, got, bands: bandsOf(ends, valueOf), height };
 }
 
 function sideOf(changes: readonly BalanceChange[], isOnIt: (coin: Coin) => boolean): readonly FlowParty[] {
