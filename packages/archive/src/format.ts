@@ -52,6 +52,14 @@ const stateSegment = v.object({
 /** The state answers recorded in one range of heights. */
 export type StateSegmentRef = v.InferOutput<typeof stateSegment>;
 
+/** The provider chain, in an archive and in a recording. */
+export const provider = v.optional(
+  v.object({
+    chain_id: v.string(),
+    halted: v.optional(v.object({ from: v.string(), to: v.string(), why: v.string() })),
+  }),
+);
+
 const manifestSchema = v.object({
   format: v.literal(FORMAT_VERSION),
   kind: v.literal('cairn archive'),
@@ -76,12 +84,7 @@ const manifestSchema = v.object({
   calm_from: v.optional(height),
   /** Default start of a replay. */
   replay_from: v.optional(height),
-  provider: v.optional(
-    v.object({
-      chain_id: v.string(),
-      halted: v.optional(v.object({ from: v.string(), to: v.string(), why: v.string() })),
-    }),
-  ),
+  provider,
   note: v.string(),
   /** The validator key of the recorded node, if it reported one. */
   node_validator: v.nullable(

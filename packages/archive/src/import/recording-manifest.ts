@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Manifest } from '../format.ts';
+import { provider, type Manifest } from '../format.ts';
 
 const recordingManifest = v.object({
   chain_id: v.string(),
@@ -13,12 +13,7 @@ const recordingManifest = v.object({
   rest_only: v.optional(v.literal(true)),
   calm_from: v.optional(v.number()),
   replay_from: v.optional(v.number()),
-  provider: v.optional(
-    v.object({
-      chain_id: v.string(),
-      halted: v.optional(v.object({ from: v.string(), to: v.string(), why: v.string() })),
-    }),
-  ),
+  provider,
   note: v.optional(v.string(), ''),
   state: v.record(
     v.pipe(v.string(), v.regex(/^\d+$/)),

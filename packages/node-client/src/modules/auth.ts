@@ -11,6 +11,7 @@ import {
   mapped,
   named,
   pageOf,
+  parsedBy,
   safeIntString,
   uintString,
   wireCoin,
@@ -192,14 +193,7 @@ function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
 /** Schema of an account Any, by kind. */
 const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
   anyMessage,
-  v.rawTransform<v.InferOutput<typeof anyMessage>, Account>(({ dataset, addIssue, NEVER }) => {
-    const { typeUrl, body } = dataset.value;
-    const result = v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body);
-    if (result.success) return result.output;
-    for (const { message, path } of result.issues)
-      addIssue({ message, ...(path === undefined ? {} : { path }) });
-    return NEVER;
-  }),
+  parsedBy(({ typeUrl, body }) => v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body)),
 );
 
 /** Schema of a module account Any. */

@@ -1,11 +1,11 @@
 /** Describes a tx beyond its own fields, in a separate chunk because it contains every message and event. */
 import type { AccAddress } from '@cairn/chain/address';
-import { negateCoin, sumCoins, type Coin } from '@cairn/chain/amount';
+import { negateCoin, type Coin } from '@cairn/chain/amount';
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { BlockResults } from '@cairn/chain/block';
 import { attribute, type BlockEvent } from '@cairn/chain/event';
 import type { Tx } from '@cairn/chain/tx';
-import { balanceChanges, type BalanceChange } from '@cairn/messages/balance/balance-changes';
+import { balanceChanges, netChanges, type BalanceChange } from '@cairn/messages/balance/balance-changes';
 import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
 import { explainFailure, type FailureExplanation } from '@cairn/messages/failure/explain-failure';
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
@@ -66,13 +66,13 @@ export function describeTx(
     failure,
     steps,
     swaps,
-    changes: netChanges(tx, swaps),
+    changes: txChanges(tx, swaps),
     blockEndEvents: end === null ? [] : swapEvents(swaps, end.results.blockEvents),
   };
 }
 
 /** Bank and Eden changes of the tx and its end-block swaps; signers first. */
-function netChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChange[] | null {
+function txChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChange[] | null {
   const changes = new Map<AccAddress, readonly Coin[]>();
   const add = (address: AccAddress, coins: readonly Coin[]) =>
     changes.set(address, [...(changes.get(address) ?? []), ...coins]);
@@ -90,10 +90,7 @@ function netChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChan
   }
   const signers = signerOrder(tx);
   const rank = (address: AccAddress) => (signers.indexOf(address) === -1 ? 1 : 0);
-  return [...changes]
-    .map(([address, coins]) => ({ address, coins: sumCoins(coins) }))
-    .filter(({ coins }) => coins.length > 0)
-    .sort((a, b) => rank(a.address) - rank(b.address) || (a.address < b.address ? -1 : 1));
+  return netChanges(changes).toSorted((a, b) => rank(a.address) - rank(b.address));
 }
 
 function signerOrder(tx: Tx): readonly string[] {
