@@ -6,7 +6,7 @@ import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { heightRanges } from '../height-ranges.ts';
@@ -24,70 +24,68 @@ export function IndexPanel() {
   );
 }
 
+/** Nothing where the value is null. */
+const ifKnown = <T,>(value: T | null, fact: (value: T) => KeyValue): KeyValue | null =>
+  value === null ? null : fact(value);
+
 function IndexFacts({ status }: { readonly status: IndexStatus }) {
-  const { head, height, proof, progress, problem } = status;
+  const { head, height, proof } = status;
   return (
     <>
       <KeyValues
         items={[
           { name: 'State', value: <StateWord status={status} /> },
-          problem === null ? null : { name: 'Reason', value: problem },
-          progress === null
-            ? null
-            : { name: 'Prepared', value: `${formatInt(progress.done)} of ${formatInt(progress.of)} blocks` },
-          status.heightsPerSecond === null
-            ? null
-            : { name: 'Speed', value: `${formatInt(Math.round(status.heightsPerSecond))} blocks per second` },
-          status.secondsLeft === null
-            ? null
-            : { name: 'Time left', value: formatDuration(status.secondsLeft * 1000) },
-          status.engine === null
-            ? null
-            : {
-                name: 'Stored in',
-                value: status.engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL',
-              },
-          status.shipped === null
-            ? null
-            : { name: 'Comparison', value: <ComparisonWords shipped={status.shipped} /> },
-          status.replica === null
-            ? null
-            : {
-                name: 'Read replica',
-                value:
-                  status.replica.ageSeconds === null
-                    ? 'no commit applied yet'
-                    : `applied a commit from ${formatDuration(status.replica.ageSeconds * 1000)} ago`,
-              },
-          height === null ? null : { name: 'Latest block', value: <BlockLink height={height} /> },
+          ifKnown(status.problem, (problem) => ({ name: 'Reason', value: problem })),
+          ifKnown(status.progress, ({ done, of }) => ({
+            name: 'Prepared',
+            value: `${formatInt(done)} of ${formatInt(of)} blocks`,
+          })),
+          ifKnown(status.heightsPerSecond, (speed) => ({
+            name: 'Speed',
+            value: `${formatInt(Math.round(speed))} blocks per second`,
+          })),
+          ifKnown(status.secondsLeft, (seconds) => ({
+            name: 'Time left',
+            value: formatDuration(seconds * 1000),
+          })),
+          ifKnown(status.engine, (engine) => ({
+            name: 'Stored in',
+            value: engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL',
+          })),
+          ifKnown(status.shipped, (shipped) => ({
+            name: 'Comparison',
+            value: <ComparisonWords shipped={shipped} />,
+          })),
+          ifKnown(status.replica, ({ ageSeconds }) => ({
+            name: 'Read replica',
+            value:
+              ageSeconds === null
+                ? 'no commit applied yet'
+                : `applied a commit from ${formatDuration(ageSeconds * 1000)} ago`,
+          })),
+          ifKnown(height, (latest) => ({ name: 'Latest block', value: <BlockLink height={latest} /> })),
           head === null || height === null
             ? null
             : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
-          status.replacedFrom === null
-            ? null
-            : {
-                name: 'Replaced history',
-                value: (
-                  <Status kind="bad">{`the network’s history differs, from block ${formatInt(status.replacedFrom)} or earlier`}</Status>
-                ),
-              },
-          status.successor === null
-            ? null
-            : {
-                name: 'Index of the current history',
-                value: `${formatInt(status.successor.done)} of ${formatInt(status.successor.of)} blocks; it replaces this one when it is ready`,
-              },
+          ifKnown(status.replacedFrom, (from) => ({
+            name: 'Replaced history',
+            value: (
+              <Status kind="bad">{`the network’s history differs, from block ${formatInt(from)} or earlier`}</Status>
+            ),
+          })),
+          ifKnown(status.successor, ({ done, of }) => ({
+            name: 'Index of the current history',
+            value: `${formatInt(done)} of ${formatInt(of)} blocks; it replaces this one when it is ready`,
+          })),
           status.quarantined.count === 0
             ? null
             : { name: 'Unreadable blocks', value: <UnreadableBlocks quarantined={status.quarantined} /> },
-          proof === null ? null : { name: 'Gaps', value: <ProofWords proof={proof} /> },
-          proof === null
-            ? null
-            : {
-                name: 'Not decoded',
-                value: <AnomalyList count={proof.anomalies} newest={status.anomalies} />,
-                hint: 'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
-              },
+          ifKnown(proof, (known) => ({ name: 'Gaps', value: <ProofWords proof={known} /> })),
+          ifKnown(proof, ({ anomalies }) => ({
+            name: 'Not decoded',
+            value: <AnomalyList count={anomalies} newest={status.anomalies} />,
+            hint: 'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
+          })),
           proof === null && status.unknownKinds.length === 0
             ? null
             : {
