@@ -63,7 +63,7 @@ export async function recordState(
       return unanswered;
     }
     for await (const { path, answer } of inOrder(open, atOnce, (statePath) =>
-      request(node, statePath, height, recorded, signal),
+      request({ node, height, signal }, statePath, recorded),
     )) {
       tried.add(path.key);
       if (answer instanceof Error) {
@@ -97,7 +97,7 @@ export async function requireState(
   const isBegun = isMissing && (await new Journal(file).isBegun());
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await probe(node, height, signal);
+      await probe({ node, height, signal });
       return;
     } catch (caught) {
       if (!(caught instanceof StateGoneError) || !isBegun) throw caught;
@@ -111,10 +111,17 @@ export async function requireState(
   }
 }
 
-async function probe(node: NodeClient, height: number, signal: AbortSignal): Promise<void> {
+/** The node and the height whose state it is read from. */
+interface StateSource {
+  readonly node: NodeClient;
+  readonly height: number;
+  readonly signal: AbortSignal;
+}
+
+async function probe({ node, ...at }: StateSource): Promise<void> {
   try {
-    const answer = await getStateText(node, PROBE, { height, signal });
-    if (answer.height === height) return;
+    const answer = await getStateText(node, PROBE, at);
+    if (answer.height === at.height) return;
     throw new StateGoneError(
       answer.height === null
         ? 'the node does not report the height of its responses'
@@ -132,16 +139,14 @@ type FullAnswer = Pick<StateText, 'status' | 'text'> & { readonly isJoined: bool
 type StateAnswer = FullAnswer | 'not served' | ExplorerError;
 
 async function request(
-  node: NodeClient,
+  source: StateSource,
   path: StatePath,
-  height: number,
   recorded: RecordedAnswers,
-  signal: AbortSignal,
 ): Promise<{ readonly path: StatePath; readonly answer: StateAnswer }> {
   // A route that is not served for one path is not served for any: one refusal is stored.
   if (recorded.isUnserved(path.route)) return { path, answer: 'not served' };
   try {
-    const answer = await fullAnswer(node, path, height, signal);
+    const answer = await fullAnswer(source, path);
     // It is the denom that has no place there: others of the route are served, and this one follows from the balances.
     const isRefused = answer.status === 501 && ownersBefore(path.target) === null;
     return { path, answer: isRefused ? 'not served' : answer };
@@ -152,27 +157,22 @@ async function request(
 }
 
 /** The answer; for a list all pages, joined. */
-async function fullAnswer(
-  node: NodeClient,
-  path: StatePath,
-  height: number,
-  signal: AbortSignal,
-): Promise<FullAnswer> {
-  const first = await requestAt(node, path.target, path.key, height, signal);
+async function fullAnswer(source: StateSource, path: StatePath): Promise<FullAnswer> {
+  const url = source.node.url + path.target;
+  const first = await requestAt(source, path.target, path.key);
   let next = nextKeyOf(first);
   if (next === null) return { ...first, isJoined: false };
   const members = new Map(membersOf(first.text));
   const lists = new Map<string, string[]>();
   for (const [name, value] of members) if (value.startsWith('[')) lists.set(name, [...itemsOf(value)]);
   for (let page = 1; next !== null; page += 1) {
-    if (page > MAX_PAGES) throw new NetworkError('the list does not end', { url: node.url + path.target });
-    const more = await requestAt(node, pageTarget(path, next), path.key, height, signal);
-    if (more.status !== 200)
-      throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
+    if (page > MAX_PAGES) throw new NetworkError('the list does not end', { url });
+    const more = await requestAt(source, pageTarget(path, next), path.key);
+    if (more.status !== 200) throw new NetworkError(`page ${page + 1} was refused`, { url });
     for (const [name, value] of membersOf(more.text))
       if (value.startsWith('[')) for (const item of itemsOf(value)) lists.get(name)?.push(item);
     const key = nextKeyOf(more);
-    if (key === next) throw new NetworkError('the list repeats a page', { url: node.url + path.target });
+    if (key === next) throw new NetworkError('the list repeats a page', { url });
     next = key;
   }
   for (const [name, items] of lists) members.set(name, `[${items.join(',')}]`);
@@ -189,18 +189,12 @@ function pageTarget({ route, target }: StatePath, key: string): string {
   return `${path}?${query === '' ? '' : `${query}&`}pagination.key=${encodeURIComponent(key)}`;
 }
 
-async function requestAt(
-  node: NodeClient,
-  target: string,
-  key: string,
-  height: number,
-  signal: AbortSignal,
-): Promise<StateText> {
-  const direct = await getStateText(node, target, { height, signal });
+async function requestAt({ node, ...at }: StateSource, target: string, key: string): Promise<StateText> {
+  const direct = await getStateText(node, target, at);
   const before = direct.status === 501 ? ownersBefore(target) : undefined;
-  const answer = typeof before === 'string' ? await getStateText(node, before, { height, signal }) : direct;
+  const answer = typeof before === 'string' ? await getStateText(node, before, at) : direct;
   // Information about the node itself has no height; a refusal may have none.
-  if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
+  if (isOfTheNode(key) || answer.height === at.height || (answer.height === null && answer.status !== 200))
     return answer;
   throw new NetworkError(`the response has the state of height ${answer.height ?? 'none'}`, {
     url: node.url + target,
