@@ -16,7 +16,7 @@ import { listParameterChanges } from '../parameters/store.ts';
 import { resultState } from '../proposals/proposal-state.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { listProposals, listProposalSteps } from '../proposals/store.ts';
-import { parseInput } from '../shared/call-input.ts';
+import { parserOf } from '../shared/call-input.ts';
 import { firstSentence, jsonOf, lookupOf } from '../shared/tx-sentence.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { listTxs } from '../txs/list-txs.ts';
@@ -26,13 +26,11 @@ import type { Feed, FeedEntry } from './feed-text.ts';
 const MAX_ENTRIES = 30;
 const LIMIT = { limit: String(MAX_ENTRIES) };
 
-type MakeFeed = (
-  context: QueryContext,
-  params: Readonly<Record<string, string>>,
-  chain: FeedChain,
-) => Promise<Feed>;
-
+/** The named groups of its path. */
+type FeedParams = Readonly<Record<string, string>>;
 type FeedChain = Pick<ChainConfig, 'denoms' | 'messages'>;
+
+type MakeFeed = (context: QueryContext, params: FeedParams, chain: FeedChain) => Promise<Feed>;
 
 /** Paths below `/feeds/`, without the format. */
 export const FEEDS: readonly { readonly path: RegExp; readonly make: MakeFeed }[] = [
@@ -46,11 +44,11 @@ export const FEEDS: readonly { readonly path: RegExp; readonly make: MakeFeed }[
 
 async function addressFeed(
   context: QueryContext,
-  { address = '' }: Readonly<Record<string, string>>,
+  { address = '' }: FeedParams,
   { denoms, messages }: FeedChain,
 ): Promise<Feed> {
-  const query = parseInput(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
-  const { items } = await listTxs(context, { params: {}, query });
+  const input = parserOf(listTxsCall)({ params: {}, query: { ...LIMIT, address, feeds: 'hide' } });
+  const { items } = await listTxs(context, input);
   const firstMessages = await findFirstMessages(
     context.index.database,
     items.map(({ height, index }) => ({ height, item: index })),
@@ -77,14 +75,8 @@ const GOVERNOR_ACTIONS = {
   unjail: 'Unjailed',
 } as const;
 
-async function governorFeed(
-  context: QueryContext,
-  { operator = '' }: Readonly<Record<string, string>>,
-): Promise<Feed> {
-  const input = {
-    params: parseInput(listGovernorChangesCall.params, { operator }),
-    query: parseInput(listGovernorChangesCall.query, LIMIT),
-  };
+async function governorFeed(context: QueryContext, { operator = '' }: FeedParams): Promise<Feed> {
+  const input = parserOf(listGovernorChangesCall)({ params: { operator }, query: LIMIT });
   const { items } = await listChanges(context, input);
   const page = `/governor/${operator}`;
   return {
@@ -109,10 +101,7 @@ function commissionIn(body: string): string {
 }
 
 async function proposalsFeed(context: QueryContext): Promise<Feed> {
-  const { items } = await listProposals(context, {
-    params: {},
-    query: parseInput(listProposalsCall.query, LIMIT),
-  });
+  const { items } = await listProposals(context, parserOf(listProposalsCall)({ params: {}, query: LIMIT }));
   return {
     title: 'Proposals',
     page: '/proposals',
@@ -135,13 +124,10 @@ const STEPS = {
 
 async function proposalFeed(
   context: QueryContext,
-  { proposal = '' }: Readonly<Record<string, string>>,
+  { proposal = '' }: FeedParams,
   { denoms }: FeedChain,
 ): Promise<Feed> {
-  const input = {
-    params: parseInput(listProposalStepsCall.params, { proposal }),
-    query: parseInput(listProposalStepsCall.query, LIMIT),
-  };
+  const input = parserOf(listProposalStepsCall)({ params: { proposal }, query: LIMIT });
   const { items } = await listProposalSteps(context, input);
   const page = `/proposal/${proposal}`;
   return {
@@ -162,14 +148,14 @@ async function proposalFeed(
 
 async function channelFeed(
   context: QueryContext,
-  { port = '', channel = '' }: Readonly<Record<string, string>>,
+  { port = '', channel = '' }: FeedParams,
   { denoms }: FeedChain,
 ): Promise<Feed> {
-  const params = parseInput(listPacketsCall.params, { port, channel });
   const lists = await Promise.all(
-    (['out', 'in'] as const).map((direction) =>
-      listPackets(context, { params, query: parseInput(listPacketsCall.query, { ...LIMIT, direction }) }),
-    ),
+    ['out', 'in'].map((direction) => {
+      const query = { ...LIMIT, direction };
+      return listPackets(context, parserOf(listPacketsCall)({ params: { port, channel }, query }));
+    }),
   );
   const lookup = lookupOf(denoms);
   // In IBC v2 the ends are light clients.
@@ -194,10 +180,10 @@ async function channelFeed(
 }
 
 async function parametersFeed(context: QueryContext): Promise<Feed> {
-  const { items } = await listParameterChanges(context, {
-    params: {},
-    query: parseInput(listParameterChangesCall.query, LIMIT),
-  });
+  const { items } = await listParameterChanges(
+    context,
+    parserOf(listParameterChangesCall)({ params: {}, query: LIMIT }),
+  );
   return {
     title: 'Parameter changes',
     page: '/parameters',
