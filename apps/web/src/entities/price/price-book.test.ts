@@ -2,7 +2,7 @@ import { decFromInt, decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { vaultShare } from '@cairn/chain/share-denom';
 import { describe, expect, it } from 'vitest';
-import { buildPriceBook, valueCoins } from './price-book.ts';
+import { buildPriceBook, byWorth, valueCoins } from './price-book.ts';
 
 const usdc = parseDenom('ibc/F082');
 const xrp = parseDenom('ibc/52C6');
@@ -67,5 +67,15 @@ describe('buildPriceBook', () => {
     const sum = valueCoins(book, coins);
     expect(decToString(sum.valueUsd)).toBe('1.0004');
     expect(sum.unpriced).toEqual([coins[1]]);
+  });
+
+  it('orders coins by what they are worth, debts too, and those without a price last', () => {
+    const coins = [
+      { denom: edenB, baseUnits: 10n ** 9n },
+      { denom: usdc, baseUnits: 1_000_000n },
+      { denom: elys, baseUnits: -10_000_000n },
+    ];
+    expect(coins.toSorted(byWorth(book)).map(({ denom }) => denom)).toEqual([elys, usdc, edenB]);
+    expect(coins.toSorted(byWorth(null))).toEqual(coins);
   });
 });

@@ -1,6 +1,6 @@
 /** Prices of all assets per base unit, without intermediate rounding. */
 import type { Coin } from '@cairn/chain/amount';
-import { type Dec, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
+import { type Dec, decAbs, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { lendingShare } from '@cairn/chain/share-denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
@@ -91,6 +91,19 @@ export function valueCoins(book: PriceBook, coins: readonly Coin[]): CoinsValue 
     valueUsd: decAdd(...priced.map(({ valueUsd }) => valueUsd ?? decFromAtomics(0n))),
     unpriced: priced.filter(({ valueUsd }) => valueUsd === null).map(({ coin }) => coin),
   };
+}
+
+/** Orders coins by the size of their value; those without a price come last. */
+export const byWorth =
+  (book: PriceBook | null) =>
+  (a: Coin, b: Coin): number => {
+    const [first, second] = [sizeOf(book, a), sizeOf(book, b)];
+    return first > second ? -1 : first < second ? 1 : 0;
+  };
+
+function sizeOf(book: PriceBook | null, coin: Coin): bigint {
+  const value = book?.valueUsd(coin) ?? null;
+  return value === null ? -1n : decAbs(value);
 }
 
 /** What the coins are worth; null if none of them has a price. */

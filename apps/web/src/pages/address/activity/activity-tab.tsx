@@ -17,7 +17,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UsdSwitch, usePriceTime, type PriceTime } from '../../../entities/price/usd-switch.tsx';
-import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { readActivityFilter } from './activity-filter.ts';
@@ -90,7 +90,7 @@ const activityColumns = (
     card: 'title',
     cell: (row) => (
       <Directed facts={factsOf(row)}>
-        <What row={row} about={about} />
+        <What row={row} about={about} book={book} />
       </Directed>
     ),
   },
@@ -105,7 +105,13 @@ const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): Acti
   changes,
 });
 
-function What({ row, about }: { readonly row: IndexedActivity; readonly about: AccAddress }) {
+interface WhatProps {
+  readonly row: IndexedActivity;
+  readonly about: AccAddress;
+  readonly book: PriceBook | null;
+}
+
+function What({ row, about, book }: WhatProps) {
   const { txHash, kinds, part, movements } = row;
   if (txHash !== null)
     return (
@@ -118,7 +124,7 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
         )}
       </>
     );
-  const sides = sidesOf(movements);
+  const sides = sidesOf(movements, book);
   return (
     <>
       {kinds.length > 0 && <KindLabels kinds={kinds} />}
@@ -136,10 +142,11 @@ interface Side {
   readonly direction: 'in' | 'out' | 'both';
 }
 
-/** The counterparties of the transfers; those that paid and were paid first, before takers of fees. */
-function sidesOf(movements: IndexedActivity['movements']): readonly Side[] {
+/** The counterparties of the transfers: those that paid and were paid first, then by the largest transfer. */
+function sidesOf(movements: IndexedActivity['movements'], book: PriceBook | null): readonly Side[] {
+  const order = byWorth(book);
   const sides = new Map<AccAddress, Side['direction']>();
-  for (const { counterparty, direction } of movements) {
+  for (const { counterparty, direction } of movements.toSorted((a, b) => order(a.coin, b.coin))) {
     if (counterparty === null) continue;
     sides.set(counterparty, (sides.get(counterparty) ?? direction) === direction ? direction : 'both');
   }

@@ -39,7 +39,8 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
     if (isAway) return <span className="text-muted">not indexed</span>;
     if (query.data === undefined || month === undefined) return <Skeleton width="5em" height="20px" />;
     if (coins.length === 0) return <span className="text-muted">none</span>;
-    if (worth === null || worth.valueUsd === 0n) return <Coins coins={coins.slice(0, 1)} isSigned />;
+    if (worth === null || worth.valueUsd === 0n)
+      return <Coins coins={coins.slice(0, 1)} book={book} isSigned />;
     return (
       <span className="text-good">
         <Usd value={worth.valueUsd} isSigned />
@@ -52,7 +53,9 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       hint={worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at current prices'}
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
-      note={<CoinsNote coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} />}
+      note={
+        <CoinsNote coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} book={book} />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
+import { byWorth } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -50,13 +51,14 @@ function hueOf(id: PartId): string {
   return LOOKS[PART_GROUPS.findIndex((group) => group.parts.includes(id))]?.colour ?? 'var(--stone)';
 }
 
-/** Coins per row; the linked panel lists all. */
+/** Coins per row, the most valuable first; the linked panel lists all. */
 const COINS_SHOWN = 3;
 
 function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly portfolio: Portfolio }) {
   const { tab, id } = PART_PLACES[part.id];
   const to = `${paths.address(portfolio.address)}?tab=${tab}#${id}`;
-  const more = part.coins.length - COINS_SHOWN;
+  const shown = part.coins.toSorted(byWorth(portfolio.book)).slice(0, COINS_SHOWN);
+  const more = part.coins.length - shown.length;
   return (
     <li
       data-row=""
@@ -74,7 +76,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
         {PART_NAMES[part.id]}
       </AppLink>
       <span className="order-last col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-muted md:order-none md:col-auto md:justify-end md:text-ink">
-        {part.coins.slice(0, COINS_SHOWN).map((coin) => (
+        {shown.map((coin) => (
           <CoinAmount key={coin.denom} coin={coin} />
         ))}
         {more > 0 && <span className="text-muted">and {formatInt(more)} more</span>}

@@ -5,7 +5,7 @@ import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import type { PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
-import { valueCoins } from '../../../entities/price/price-book.ts';
+import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -95,7 +95,9 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
             <GroupFigure valueUsd={group.valueUsd} coins={coins} hasPrices={book !== null} />
           )
         }
-        note={!isUnread && !isPending && <CoinsNote coins={book === null ? coins.slice(1) : coins} />}
+        note={
+          !isUnread && !isPending && <CoinsNote coins={book === null ? coins.slice(1) : coins} book={book} />
+        }
       />
     );
   });
@@ -132,15 +134,15 @@ function GroupFigure({
   return <Usd value={valueUsd} />;
 }
 
-/** The first coin inline, or both of two: one line. The linked tab lists all. */
-export function Coins({
-  coins,
-  isSigned = false,
-}: {
+interface CoinsProps {
   readonly coins: readonly Coin[];
+  readonly book: PriceBook | null;
   readonly isSigned?: boolean;
-}) {
-  const shown = coins.length === 2 ? coins : coins.slice(0, 1);
+}
+
+/** The most valuable coin inline, or both of two: one line. The linked tab lists all. */
+export function Coins({ coins, book, isSigned = false }: CoinsProps) {
+  const shown = coins.toSorted(byWorth(book)).slice(0, coins.length === 2 ? 2 : 1);
   const more = coins.length - shown.length;
   return (
     <>
@@ -156,9 +158,9 @@ export function Coins({
 }
 
 /** Not on phones, where it would take a line or two of each figure: the linked tab has them. */
-export const CoinsNote = ({ coins }: { readonly coins: readonly Coin[] }) => (
+export const CoinsNote = (props: CoinsProps) => (
   <span className="max-sm:hidden">
-    <Coins coins={coins} />
+    <Coins {...props} />
   </span>
 );
 
