@@ -186,6 +186,15 @@ describe('an account', () => {
         .getByText(tokens(BigInt(textAt(coin, 'amount'))))
         .first()
         .waitFor();
+    const elys = balances.locator('[data-row]').filter({ hasText: 'ELYS' });
+    // On a card the value is the figure, and nothing is locked.
+    await expect.poll(() => elys.locator('[data-card="key-bare"]').innerText()).toMatch(/^\$/);
+    expect(await balances.locator('[data-label="Of which locked"]').count()).toBe(0);
+    const unclaimed = page
+      .getByRole('region', { name: 'Total value' })
+      .locator('dl > div', { has: page.getByText('Unclaimed rewards', { exact: true }) });
+    // Of several coins the most valuable is named.
+    await expect.poll(() => unclaimed.innerText()).toMatch(/EDEN and 2 more/);
     expectNoTrouble();
   });
 

@@ -79,6 +79,8 @@ describe('the page of a proposal', () => {
       'validators',
     );
     expect(await governors.count()).toBe(active.length);
+    // On a card the vote is the figure, not the stake behind it.
+    expect(await governors.first().locator('[data-card^="key"]').getAttribute('data-label')).toBe('Vote');
     const silent = await governors.getByText('did not vote').count();
     expect(silent).toBeGreaterThan(0);
     expect(active.length - silent).toBeLessThanOrEqual(voters.size);

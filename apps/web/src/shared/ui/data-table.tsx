@@ -29,8 +29,8 @@ export interface Column<Row> extends ExportedColumn<Row> {
   readonly isExportOnly?: boolean;
   /** The column is left out while no row has a value. */
   readonly hasValue?: (row: Row) => boolean;
-  /** Its role on a card: title, a fact with or without its label, or hidden. */
-  readonly card?: 'title' | 'key' | 'fact' | 'fact-bare' | 'hidden';
+  /** Its role on a card: title, key figure or a fact, with or without its label, or hidden. */
+  readonly card?: 'title' | 'key' | 'key-bare' | 'fact' | 'fact-bare' | 'hidden';
 }
 
 export interface DataTableProps<Row> {

@@ -3,6 +3,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { coinsText } from '../../../entities/asset/coins-text.ts';
 import type { Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
+import { formatInt } from '@cairn/chain/format';
 import type { Timestamp } from '@cairn/chain/time';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
-import { knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
+import { byWorth, knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -79,8 +80,8 @@ export function outcomeColumns<Row>(
       id: 'change',
       header: 'Net change',
       align: 'end',
-      card: 'fact-bare',
-      cell: ({ changes }) => <Changes coins={changes} />,
+      card: 'key-bare',
+      cell: ({ changes }) => <Changes coins={changes} book={book} />,
       exportAs: ({ changes }) => (changes === null ? null : coinsText(changes)),
     },
     ...(book === null
@@ -130,14 +131,30 @@ export function outcomeColumns<Row>(
   }));
 }
 
-function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
+/** Coins on a card: a payment with its fee, or both sides of an exchange. */
+const CARD_COINS = 2;
+
+interface ChangesProps {
+  readonly coins: readonly Coin[] | null;
+  readonly book: PriceBook | null;
+}
+
+function Changes({ coins, book }: ChangesProps) {
   if (coins === null) return <span className="text-muted">not readable</span>;
-  if (coins.length === 0) return <span className="whitespace-nowrap text-muted">no change</span>;
+  if (coins.length === 0)
+    return <span className="whitespace-nowrap text-muted max-md:hidden">no change</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
-      {coins.map((coin) => (
-        <CoinAmount key={coin.denom} coin={coin} isSigned />
+    <span className="inline-flex flex-col items-end">
+      {coins.toSorted(byWorth(book)).map((coin, index) => (
+        <span key={coin.denom} className={index < CARD_COINS ? '' : 'max-md:hidden'}>
+          <CoinAmount coin={coin} isSigned />
+        </span>
       ))}
+      {coins.length > CARD_COINS && (
+        <span className="text-table text-muted md:hidden">
+          and {formatInt(coins.length - CARD_COINS)} more
+        </span>
+      )}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
-import { worthColumns } from '../holdings/coin-columns.tsx';
+import { amountCard, worthColumns } from '../holdings/coin-columns.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
@@ -59,6 +59,7 @@ const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
     id: 'earned',
     header: 'Earned',
     align: 'end',
+    card: amountCard(book),
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
   ...worthColumns<Earning>(book, ({ coins }) => coins, 'USD now'),

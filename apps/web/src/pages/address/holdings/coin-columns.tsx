@@ -24,7 +24,15 @@ export const worthColumns = <Row,>(
 ): readonly Column<Row>[] =>
   book === null
     ? []
-    : [usdColumn('usd', header, (row) => knownUsd(book, coinsOf(row)), { none: 'no price' })];
+    : [
+        usdColumn('usd', header, (row) => knownUsd(book, coinsOf(row)), {
+          none: 'no price',
+          card: 'key-bare',
+        }),
+      ];
+
+/** The amount's role on a card: the figure of rows without a value. */
+export const amountCard = (book: PriceBook | null) => (book === null ? 'key-bare' : 'fact-bare');
 
 /** Several coins stacked, aligned on the decimal point. */
 export function CoinStack({

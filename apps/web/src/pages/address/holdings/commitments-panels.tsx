@@ -16,7 +16,7 @@ import { blockColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { denomColumn, worthColumns } from './coin-columns.tsx';
+import { amountCard, denomColumn, worthColumns } from './coin-columns.tsx';
 import { StateTable } from './state-table.tsx';
 
 /** Both panels share one query. */
@@ -77,12 +77,13 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
     sortBy: (row) => (row.isCommitted ? 1 : 0),
     exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
   },
-  coinColumn('amount', 'Amount', (row) => row),
+  coinColumn('amount', 'Amount', (row) => row, { card: amountCard(book) }),
   ...worthColumns<CommittedRow>(book, (row) => [row]),
   {
     id: 'locked',
     header: 'Locked',
     align: 'end',
+    hasValue: ({ lockups }) => lockups.length > 0,
     cell: (row) => <Locks row={row} />,
     exportAs: (row) =>
       row.lockups
@@ -95,7 +96,7 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
 function Locks({ row }: { readonly row: CommittedRow }) {
   const now = useNetworkNow();
   const locks = row.lockups.filter(({ unlockTimeMs }) => unlockTimeMs > now);
-  if (locks.length === 0) return <span className="text-muted">no</span>;
+  if (locks.length === 0) return null;
   return (
     <ul>
       {locks.map((lock, index) => (

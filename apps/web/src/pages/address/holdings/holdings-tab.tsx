@@ -20,7 +20,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { useLocked } from '../summary/use-locked.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { denomColumn, worthColumns } from './coin-columns.tsx';
+import { amountCard, denomColumn, worthColumns } from './coin-columns.tsx';
 import { CommitmentsPanels } from './commitments-panels.tsx';
 import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
@@ -82,11 +82,12 @@ function BalancesPanel({ portfolio }: TabProps) {
 
 const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] => [
   denomColumn((row) => row.coin),
-  coinColumn('amount', 'Amount', (row) => row.coin),
+  coinColumn('amount', 'Amount', (row) => row.coin, { card: amountCard(book) }),
   {
     id: 'locked',
     header: 'Of which locked',
     align: 'end',
+    hasValue: ({ locked }) => locked !== undefined && locked !== 0n,
     cell: (row) => <Locked {...row} />,
     exportAs: ({ locked }) => locked ?? null,
   },
@@ -94,9 +95,8 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
 ];
 
 function Locked({ coin: { denom }, locked }: BalanceRow) {
-  if (locked === undefined) return null;
+  if (locked === undefined || locked === 0n) return null;
   if (locked === null) return <Status kind="bad">not loaded</Status>;
-  if (locked === 0n) return <span className="text-muted">none</span>;
   return <CoinAmount coin={{ denom, baseUnits: locked }} />;
 }
 
@@ -106,7 +106,7 @@ function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
   const columns = useMemo((): readonly Column<Delegation>[] => {
     return [
       governorColumn('governor', One, (row) => row.validator),
-      coinColumn('amount', 'Delegated', (row) => row.balance),
+      coinColumn('amount', 'Delegated', (row) => row.balance, { card: amountCard(book) }),
       ...worthColumns<Delegation>(book, (row) => [row.balance]),
     ];
   }, [book, One]);
@@ -152,7 +152,7 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
   const columns = useMemo((): readonly Column<UnbondingRow>[] => {
     return [
       governorColumn('governor', 'From', (row) => row.governor),
-      coinColumn('amount', 'Amount', (row) => row.coin),
+      coinColumn('amount', 'Amount', (row) => row.coin, { card: amountCard(book) }),
       ...worthColumns<UnbondingRow>(book, (row) => [row.coin]),
       completionColumn(),
       sinceColumn(),
@@ -209,7 +209,7 @@ const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
     cell: (row) => <GovernorLink address={row.destination} withCopy={false} />,
     sortBy: (row) => row.destination,
   },
-  coinColumn('amount', 'Amount', (row) => row.coin),
+  coinColumn('amount', 'Amount', (row) => row.coin, { card: 'key-bare' }),
   completionColumn(),
   sinceColumn(),
 ];
@@ -272,6 +272,7 @@ const COLUMNS: readonly Column<HeldToken>[] = [
   {
     id: 'balance',
     header: 'Balance',
+    card: 'key-bare',
     align: 'end',
     cell: ({ contract, baseUnits }) =>
       typeof baseUnits === 'string' ? (

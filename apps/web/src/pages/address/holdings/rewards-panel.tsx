@@ -20,7 +20,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { CoinStack, worthColumns } from './coin-columns.tsx';
+import { amountCard, CoinStack, worthColumns } from './coin-columns.tsx';
 
 type Earned =
   | { readonly kind: 'stake'; readonly governor: ValoperAddress }
@@ -112,7 +112,7 @@ const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => 
     id: 'coins',
     header: 'Amounts',
     align: 'end',
-    card: 'fact-bare',
+    card: amountCard(book),
     cell: ({ coins }) => <CoinStack coins={sumCoins(coins)} />,
     exportAs: ({ coins }) => coinsText(sumCoins(coins)),
   },

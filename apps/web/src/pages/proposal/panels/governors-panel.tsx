@@ -26,7 +26,7 @@ const wordsOf = ({ vote, isKnown }: GovernorVote) =>
 const VOTE: Column<GovernorVote> = {
   id: 'vote',
   header: 'Vote',
-  card: 'fact-bare',
+  card: 'key-bare',
   sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
   exportAs: wordsOf,
   cell: (row) => (
@@ -36,10 +36,12 @@ const VOTE: Column<GovernorVote> = {
   ),
 };
 const LOOK = { maxDecimals: 2, isAligned: true } as const;
-const STAKE: Column<GovernorVote> = stakeColumn('stake', 'Stake now', ({ governor }) => governor.tokens, {
-  ...LOOK,
-  card: 'key',
-});
+const STAKE: Column<GovernorVote> = stakeColumn(
+  'stake',
+  'Stake now',
+  ({ governor }) => governor.tokens,
+  LOOK,
+);
 const CARRIED: Column<GovernorVote> = stakeColumn(
   'carried',
   'Carried stake',

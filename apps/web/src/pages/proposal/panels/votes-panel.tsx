@@ -30,7 +30,7 @@ const VOTER: Column<VoteRow> = accountColumn('voter', 'Voter', ({ voter }) => vo
 const VOTE: Column<VoteRow> = {
   id: 'vote',
   header: 'Vote',
-  card: 'fact-bare',
+  card: 'key-bare',
   sortBy: ({ options }) => voteWords(options),
   cell: ({ options, fate }) => (
     <span className={`md:whitespace-nowrap ${fate === 'counts' ? '' : 'text-muted'}`}>
@@ -44,7 +44,7 @@ const POWER: Column<VoteRow> = decColumn(
   'Voting power',
   ({ power }) => power,
   (power) => <StakeAmount baseUnits={decToInt(power, 'down')} isAligned />,
-  { none: 'not known', card: 'key' },
+  { none: 'not known' },
 );
 const TIME: Column<VoteRow> = timeColumn('time', 'Cast', ({ cast }) => cast?.time ?? null, {
   none: 'not known',
