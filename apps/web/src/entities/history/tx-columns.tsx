@@ -11,7 +11,7 @@ const WHAT: Column<IndexedTx> = {
   isWide: true,
   card: 'title',
   cell: ({ hash, types, code }) => (
-    <span className="md:line-clamp-2">
+    <span className="lg:line-clamp-2">
       {code !== 0 && <Status kind="bad">Failed</Status>} <TxSummary hash={hash} types={types} />
     </span>
   ),

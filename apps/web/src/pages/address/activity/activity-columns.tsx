@@ -61,7 +61,7 @@ export function Directed({
       <span className={`w-4 shrink-0 text-center ${className}`} data-hint={words}>
         <span aria-hidden="true">{shape}</span>
       </span>
-      <span className="md:line-clamp-2 max-lg:leading-6">
+      <span className="lg:line-clamp-2 max-lg:leading-6">
         {facts.isFailed && <span className="text-bad">Failed: </span>}
         {children}
       </span>

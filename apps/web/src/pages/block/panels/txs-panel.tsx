@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
     header: 'What it did',
     isWide: true,
     cell: ({ signed, result }) => (
-      <div className="md:line-clamp-2">
+      <div className="lg:line-clamp-2">
         {signed === undefined ? (
           <span className="text-muted">Could not be loaded.</span>
         ) : signed.messages.length === 0 && (signed.anomalies?.length ?? 0) > 0 ? (

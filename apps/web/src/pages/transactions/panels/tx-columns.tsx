@@ -20,7 +20,7 @@ export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'cod
     header: 'What it did',
     cell: (row) => (
       <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
-        <span className="md:line-clamp-2">{sentence(row)}</span>
+        <span className="lg:line-clamp-2">{sentence(row)}</span>
       </span>
     ),
     isWide: true,
