@@ -230,4 +230,15 @@ describe('the page', () => {
     await vote.getByText('As it stands, it passes.').waitFor();
     expectNoTrouble();
   });
+
+  it('promises nothing to deposits that can no longer be paid', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/proposal/25');
+    await opened(page, 25);
+    const deposit = panel(page, 'Deposit');
+    await deposit.getByText('The recording ends before the deposit period does.').waitFor();
+    const text = (await deposit.innerText()).replaceAll('\u2009', ' ');
+    expect(text).toContain('Missing: 7 ELYS.');
+    expect(text).not.toContain('the vote begins');
+    expectNoTrouble();
+  });
 });

@@ -207,6 +207,8 @@ describe('a transaction that is not there', () => {
     const hash = 'AB'.repeat(32);
     const { page, trouble } = await visit(held, `/tx/${hash}`);
     await page.getByText('No transaction with this hash was found on this network.').waitFor();
+    // The recording has ended: no block is to come.
+    await expect.poll(() => page.getByText('If it was sent just now').count()).toBe(0);
     expect(trouble.failed.some((line) => line.includes('/chain/archive/'))).toBe(true);
     expect(trouble.thirdParty).toEqual([]);
   });

@@ -19,6 +19,13 @@ const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
   held: ' The recording is held before the end of the vote.',
 };
 
+/** When no further deposits are possible. */
+export const DEPOSIT_CUT: typeof VOTE_CUT = {
+  ended: 'The network ended before the deposit period did.',
+  'recording-ended': 'The recording ends before the deposit period does.',
+  held: 'The recording is held before the end of the deposit period.',
+};
+
 /** The outcome of the votes; null when unknown. Once voting has ended, the chain's status takes precedence. */
 export function outcomeSentence(
   { status }: Proposal,

@@ -2,6 +2,7 @@
 import { formatPercent, visibleText } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -14,6 +15,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { depositProgress } from '../proposal-facts.ts';
 import { MarkedBar } from './marked-bar.tsx';
+import { DEPOSIT_CUT } from './outcome-sentence.tsx';
 
 export function ResultPanel({ id }: { readonly id: number }) {
   const node = useNode();
@@ -93,6 +95,7 @@ interface DepositProgressProps {
 
 /** Paid and required deposit per coin, and the consequence of missing it. */
 function DepositProgress({ proposal, rules }: DepositProgressProps) {
+  const cut = DEPOSIT_CUT[usePhase()?.kind ?? 'live'];
   const needed = proposal.expedited ? rules.expeditedMinDeposit : rules.minDeposit;
   return (
     <div className="px-4 py-3">
@@ -112,7 +115,15 @@ function DepositProgress({ proposal, rules }: DepositProgressProps) {
             />
             {missing.baseUnits > 0n && (
               <p className="mt-2 text-table">
-                <CoinAmount coin={missing} /> more and the vote begins.
+                {cut === undefined ? (
+                  <>
+                    <CoinAmount coin={missing} /> more and the vote begins.
+                  </>
+                ) : (
+                  <>
+                    Missing: <CoinAmount coin={missing} />.
+                  </>
+                )}
               </p>
             )}
           </div>
@@ -121,11 +132,15 @@ function DepositProgress({ proposal, rules }: DepositProgressProps) {
       <p className="text-table text-muted">
         {proposal.depositEndTime === null ? (
           'The node does not report the end of the deposit period.'
-        ) : (
+        ) : cut === undefined ? (
           <>
             Open until <Time value={proposal.depositEndTime} show="both" />. If the deposit is not reached by
             then, the proposal is dropped and its deposits are{' '}
             {rules.burnProposalDepositPrevote ? 'burned' : 'paid back'}.
+          </>
+        ) : (
+          <>
+            Open until <Time value={proposal.depositEndTime} show="both" />. {cut}
           </>
         )}
       </p>

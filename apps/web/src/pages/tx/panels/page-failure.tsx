@@ -1,8 +1,10 @@
 /** In place of a tx: why there is none, and what the index has of it. */
 import { type ExplorerError, TxNotFoundError } from '@cairn/chain/errors';
+import { hasStopped } from '@cairn/chain/phase';
 import type { TxHash } from '@cairn/chain/hash';
 import { searchCall } from '@cairn/api/history/search';
 import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { usePageStatus, useRedirect } from '../../../shared/lib/page-status.ts';
@@ -20,6 +22,7 @@ export function PageFailure({
   readonly error: ExplorerError;
   readonly onRetry: () => void;
 }) {
+  const isStopped = hasStopped(usePhase());
   const isMissing = error instanceof TxNotFoundError;
   usePageStatus(isMissing ? 404 : undefined);
   useRedirect(useBlockOfHash(hash, isMissing));
@@ -40,7 +43,7 @@ export function PageFailure({
           <p className="text-body">{error.sentence}</p>
           <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
             <li>It may be on another network: the name of this one is at the top.</li>
-            <li>If it was sent just now, it shows here once a block includes it.</li>
+            {!isStopped && <li>If it was sent just now, it shows here once a block includes it.</li>}
             <li>A transaction that the network refused on arrival is in no block and leaves no trace.</li>
           </ul>
           <button type="button" className="button" onClick={onRetry}>
