@@ -1,13 +1,19 @@
 /** Shown when there are no suggestions, and when some may be missing. */
 import type { Suggestions } from './use-suggestions.ts';
 
-export function NothingFound({ isPending, failed, onRetry }: Omit<Suggestions, 'suggestions'>) {
+export function NothingFound({
+  isPending,
+  failed,
+  areNamesUnknown,
+  onRetry,
+}: Omit<Suggestions, 'suggestions'>) {
   if (isPending) return <p className="text-muted">Searching …</p>;
   if (failed.length > 0) return <NotSearched failed={failed} onRetry={onRetry} />;
   return (
     <>
       <p>No results found</p>
       <p className="text-table text-muted">Try an address, validator, proposal ID or transaction hash.</p>
+      {areNamesUnknown && <p className="text-table text-muted">Registered names could not be searched.</p>}
     </>
   );
 }

@@ -384,6 +384,20 @@ describe('a search whose look-up fails', () => {
     await page.getByText('No results found').waitFor();
   });
 
+  it('does not report the name service of a machine without internet as a failure', async () => {
+    const { page, expectNoTrouble } = await visit(held, BARE);
+    await page.route('**/api/v1/name/**', (route) =>
+      route.fulfill({ status: 200, json: { record: null, unavailable: true } }),
+    );
+    await openSearch(page);
+    expect(await suggested(page, 'zzzname')).toEqual([]);
+    const status = page.getByRole('dialog').getByRole('status');
+    expect(await status.innerText()).toContain('No results found');
+    expect(await status.innerText()).toContain('Registered names could not be searched.');
+    expect(await status.getByRole('button').count()).toBe(0);
+    expectNoTrouble();
+  });
+
   it('does not call a denom unknown', async () => {
     const { page } = await visit(held, BARE);
     await page.route(/\/denoms_metadata/, (route) => route.fulfill(refuse));

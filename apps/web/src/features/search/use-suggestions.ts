@@ -47,6 +47,8 @@ export interface Suggestions {
   readonly isPending: boolean;
   /** What could not be searched: `validators`. */
   readonly failed: readonly string[];
+  /** The name service is away, as on machines without internet: no failure of this explorer. */
+  readonly areNamesUnknown: boolean;
   readonly onRetry: () => void;
 }
 
@@ -92,12 +94,13 @@ export function useSuggestions(input: string): Suggestions {
       ),
     [input, all, index.hits, facts.governorWord, elsewhere],
   );
-  const failed = isEnough ? failedOf([...searched, ...named.searched, ...index.searched]) : [];
+  const failed = isEnough ? failedOf([...searched, ...index.searched]) : [];
   return {
     suggestions,
     isPending:
       isEnough &&
       (searched.some(({ query: { isLoading } }) => isLoading) || named.isPending || index.isPending),
+    areNamesUnknown: named.isUnknown,
     failed: [...new Set(failed.map(({ what }) => what))],
     onRetry: () => failed.forEach(({ query }) => void query.refetch()),
   };
@@ -270,14 +273,14 @@ function useServiceName(
 ): {
   readonly accounts: readonly NamedAccount[];
   readonly isPending: boolean;
-  readonly searched: readonly Searched[];
+  readonly isUnknown: boolean;
 } {
   const canBeName = isEnabled && isServiceName(typed);
   const query = useQuery({
     ...nameQuery(settled),
     enabled: canBeName && settled === typed,
   });
-  const { data, isLoading } = query;
+  const { data, isLoading, isError } = query;
   const accounts = useMemo(() => {
     const address =
       data?.address === undefined || data.address === null ? null : tryParseAccAddress(data.address);
@@ -287,7 +290,7 @@ function useServiceName(
   return {
     accounts,
     isPending: canBeName && (isLoading || settled !== typed),
-    searched: canBeName && settled === typed ? [{ what: 'registered names', query }] : [],
+    isUnknown: canBeName && settled === typed && isError,
   };
 }
 
