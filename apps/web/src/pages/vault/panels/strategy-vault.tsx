@@ -9,6 +9,7 @@ import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
 import { useDenomRegistry } from '../../../entities/denom/use-denom-lookup.ts';
+import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
@@ -114,8 +115,8 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         <FigureTile label="Current value" figure={<Usd value={vault.totalDepositsUsd} />} />
         <FigureTile
           label="Profit or loss"
-          hint="As reported by the node."
-          figure={<Usd value={vault.pnlUsd} isSigned />}
+          figure={<RealisedResult usd={vault.pnlUsd} />}
+          note="as the chain counts it"
         />
         <FigureTile
           label="Share price"
@@ -139,8 +140,12 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
           {
             name: 'Total deposited',
-            hint: 'As reported by the node, including profit already charged a fee.',
-            value: <Usd value={vault.sumOfDepositsUsd} />,
+            value: (
+              <>
+                <Usd value={vault.sumOfDepositsUsd} />{' '}
+                <span className="text-muted">including profit already charged a fee</span>
+              </>
+            ),
           },
           { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
           {
