@@ -15,6 +15,7 @@ import {
   followsNoChain,
 } from './client-expiry.ts';
 import { CHANNEL_STATE_WORDS } from './channel-states.ts';
+import type { ClientFault } from './use-client-fault.ts';
 import { clientStatusQuery, newestHeaderQuery, type ChannelTraffic } from './queries.ts';
 
 const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
@@ -27,7 +28,19 @@ const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
   flushcomplete: 'pending',
 };
 
-export function ChannelState({ state }: { readonly state: IbcChannelState }) {
+const FAULTY_WORDS: Readonly<Record<ClientFault, string>> = {
+  expired: 'open, client expired',
+  frozen: 'open, client frozen',
+};
+
+interface ChannelStateProps {
+  readonly state: IbcChannelState;
+  /** That of a client that the channel depends on. */
+  readonly fault?: ClientFault | null;
+}
+
+export function ChannelState({ state, fault = null }: ChannelStateProps) {
+  if (state === 'open' && fault !== null) return <Status kind="bad">{FAULTY_WORDS[fault]}</Status>;
   return <Status kind={CHANNEL_KINDS[state]}>{CHANNEL_STATE_WORDS[state]}</Status>;
 }
 

@@ -12,6 +12,7 @@ import {
   sentPacketQuery,
   type ChannelTraffic,
 } from '../../../entities/ibc/queries.ts';
+import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
@@ -28,7 +29,7 @@ import { ChannelFate } from './channel-fate.tsx';
 /** Reserves space for a timestamp. */
 const PLACE = 'inline-flex min-w-28 md:justify-end';
 
-const COLUMNS: readonly Column<ChannelRoute>[] = [
+const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>[] => [
   {
     id: 'channel',
     header: 'Channel',
@@ -55,9 +56,9 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     id: 'state',
     header: 'State',
     card: 'fact-bare',
-    cell: ({ channel }) => (
+    cell: (row) => (
       <span className="whitespace-nowrap">
-        <ChannelState state={channel.state} />
+        <State row={row} other={other} />
       </span>
     ),
     sortBy: ({ channel }) => channel.state,
@@ -132,7 +133,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
 
 /** The list with the traffic of each channel. */
 export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
-  const { query, isSettled } = view;
+  const { query, isSettled, other } = view;
   return (
     <QueryPanel
       isTable={isSettled}
@@ -157,7 +158,7 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
             caption="Channels"
             rows={value.routes}
             rowKey={({ channel }) => `${channel.portId}/${channel.channelId}`}
-            columns={COLUMNS}
+            columns={columnsWith(other)}
             filterText={({ channel, chainId }) => `${channel.channelId} ${channel.portId} ${chainId ?? ''}`}
             filterLabel="Search channels"
           />
@@ -165,6 +166,21 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
       }
     </QueryPanel>
   );
+}
+
+interface StateProps extends Pick<NetworkView, 'other'> {
+  readonly row: ChannelRoute;
+}
+
+/** Nothing can be proven across an open channel while the client of either end is expired or frozen. */
+function State({ row: { channel, client }, other }: StateProps) {
+  const { portId, channelId } = channel.counterparty;
+  const end = other?.network.routes.find(
+    (theirs) => theirs.channel.portId === portId && theirs.channel.channelId === channelId,
+  );
+  const ours = useClientFault(useNode(), client);
+  const theirs = useClientFault(other?.node ?? null, end?.client ?? null);
+  return <ChannelState state={channel.state} fault={ours ?? theirs} />;
 }
 
 interface FateProps {
