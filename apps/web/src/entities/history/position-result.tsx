@@ -4,8 +4,9 @@ import type { AccAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Int } from '../../shared/ui/amount.tsx';
+import { FigureTile, FigureTiles } from '../../shared/ui/figure-tile.tsx';
 import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
-import { Time } from '../../shared/ui/time.tsx';
+import { Time, type TimeProps } from '../../shared/ui/time.tsx';
 import { AddressLink } from '../address/address-link.tsx';
 import type { PositionSteps } from './one-position.tsx';
 import { isClose } from './position-steps.ts';
@@ -32,31 +33,53 @@ export function PositionResult<Step extends Moment & Pick<IndexedPerpetualTrade,
   const [closed] = isOpen === false ? closes : [];
   const opened = items.findLast(({ action }) => action === 'open');
   const isCut = next !== null;
+  const figures: readonly KeyValue[] = [
+    ...sums(closes, isCut),
+    ...(closes.length === 0 && !isCut
+      ? []
+      : [{ name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> }]),
+  ];
   return (
-    <KeyValues
-      isTwoColumns
-      items={[
-        ...sums(closes, isCut),
-        closes.length === 0 && !isCut
-          ? null
-          : { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
-        {
-          name: 'Opened',
-          value: opened === undefined ? <NotKnown /> : <When step={opened} />,
-        },
-        closed === undefined ? null : { name: 'Closed', value: <When step={closed} /> },
-        isOpen === true || owner === null ? null : { name: 'Owner', value: <AddressLink address={owner} /> },
-      ]}
-    />
+    <>
+      {closed !== undefined && (
+        <FigureTiles columns={4}>
+          {figures.map(({ name, hint, value }, index) => (
+            <FigureTile key={index} label={name} hint={hint} figure={value} />
+          ))}
+          <FigureTile
+            label="Closed"
+            figure={<When step={closed} show="day" />}
+            note={<Time value={closed.time} show="date" />}
+          />
+        </FigureTiles>
+      )}
+      <KeyValues
+        isTwoColumns
+        items={[
+          ...(closed === undefined ? figures : []),
+          {
+            name: 'Opened',
+            value: opened === undefined ? <NotKnown /> : <When step={opened} show="both" />,
+          },
+          isOpen === true || owner === null
+            ? null
+            : { name: 'Owner', value: <AddressLink address={owner} /> },
+        ]}
+      />
+    </>
   );
 }
 
 type Moment = Pick<IndexedPerpetualTrade, 'height' | 'time' | 'txHash'>;
 
+interface WhenProps extends Required<Pick<TimeProps, 'show'>> {
+  readonly step: Moment;
+}
+
 /** Leads to the transaction, or to the block that did it by itself. */
-const When = ({ step: { height, time, txHash } }: { readonly step: Moment }) => (
+const When = ({ step: { height, time, txHash }, show }: WhenProps) => (
   <AppLink to={txHash === null ? paths.block(height) : paths.tx(txHash)}>
-    <Time value={time} show="both" />
+    <Time value={time} show={show} />
   </AppLink>
 );
 

@@ -13,5 +13,5 @@ export function PositionState({ isOpen, newest }: PositionStateProps) {
   if (isOpen) return <Status kind="good">open</Status>;
   const isLiquidated = newest?.trigger === 'unhealthy';
   const words = newest !== undefined && isClose(newest) ? stepWords(newest).toLowerCase() : 'closed';
-  return <Status kind={isLiquidated ? 'bad' : 'pending'}>{words}</Status>;
+  return isLiquidated ? <Status kind="bad">{words}</Status> : <span className="text-muted">{words}</span>;
 }

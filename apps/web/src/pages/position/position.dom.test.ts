@@ -57,6 +57,8 @@ describe('a position', () => {
       return textAt(pnl, 'action').includes('close') ? [Number(textAt(pnl, 'pnlUsd'))] : [];
     });
     const sum = results.reduce((total, result) => total + result, 0);
+    // The answer of the page is its largest figure.
+    await page.locator('.text-figure', { hasText: '$' }).first().waitFor();
     const cents = (Math.trunc(Math.abs(sum) * 100) / 100).toFixed(2);
     expect(main).toContain(`${sum < 0 ? '−' : '+'}$${cents}`);
     const [last] = await stepsOf(pool, id);

@@ -33,7 +33,7 @@ export function FigureTiles({ columns, hasNotes = true, children }: FigureTilesP
 export interface FigureTileProps {
   readonly label: string;
   /** Explains the figure on hover and focus of its label. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Its glossary term; `hint` takes precedence. */
   readonly term?: TermId;
   /** Undefined while loading. */
