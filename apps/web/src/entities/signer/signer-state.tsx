@@ -20,5 +20,9 @@ export function SignerState({ info, isInSet }: SignerStateProps) {
         jailed until <Time value={info.jailedUntil} show="date" />
       </Status>
     );
-  return isInSet ? <Status kind="good">in the set</Status> : <Status kind="pending">not in the set</Status>;
+  return isInSet ? (
+    <Status kind="good">in the set</Status>
+  ) : (
+    <span className="text-muted">not in the set</span>
+  );
 }

@@ -59,7 +59,11 @@ function SuggestionState({ suggestion }: { readonly suggestion: Suggestion }): R
   if (status === undefined) return null;
   return (
     <>
-      <Status kind={kindOf(type, status)}>{status}</Status>
+      {status === 'inactive' ? (
+        <span className="text-muted">{status}</span>
+      ) : (
+        <Status kind={kindOf(type, status)}>{status}</Status>
+      )}
       {commission !== undefined && <span className="block text-muted">commission {commission}</span>}
     </>
   );

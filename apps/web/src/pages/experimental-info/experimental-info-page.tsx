@@ -42,7 +42,7 @@ function FeaturesPanel() {
         <ul className="grid gap-x-6 px-4 py-2 text-table sm:grid-cols-2 xl:grid-cols-3">
           {servedFeatures(value.map(({ name }) => name)).map(({ label, isServed, modules }) => (
             <li key={label} className="flex min-h-8 items-center gap-2" data-hint={modules.join(', ')}>
-              <Status kind={isServed ? 'good' : 'pending'}>{isServed ? 'yes' : 'no'}</Status>
+              {isServed ? <Status kind="good">yes</Status> : <span className="text-muted">no</span>}
               <span className={isServed ? '' : 'text-muted'}>{label}</span>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function GovernorState({ governor }: { readonly governor: Validator }) {
       <span>{words.One}</span>
       {governor.jailed && <Status kind="bad">jailed</Status>}
       {governor.status === 'bonded' && <Status kind="good">active</Status>}
-      {governor.status === 'unbonded' && !governor.jailed && <Status kind="pending">inactive</Status>}
+      {governor.status === 'unbonded' && !governor.jailed && <span className="text-muted">inactive</span>}
       {governor.status === 'unbonding' && (
         <Status kind="pending">
           unbonding until <Time value={governor.unbondingTime} show="date" />

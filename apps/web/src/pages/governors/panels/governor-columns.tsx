@@ -209,5 +209,6 @@ function State({ governor }: { readonly governor: Validator }) {
         unbonding until <Time value={governor.unbondingTime} show="date" />
       </Status>
     );
-  return <Status kind={kind}>{governor.jailed ? 'jailed' : governor.status}</Status>;
+  if (governor.jailed) return <Status kind={kind}>jailed</Status>;
+  return <span className="text-muted">{governor.status}</span>;
 }
