@@ -1,4 +1,5 @@
-// Runs before the first paint: the saved theme and row height, or the system's own where nothing is saved.
+// Runs before the first paint: the saved theme and row height, or the system's own where nothing is saved, and whether
+// the banner was closed.
 // The keys are those of src/shared/lib/storage.ts.
 {
   const root = document.documentElement;
@@ -7,6 +8,7 @@
     if (theme === '"dark"') root.dataset.theme = 'dark';
     if (theme === '"light"') root.dataset.theme = 'light';
     if (localStorage.getItem('cairn:rows') === '"compact"') root.dataset.rows = 'compact';
+    if (localStorage.getItem('cairn:banner') === '"closed"') root.dataset.banner = 'closed';
   } catch {
     // A browser that refuses storage gets the system's theme.
   }

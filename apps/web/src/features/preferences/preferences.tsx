@@ -12,12 +12,14 @@ const fields = lazyModule(() => import('./preference-fields.tsx'));
 export function useAppliedPreferences(): void {
   const [theme] = useStored('theme');
   const [rows] = useStored('rows');
+  const [banner] = useStored('banner');
   useEffect(() => {
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
     root.dataset['rows'] = rows;
-  }, [theme, rows]);
+    root.dataset['banner'] = banner;
+  }, [theme, rows, banner]);
 }
 
 /** The lazily loaded fields. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
-import { useStored } from '../../shared/lib/storage.ts';
+import { storage, useStored } from '../../shared/lib/storage.ts';
 import { track } from '../../shared/lib/track.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -20,14 +20,17 @@ export function PromoBanner() {
   const [banner, setBanner] = useStored('banner');
   const isShown = banner === 'shown';
   useEffect(() => {
-    // Once per visit, not per page.
-    if (!isShown || isSeen) return;
+    // Once per visit, not per page. While a prerendered page hydrates, `isShown` is not yet the visitor's choice.
+    if (storage.read('banner') === 'closed' || isSeen) return;
     isSeen = true;
     report('impression');
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <aside aria-label="Promotion" className="flex min-w-0 items-center gap-1 max-lg:w-full lg:ms-auto">
+    <aside
+      aria-label="Promotion"
+      className="flex min-w-0 items-center gap-1 in-data-[banner=closed]:hidden max-lg:w-full lg:ms-auto"
+    >
       <a
         href={paths.leaderboard}
         className="link min-w-0 truncate max-md:-my-3.5 max-md:py-3.5"

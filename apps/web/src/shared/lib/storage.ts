@@ -51,7 +51,7 @@ export interface StoredValues {
 
 export type StoredKey = keyof StoredValues;
 
-/** `public/theme.js` reads `theme` and `rows` before the first paint: rename them together. */
+/** `public/theme.js` reads `theme`, `rows` and `banner` before the first paint: rename them together. */
 const INITIAL: StoredValues = {
   theme: 'system',
   rows: 'comfortable',
