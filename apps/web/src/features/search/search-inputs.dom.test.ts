@@ -202,7 +202,10 @@ const INPUTS: Readonly<Record<string, readonly Expected[]>> = {
     ['mascott', proposal(25)],
   ],
   assets: [
+    ['el', asset('uelys')],
+    ['ely', asset('uelys')],
     ['elys', asset('uelys')],
+    ['elysv', '/address/elysv'],
     ['ELYS', asset('uelys')],
     ['uelys', asset('uelys')],
     ['usdc', asset(USDC)],

@@ -37,6 +37,7 @@ import {
 /** A named entity. */
 interface Named {
   readonly texts: readonly string[];
+  readonly address?: string;
   readonly suggestion: Suggestion;
   /** An exact name match outranks everything else. */
   readonly isFirst?: boolean;
@@ -141,7 +142,8 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     },
     named: ({ signers }) =>
       signers.map(({ address, name }) => ({
-        texts: [address, ...(name === undefined ? [] : [name])],
+        texts: name === undefined ? [] : [name],
+        address,
         suggestion: toSuggestion(
           'signer',
           name === undefined ? shortAddress(address) : visibleText(name),
@@ -165,10 +167,11 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       return [toSuggestion('validator', shortAddress(address), subtitle, paths.governor(address))];
     },
     named: ({ governors, governorWord }) =>
-      [...governors].sort(byStake).map((governor) => {
-        const suggestion = suggestGovernor(governor, governorWord);
-        return { texts: [suggestion.title, governor.address], suggestion };
-      }),
+      [...governors].sort(byStake).map((governor) => ({
+        texts: [visibleText(governor.description.moniker)],
+        address: governor.address,
+        suggestion: suggestGovernor(governor, governorWord),
+      })),
     ofHit({ id, label, state }, word) {
       const [status = '', commission = ''] = (state ?? '').split(', commission ');
       const title = label === '' || label === id ? shortAddress(id) : label;
@@ -327,7 +330,8 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     },
     named: ({ accounts }) =>
       accounts.map(({ address, name, origin }) => ({
-        texts: [name, address],
+        texts: [name],
+        address,
         suggestion: toSuggestion(
           'address',
           visibleText(name),

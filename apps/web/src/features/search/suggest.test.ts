@@ -1,5 +1,11 @@
 import type { SearchHit } from '@cairn/api/history/search';
-import { accFromBytes, parseAccAddress, parseValoperAddress, valoperFromAcc } from '@cairn/chain/address';
+import {
+  accFromBytes,
+  parseAccAddress,
+  parseValoperAddress,
+  valconsFromBytes,
+  valoperFromAcc,
+} from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { shortAddress } from '@cairn/chain/format';
@@ -246,6 +252,34 @@ describe('suggest', () => {
     });
     expect(suggest('7', facts, indexed)).toEqual([]);
     expect(urls('77')).toEqual(suggest('77', facts, indexed).map(({ url }) => url));
+  });
+
+  it('knows the letters that all addresses begin with as no name', () => {
+    const bytes = (n: number) => new Uint8Array(20).fill(n);
+    const signers = [1, 2, 3, 4, 5, 6].map((n) => ({
+      address: valconsFromBytes(bytes(n), 'elys'),
+      name: n === 1 ? 'atlas' : undefined,
+    }));
+    const governors = [...facts.governors, governor(6, '')];
+    const many = { ...facts, governors, signers };
+    const found = (typed: string) => suggest(typed, many).map(({ url }) => url);
+    for (const typed of ['el', 'ely', 'elysv', 'elysvalo', 'elysvaloper1', 'elysvalcons1', 'elys1', 'val'])
+      expect(found(typed).filter((url) => /\/(governor|validator|address)\//.test(url))).toEqual([]);
+    for (const typed of ['el', 'ely']) expect(found(typed).slice(0, 2)).toEqual(['/asset/uelys', '/pool/2']);
+    const [first] = signers;
+    const start = first?.address.slice(0, 'elysvalcons1'.length + 4) ?? '';
+    expect(found(start)).toEqual([`/validator/${first?.address}`]);
+    expect(found(start.toUpperCase())).toEqual([`/validator/${first?.address}`]);
+    expect(found(first?.address.slice(-8) ?? '')).toEqual([`/validator/${first?.address}`]);
+  });
+
+  it('counts block signers among the validators', () => {
+    const signers = [1, 2, 3, 4].map((n) => ({
+      address: valconsFromBytes(new Uint8Array(20).fill(n), 'elys'),
+      name: `Stone signer ${n}`,
+    }));
+    const found = suggest('stone', { ...facts, signers });
+    expect(found.filter(({ type }) => type === 'validator' || type === 'signer')).toHaveLength(3);
   });
 
   it('finds nothing for nonsense', () => {

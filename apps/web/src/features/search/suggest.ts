@@ -42,14 +42,22 @@ function matchNames(typed: string, facts: SearchFacts): readonly Suggestion[] {
   // Our shortened form, with any typed ellipsis.
   const short = isShortForm(typed) ? typed.replace('...', '…') : null;
   return KINDS.flatMap(({ named }) => named?.(facts) ?? [])
-    .map(({ texts, suggestion, isFirst }) => {
-      const isShort = texts.some((text) => shortAddress(text) === short);
-      const score = isShort ? 1 : Math.max(...texts.map((text) => nearness(typed, text)));
+    .map(({ texts, address, suggestion, isFirst }) => {
+      const isShort = [...texts, address ?? ''].some((text) => shortAddress(text) === short);
+      const names = address === undefined ? texts : [...texts, nameIn(address, typed)];
+      const score = isShort ? 1 : Math.max(...names.map((name) => nearness(typed, name)));
       return { score: isFirst === true && score === 1 ? 2 : score, suggestion };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => classOf(a.score) - classOf(b.score))
     .map(({ score, suggestion }) => asMatch(score >= 1 ? 'exact' : matchOf(score))(suggestion));
+}
+
+/** An address without what all addresses of its kind begin with, unless the text goes beyond that. */
+function nameIn(address: string, typed: string): string {
+  const start = address.slice(0, address.indexOf('1') + 1);
+  const isBeyond = typed.length > start.length && typed.toLowerCase().startsWith(start);
+  return isBeyond ? address : address.slice(start.length);
 }
 
 /** Lower limits of what matches equally well; then the order of the list counts. @see nearness */
@@ -81,8 +89,9 @@ function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   for (const suggestion of suggestions) {
     if (taken.size === MAX_SUGGESTIONS) break;
     if (taken.has(suggestion.url)) continue;
-    if (suggestion.type === 'validator' && validators === MAX_VALIDATORS) continue;
-    if (suggestion.type === 'validator') validators += 1;
+    const isValidator = suggestion.type === 'validator' || suggestion.type === 'signer';
+    if (isValidator && validators === MAX_VALIDATORS) continue;
+    if (isValidator) validators += 1;
     taken.set(suggestion.url, suggestion);
   }
   return [...taken.values()];
