@@ -99,7 +99,7 @@ describe('an account', () => {
     const { page } = await visit(held, '/no/such/page');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
-    await page.getByText(/^The index is not responding\. These are/).waitFor();
+    await page.getByText(/^This explorer’s index is not responding\. These are/).waitFor();
     const expected = await newestHashes(TRADER, 40);
     const first = await shownHashes(page);
     expect(first).toEqual(expected.slice(0, first.length));

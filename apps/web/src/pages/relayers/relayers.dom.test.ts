@@ -1,4 +1,5 @@
 /** Relayer and channel pages, compared with both recorded chains. */
+import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -96,8 +97,19 @@ describe('the relayers', () => {
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
     const { page } = await visit(held, '/changes/none');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
+    await page.route('**/api/v1/status', (route) =>
+      route.fulfill({
+        json: {
+          ...v.parse(v.looseObject({}), status),
+          state: 'preparing',
+          progress: { done: 1200, of: 2480 },
+        },
+      }),
+    );
     await page.goto(`${held}/relayers`);
     const panel = page.getByRole('region', { name: 'Relayers', exact: true });
+    await panel.getByText('This explorer’s index is being prepared: 1,200 of 2,480 blocks.').waitFor();
     await panel.getByRole('button', { name: 'Load more' }).click();
     const kinds = [
       'channel.v1.MsgRecvPacket',

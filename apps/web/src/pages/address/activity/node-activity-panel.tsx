@@ -11,6 +11,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
@@ -54,8 +55,8 @@ export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
         <>
           <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
           <p className="panel-note">
-            The index is not responding. These are the transactions and incoming transfers that the node
-            lists; there may be more.
+            <IndexAway /> These are the transactions and incoming transfers that the node lists; there may be
+            more.
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
@@ -42,8 +43,7 @@ export function TransfersPanel({ denom }: { readonly denom: Denom }) {
       note={({ value }) => (
         <>
           {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
-          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it: this explorer’s index, which knows
-          every transfer, is not responding.
+          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it. <IndexAway />
         </>
       )}
     />

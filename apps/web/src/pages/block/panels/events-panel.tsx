@@ -12,6 +12,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { Empty, NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx';
 import { arrangeBlockEvents, type BlockPart } from '../arrange-block-events.ts';
 import { TXS_PAGE } from '../use-block-txs.ts';
@@ -54,7 +55,7 @@ function IndexedEvents({ block }: { readonly block: Block }) {
       <Panel title="Block events">
         <NotAvailable>
           Block events are not available: they need the RPC address of a node, and the chosen endpoint has
-          none. This explorer’s index is not responding either.
+          none. <IndexAway />
         </NotAvailable>
       </Panel>
     );

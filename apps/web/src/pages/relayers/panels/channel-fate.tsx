@@ -24,7 +24,7 @@ export function ChannelFate({ row: { channel }, part }: ChannelFateProps) {
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)
     return (
-      <span className="text-muted" data-hint="This explorer’s index is not responding yet.">
+      <span className="text-muted" data-hint={error.sentence}>
         not yet
       </span>
     );

@@ -14,6 +14,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { countColumn, TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
@@ -75,7 +76,11 @@ export function RelayersPanel() {
           )}
         </>
       )}
-      note="From the node’s own search: this explorer’s index, which knows every packet, is not responding."
+      note={
+        <>
+          From the node’s own search. <IndexAway />
+        </>
+      }
     />
   );
 }
