@@ -122,6 +122,7 @@ export const perpetualRow = v.object({
   liabilitiesChange: v.nullable(amount),
   price: v.nullable(dec),
   pnlUsd: v.nullable(dec),
+  /** Fees and slippage. */
   feesUsd: v.nullable(dec),
   returned: v.nullable(amount),
 });

@@ -159,6 +159,11 @@ const GLOSSARY = {
     term: 'Tier',
     description: 'A rank by portfolio value, the lowest of the last eight days. Higher tiers pay lower fees.',
   },
+  'trading-costs': {
+    term: 'Trading costs',
+    description:
+      'What a trade costs: the fees, which its transaction names alone, and what its swap loses to slippage and to the weights of the pool.',
+  },
   unbonding: {
     term: 'Unbonding',
     description:

@@ -147,7 +147,7 @@ const trades = (id: string, name: string, read: (day: TraderDay) => number): Cha
 
 const PNL = [
   dollars('pnl', 'Profit or loss', ({ pnlUsd }) => pnlUsd),
-  dollars('fees', 'Fees', ({ feesUsd }) => feesUsd),
+  dollars('fees', 'Costs: fees and slippage', ({ feesUsd }) => feesUsd),
 ];
 // A position that is closed in parts counts once for each.
 const TRADES = [

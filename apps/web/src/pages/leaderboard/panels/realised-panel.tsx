@@ -143,7 +143,7 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
     align: 'end',
     cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,
   },
-  usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd, { card: 'hidden' }),
+  usdColumn('fees', 'Costs', ({ feesUsd }) => feesUsd, { term: 'trading-costs', card: 'hidden' }),
   usdColumn('volume', 'Volume', ({ volumeUsd }) => volumeUsd, { none, card: 'hidden' }),
   percentColumn('return', 'Return', ({ roi }) => roi, { digits: 1, none }),
   countColumn('opens', 'Opened', ({ opens }) => opens, { hideBelow: 'lg' }),

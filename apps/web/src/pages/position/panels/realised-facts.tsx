@@ -30,7 +30,11 @@ export function RealisedFacts(result: ResultOfPosition<IndexedPerpetualTrade>) {
                 <RealisedResult usd={realised} />
               ),
           },
-          { name: 'Fees', value: fees === null ? <NotKnown /> : <Usd value={fees} /> },
+          {
+            name: 'Costs',
+            term: 'trading-costs',
+            value: fees === null ? <NotKnown /> : <Usd value={fees} />,
+          },
         ];
       }}
     />

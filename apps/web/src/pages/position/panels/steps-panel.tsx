@@ -67,7 +67,7 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
         card: 'key',
       },
     ),
-    usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd),
+    usdColumn('fees', 'Costs', ({ feesUsd }) => feesUsd, { term: 'trading-costs' }),
     ...PLACE_COLUMNS,
   ];
 }
