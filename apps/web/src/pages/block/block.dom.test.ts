@@ -115,6 +115,8 @@ describe('the page of a block', () => {
     const { page, expectNoTrouble } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
     await opened(page, HELD_HEIGHT);
     await page.getByText('Not known: the next block is not in the recording.').waitFor();
+    const overview = page.getByRole('region', { name: 'Overview' });
+    expect(await overview.getByRole('link', { name: /^[a-z]+$/ }).count()).toBe(1);
     // The power that signed and the round.
     expect(await page.getByText('not known: the next block is not in the recording').count()).toBe(3);
     expect(await page.getByText(/the next block\.|with the next block/).count()).toBe(0);

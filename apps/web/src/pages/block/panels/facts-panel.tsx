@@ -1,16 +1,15 @@
 /** Header fields of a block, with totals of its txs and signatures. */
-import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { gasOfResults } from '../../../entities/block/block-summary.ts';
 import { SignerName } from '../../../entities/signer/signer-name.tsx';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
+import { SignerOfAddress } from '../../../entities/signer/signer-of-address.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
@@ -98,7 +97,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
         items={toItems(
           {
             time: <Time value={header.time} show="both" />,
-            proposer: <Proposer address={header.proposer} signatures={signatures} />,
+            proposer: <Proposer header={header} signatures={signatures} />,
             txs: formatInt(txHashes.length),
             gas: <GasFact block={block} />,
             signed: <SignedFact signatures={signatures} />,
@@ -127,19 +126,19 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   );
 }
 
-/** By name once the validator set is loaded: names are matched by key. */
+/** By name once a validator set is loaded: names are matched by key. The newest block has no votes yet. */
 function Proposer({
-  address,
+  header,
   signatures,
 }: {
-  readonly address: ValconsAddress;
+  readonly header: Block['header'];
   readonly signatures: Signatures;
 }) {
   const names = useSignerNames();
   const votes = signatures.state === 'known' ? signatures.power.votes : [];
-  const proposer = votes.find(({ validator }) => validator.address === address)?.validator;
+  const proposer = votes.find(({ validator }) => validator.address === header.proposer)?.validator;
   return proposer === undefined ? (
-    <SignerLink address={address} />
+    <SignerOfAddress address={header.proposer} height={header.height} />
   ) : (
     <SignerName signer={proposer} names={names} />
   );

@@ -3,8 +3,8 @@ import { getBlockCall } from '@cairn/api/history/blocks';
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
+import { SignerOfAddress } from '../../../entities/signer/signer-of-address.tsx';
 import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { txColumn } from '../../../shared/ui/columns.tsx';
@@ -41,7 +41,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
         <KeyValues
           items={[
             { name: 'Time', value: <Time value={time} show="both" /> },
-            { name: 'Proposer', value: <SignerLink address={proposer} /> },
+            { name: 'Proposer', value: <SignerOfAddress address={proposer} height={height} /> },
             { name: 'Transactions', value: `${formatInt(txs)}, ${formatInt(failed)} of them failed` },
             { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} wanted` },
             {
