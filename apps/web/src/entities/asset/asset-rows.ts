@@ -11,6 +11,7 @@ import type { OracleAssetInfo, OraclePrice } from '@cairn/node-client/modules/or
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import type { PriceBook } from '../price/price-book.ts';
+import type { ChannelRoute } from '../ibc/arrange-channels.ts';
 import { assetKind, type AssetKind } from '../denom/asset-kind.ts';
 
 /** Inputs of the rows; sources that a network does not serve are empty. */
@@ -20,6 +21,8 @@ export interface AssetSources {
   readonly entries: readonly AssetEntry[];
   readonly metadata: readonly DenomMetadata[];
   readonly traces: readonly DenomTrace[];
+  /** Channels, for tokens that the registry does not have. */
+  readonly routes: readonly Pick<ChannelRoute, 'channel' | 'chainId'>[];
   readonly tokens: readonly TokenPrice[];
   readonly oraclePrices: readonly OraclePrice[];
   readonly oracleAssets: readonly OracleAssetInfo[];
@@ -46,7 +49,7 @@ export interface AssetRow {
   readonly name: string;
   /** Set for IBC tokens with a known trace. */
   readonly trace: DenomTrace | null;
-  /** The origin chain per the asset registry; empty when unknown. */
+  /** The origin chain per the asset registry, else the chain behind a path of one channel; empty when unknown. */
   readonly originChainId: string;
   /** Base units; null when the bank lists no supply (docs/decisions/0005). */
   readonly supply: bigint | null;
@@ -108,13 +111,15 @@ function toRow(
   const oracleUsd = token?.oracleUsd ?? null;
   const printed = token?.ammPrinted ?? null;
   const metadata = facts.metadata.get(denom);
+  const trace = facts.traces.get(denom) ?? null;
+  const registered = facts.entries.get(denom)?.ibcCounterpartyChainId ?? '';
   return {
     denom,
     kind: assetKind(denom),
     info,
     name: metadata === undefined || isMadeUp(metadata) ? '' : metadata.name,
-    trace: facts.traces.get(denom) ?? null,
-    originChainId: facts.entries.get(denom)?.ibcCounterpartyChainId ?? '',
+    trace,
+    originChainId: registered === '' ? chainBehind(trace, sources.routes) : registered,
     supply,
     oracle: oracleUsd === null ? null : { usd: oracleUsd, timeMs: facts.fedMs(denom) },
     ammUsd: printed === null || info === null ? null : correctedAmmPrice(printed, info.decimals),
@@ -125,6 +130,10 @@ function toRow(
         .map(({ poolId }) => poolId) ?? null,
   };
 }
+
+/** A longer path came through other chains. */
+const chainBehind = (trace: DenomTrace | null, routes: AssetSources['routes']): string =>
+  routes.find(({ channel }) => `${channel.portId}/${channel.channelId}` === trace?.path)?.chainId ?? '';
 
 /** Whether a name adds nothing to the denom: generated names of shares, and IBC names that repeat the trace. */
 function isMadeUp({ base, name }: DenomMetadata): boolean {
