@@ -62,10 +62,10 @@ export function showsExactly(shown: string, exact: string): boolean {
   const text = shown
     .replaceAll(/[\s,$%+\u2009\u202f]/g, '')
     .replaceAll('\u2212', '-')
-    .replace(/[^\d.<-].*$/, '');
+    .replace(/[^\d.<>-].*$/, '');
   const isSeconds = /\d s$/.test(shown);
   const value = isPercent ? times(exact, '100') : isSeconds ? times(exact, '0.001') : exact;
-  if (text.includes('<')) return showsBound(text, value);
+  if (/[<>]/.test(text)) return showsBound(text, value);
   const decimals = text.split('.')[1]?.length ?? 0;
   const [integer = '0', fraction = ''] = value.split('.');
   const cut = decimals === 0 ? integer : `${integer}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
@@ -86,9 +86,9 @@ function spanOf(shown: string): { readonly ms: number; readonly unitMs: number }
   return { ms, unitMs: UNITS_MS[cutTo] ?? 0 };
 }
 
-/** `<0.01` for what is smaller and not zero; `-<0.01` for what is closer to zero from below. */
+/** `<0.01` for what is smaller and not zero; `>-0.01` for what is closer to zero from below. */
 function showsBound(text: string, exact: string): boolean {
-  const bound = units(text.replace(/^-?</, ''));
+  const bound = units(text.replace(/^(?:<|>-)/, ''));
   const value = units(exact);
   return text.startsWith('<') ? value > 0n && value < bound : value < 0n && value > -bound;
 }

@@ -21,6 +21,9 @@ const minusOf = (value: bigint): string => (value < 0n ? '−' : '');
 /** The smallest value of so many decimals: `0.01`. */
 const smallestOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
 
+/** What is nearer to zero than the smallest value shown: `<0.01`, or `>−0.01` from below. */
+const boundOf = (value: bigint, smallest: string): string => (value < 0n ? '>−' : '<') + smallest;
+
 export interface AmountText {
   /** `−1,204` */
   readonly integer: string;
@@ -31,7 +34,7 @@ export interface AmountText {
 }
 
 /**
- * Base units in whole tokens, truncated after `maxDecimals`; smaller values are `<0.000001` or `−<0.000001`.
+ * Base units in whole tokens, truncated after `maxDecimals`; smaller values are `<0.000001` or `>−0.000001`.
  * @param decimals 0 to 18, from a registry.
  */
 export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 6): AmountText {
@@ -41,7 +44,7 @@ export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 
   const cut = fraction.length > maxDecimals;
   const sign = minusOf(baseUnits);
   if (baseUnits !== 0n && integer === '0' && shown === '')
-    return { integer: `${sign}<${smallestOf(maxDecimals)}`, fraction: '', cut: true };
+    return { integer: boundOf(baseUnits, smallestOf(maxDecimals)), fraction: '', cut: true };
   return { integer: sign + groupDigits(integer), fraction: shown === '' ? '' : `.${shown}`, cut };
 }
 
@@ -65,29 +68,26 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
 export function formatFixed(value: Dec, digits: number): string {
   const text = formatDec(value, digits);
   const [integer = '0', fraction = ''] = text.split('.');
-  return text.includes('<') || digits === 0 ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
+  return /[<>]/.test(text) || digits === 0 ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
 }
 
-/** Dollars with `digits` decimals, truncated; `<$0.01` or `−<$0.01` below one cent. */
+/** Dollars with `digits` decimals, truncated; `<$0.01` or `>−$0.01` below one cent. */
 export function formatUsd(value: Dec, digits = 2): string {
   const smallest = smallestOf(Math.min(digits, 2));
   const sign = minusOf(value);
   const magnitude = decAbs(value);
-  if (magnitude !== 0n && magnitude < parseDec(smallest)) return `${sign}<$${smallest}`;
+  if (magnitude !== 0n && magnitude < parseDec(smallest)) return boundOf(value, `$${smallest}`);
   const [integer = '0', fraction = ''] = decToString(magnitude).split('.');
   const cents = fraction.slice(0, digits).padEnd(digits, '0');
   return `${sign}$${groupDigits(integer)}${digits === 0 ? '' : `.${cents}`}`;
 }
-
-/** The sign of a gain or loss: before whatever is shown of its magnitude. */
-export const signOf = (value: bigint): string => (value > 0n ? '+' : minusOf(value));
 
 /** Dollars of a gain or loss: `+$1.20`, `+<$0.01`. */
 export function formatSignedUsd(value: Dec, digits = 2): string {
   return (value > 0n ? '+' : '') + formatUsd(value, digits);
 }
 
-/** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%` or `−<0.1%`. */
+/** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%` or `>−0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
   return `${formatFixed(decFromAtomics(fraction * 100n), digits)}%`;
 }

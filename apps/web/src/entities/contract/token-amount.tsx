@@ -5,7 +5,6 @@ import {
   formatAmount,
   formatInt,
   shortAddress,
-  signOf,
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
@@ -31,17 +30,15 @@ export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmou
   const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
   if (isPending) return <InlineSkeleton width="6rem" />;
   const token = data?.token?.kind === 'cw20' && data.token.decimals <= MAX_DECIMALS ? data.token : null;
-  const sign = isSigned ? signOf(baseUnits) : '';
-  const shown = sign === '−' ? -baseUnits : baseUnits;
-  const text = token === null ? null : formatAmount(shown, token.decimals);
+  const text = token === null ? null : formatAmount(baseUnits, token.decimals);
   const exact = exactAmount(baseUnits, token?.decimals ?? 0);
   const symbol = token === null ? shortAddress(contract) : visibleText(token.symbol.slice(0, MAX_SYMBOL));
   const colour = !isSigned ? undefined : baseUnits > 0n ? 'text-good' : 'text-bad';
   return (
     <span dir="ltr" className="whitespace-nowrap">
       <data value={exact} data-hint={token === null ? `${exact} base units` : exact} className={colour}>
-        {sign}
-        {text === null ? formatInt(shown) : text.integer + text.fraction}
+        {isSigned && baseUnits > 0n && '+'}
+        {text === null ? formatInt(baseUnits) : text.integer + text.fraction}
       </data>
       {THIN_SPACE}
       {token === null && (

@@ -89,7 +89,7 @@ describe('an account', () => {
       .getByText(`+$${(cents / 100).toFixed(2)}`, { exact: true })
       .waitFor();
     // The oracle reports none of ELYS.
-    await expect.poll(() => rowAt('2,476').innerText()).toMatch(/−<\$0\.01\s+now/);
+    await expect.poll(() => rowAt('2,476').innerText()).toMatch(/>−\$0\.01\s+now/);
     await page.getByRole('button', { name: 'now', exact: true }).first().click();
     await expect.poll(() => page.url()).toContain('usd=now');
     await expect.poll(() => rowAt('2,476').innerText()).not.toContain('now');

@@ -10,7 +10,6 @@ import {
   formatPercent,
   formatSignedUsd,
   formatUsd,
-  signOf,
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
@@ -38,13 +37,12 @@ export interface AmountProps {
 /** An amount of one denom with its unit. */
 export function Amount(props: AmountProps) {
   const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false, isColoured = isSigned } = props;
-  const sign = isSigned ? signOf(coin.baseUnits) : '';
-  const shown = sign === '−' ? -coin.baseUnits : coin.baseUnits;
   const text =
     info === undefined
-      ? { integer: formatInt(shown), fraction: '', cut: false }
-      : formatAmount(shown, info.decimals, maxDecimals);
+      ? { integer: formatInt(coin.baseUnits), fraction: '', cut: false }
+      : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
   const decimals = Math.max(0, text.fraction.length - 1);
+  const integer = (isSigned && coin.baseUnits > 0n ? '+' : '') + text.integer;
   const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.integer);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
   const unit = info === undefined ? coin.denom : visibleText(info.symbol);
@@ -60,8 +58,14 @@ export function Amount(props: AmountProps) {
       {/* A single text run, because screen readers would read separate boxes as separate numbers. */}
       <data value={exact} data-hint={hint} className={isColoured ? signColour(coin.baseUnits) : undefined}>
         <span>
-          {sign}
-          {isBelowOne ? <span className="text-muted">{text.integer}</span> : text.integer}
+          {isBelowOne ? (
+            <>
+              {integer.slice(0, -1)}
+              <span className="text-muted">0</span>
+            </>
+          ) : (
+            integer
+          )}
         </span>
         <Fraction text={text.fraction} bright={brightDecimals(text.fraction, isBelowOne)} />
       </data>
