@@ -8,8 +8,6 @@ import { listDenomTraces } from '@cairn/node-client/modules/ibc';
 import { listOracleAssetInfos, listOraclePrices } from '@cairn/node-client/modules/oracle';
 import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { recordedNode } from '../../../testing/recorded-node.ts';
-import { QueryClient } from '@tanstack/react-query';
-import { ibcNetworkQuery } from '../ibc/queries.ts';
 import { buildPriceBook } from '../price/price-book.ts';
 import { assetRow, assetRows, type AssetSources } from './asset-rows.ts';
 import { buildDenomLookup } from '../denom/denom-registry.ts';
@@ -80,25 +78,23 @@ describe('assetRows', () => {
 describe('the recorded assets at height 2480', () => {
   it('are those of the bank and the registry, with the prices that the node printed', async () => {
     const { node } = recordedNode(2480);
-    const [supply, entries, metadata, traces, tokens, oraclePrices, oracleAssets, pools, ibc] =
-      await Promise.all([
-        listSupply.all(node),
-        listAssetEntries.all(node),
-        listDenomMetadata.all(node),
-        listDenomTraces.all(node),
-        listTokenPrices(node),
-        listOraclePrices.all(node),
-        listOracleAssetInfos.all(node),
-        listPools.all(node, { days: 7 }),
-        new QueryClient().query(ibcNetworkQuery(node)),
-      ]);
+    const [supply, entries, metadata, traces, tokens, oraclePrices, oracleAssets, pools] = await Promise.all([
+      listSupply.all(node),
+      listAssetEntries.all(node),
+      listDenomMetadata.all(node),
+      listDenomTraces.all(node),
+      listTokenPrices(node),
+      listOraclePrices.all(node),
+      listOracleAssetInfos.all(node),
+      listPools.all(node, { days: 7 }),
+    ]);
     const known = { entries: entries.value.items, tokens: tokens.value, pools: pools.value.items };
     const rows = assetRows({
       ...known,
       supply: supply.value.items,
       metadata: metadata.value.items,
       traces: traces.value.items,
-      routes: ibc.value.routes,
+      routes: [{ channel: { portId: 'transfer', channelId: 'channel-2' }, chainId: 'cosmoshub-dev-1' }],
       oraclePrices: oraclePrices.value.items,
       oracleAssets: oracleAssets.value.items,
       book: buildPriceBook({ ...known, lendingVaults: [], strategyVaults: [] }),

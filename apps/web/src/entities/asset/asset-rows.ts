@@ -6,12 +6,11 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
-import type { DenomTrace } from '@cairn/node-client/modules/ibc';
+import type { DenomTrace, IbcChannel } from '@cairn/node-client/modules/ibc';
 import type { OracleAssetInfo, OraclePrice } from '@cairn/node-client/modules/oracle';
 import { type TokenPrice } from '@cairn/node-client/modules/tier';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import type { PriceBook } from '../price/price-book.ts';
-import type { ChannelRoute } from '../ibc/arrange-channels.ts';
 import { assetKind, type AssetKind } from '../denom/asset-kind.ts';
 
 /** Inputs of the rows; sources that a network does not serve are empty. */
@@ -22,7 +21,10 @@ export interface AssetSources {
   readonly metadata: readonly DenomMetadata[];
   readonly traces: readonly DenomTrace[];
   /** Channels, for tokens that the registry does not have. */
-  readonly routes: readonly Pick<ChannelRoute, 'channel' | 'chainId'>[];
+  readonly routes: readonly {
+    readonly channel: Pick<IbcChannel, 'portId' | 'channelId'>;
+    readonly chainId: string | null;
+  }[];
   readonly tokens: readonly TokenPrice[];
   readonly oraclePrices: readonly OraclePrice[];
   readonly oracleAssets: readonly OracleAssetInfo[];

@@ -9,13 +9,12 @@ import { usePriceBook } from '../price/use-price-book.ts';
 import type { AssetSources } from './asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../denom/queries.ts';
 import { denomTracesQuery, oracleAssetsQuery, oraclePricesQuery } from './supply-queries.ts';
-import { ibcNetworkQuery } from '../ibc/queries.ts';
 import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 
 /** @see useAssetSources */
 export interface KnownOfAssets {
-  /** Everything but the supply, which each page loads differently. */
-  readonly sources: Omit<AssetSources, 'supply'>;
+  /** Everything but the supply and the channels, which each page loads differently. */
+  readonly sources: Omit<AssetSources, 'supply' | 'routes'>;
   /** State of the prices; 'none' when no module of this network has any. */
   readonly prices: 'pending' | 'read' | 'failed' | 'none';
 }
@@ -30,8 +29,6 @@ export function useAssetSources(): KnownOfAssets {
   const traced = useQuery(denomTracesQuery(node));
   const traces = traced.data?.value.items;
   const entries = useQuery({ ...assetEntriesQuery(node), enabled }).data?.value.items;
-  const hasTraces = (traces ?? []).length > 0;
-  const routes = useQuery({ ...ibcNetworkQuery(node), enabled: hasTraces }).data?.value.routes;
   const tokens = useQuery({ ...tokenPricesQuery(node, 'newest'), enabled }).data?.value;
   const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled }).data?.value.items;
   const priced = useQuery({ ...oraclePricesQuery(node), enabled });
@@ -43,7 +40,6 @@ export function useAssetSources(): KnownOfAssets {
       entries: entries ?? [],
       metadata: metadata ?? [],
       traces: traces ?? [],
-      routes: routes ?? [],
       tokens: tokens ?? [],
       pools: pools ?? null,
       oraclePrices: oraclePrices ?? [],
@@ -51,7 +47,7 @@ export function useAssetSources(): KnownOfAssets {
       book,
       lookup,
     }),
-    [entries, metadata, traces, routes, tokens, pools, oraclePrices, oracleAssets, book, lookup],
+    [entries, metadata, traces, tokens, pools, oraclePrices, oracleAssets, book, lookup],
   );
   const prices = !enabled ? 'none' : isOnItsWay ? 'pending' : isIncomplete ? 'failed' : 'read';
   return { sources, prices };

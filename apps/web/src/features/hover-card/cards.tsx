@@ -210,7 +210,7 @@ function BlockCard({ height }: { readonly height: number }) {
 function AssetCard({ denom }: { readonly denom: Denom }) {
   const supply = useQuery(denomSupplyQuery(useNode(), denom));
   const { sources, prices } = useAssetSources();
-  const row = assetRow(denom, null, { ...sources, supply: [] });
+  const row = assetRow(denom, null, { ...sources, routes: [], supply: [] });
   const price = row.oracle?.usd ?? row.ammUsd;
   const symbol = row.info?.symbol ?? row.trace?.baseDenom ?? denom;
   return (

@@ -12,6 +12,7 @@ import {
   holdersAndSupplyQuery,
 } from '../../entities/asset/supply-queries.ts';
 import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { useRoutes } from '../../entities/ibc/use-routes.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -56,7 +57,8 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const { sources, prices } = useAssetSources();
   const supplied = supply.data?.value.baseUnits ?? 0n;
   const listed = supplied === 0n ? null : supplied;
-  const row = assetRow(denom, listed, { ...sources, supply: [] });
+  const routes = useRoutes(assetKind(denom) === 'ibc');
+  const row = assetRow(denom, listed, { ...sources, routes, supply: [] });
   const hasPrice = prices !== 'none' && !isShare(row.kind);
   const reads = [supply, metadata, traces, ...(hasRegistry ? [entries] : [])];
   const isSettled = reads.every(({ isPending }) => !isPending);

@@ -4,6 +4,7 @@ import { assetRows } from '../../entities/asset/asset-rows.ts';
 import { isShare } from '../../entities/denom/asset-kind.ts';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { useRoutes } from '../../entities/ibc/use-routes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Status } from '../../shared/ui/status.tsx';
@@ -15,7 +16,9 @@ import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page
 export function AssetsPage() {
   const supply = useQuery(supplyQuery(useNode()));
   const { sources, prices } = useAssetSources();
-  const rows = supply.data === undefined ? [] : assetRows({ ...sources, supply: supply.data.value.items });
+  const routes = useRoutes(sources.traces.length > 0);
+  const rows =
+    supply.data === undefined ? [] : assetRows({ ...sources, routes, supply: supply.data.value.items });
   const isCut = supply.data?.value.complete === false;
   const shown = rows.map((row) => ({ ...row, prices, isCut }));
   const shares = shown.filter(({ kind }) => isShare(kind));
