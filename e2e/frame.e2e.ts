@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { downloaded } from './support/downloaded.ts';
 import { axeViolations, overflowsSideways, requestsUnderWay, WIDTHS } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
@@ -199,12 +200,7 @@ describe('toasts', () => {
 
   it('wait for the code that shows them', async () => {
     const { page } = await visit(held, '/health');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/frame-end-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/frame-end-*.js');
     await page.clock.install();
     const requested = page.waitForRequest(/frame-end/);
     await page.goto(held + BARE);
@@ -349,12 +345,7 @@ describe('code that does not arrive', () => {
 describe('a link to a part of a page', () => {
   it('leads to it when it loads after the page', async () => {
     const { page } = await visit(held, BARE);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/ibc/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/ibc/**');
     await page.evaluate(
       "document.querySelector('main').append(Object.assign(document.createElement('a'), { href: '/relayers#clients', textContent: 'Clients' }))",
     );

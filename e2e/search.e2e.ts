@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { axeViolations } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
@@ -35,12 +36,7 @@ const HASH = 'a1'.repeat(32);
 describe('search overlay', () => {
   it('opens on a focus that came before its scripts', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(`${held}/tools`, { waitUntil: 'commit' });
     await page.locator('input[type=search]:visible').focus();
     release();
@@ -50,12 +46,7 @@ describe('search overlay', () => {
 
   it('stays closed for a focus that has moved on before it was loaded', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/search-overlay-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/search-overlay-*.js');
     await page.goto(`${held}/tools`);
     const endpoint = page.getByRole('button', { name: /^Endpoint: / });
     await endpoint.waitFor();
