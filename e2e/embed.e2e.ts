@@ -131,13 +131,3 @@ describe('everything else', () => {
     }
   });
 });
-
-describe('the documentation', () => {
-  it('has the code for each frame', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/api');
-    const panel = page.getByRole('region', { name: 'Embed on your site' });
-    await panel.getByText(`<iframe src="${held}/embed/blocks"`).waitFor();
-    await panel.getByText(`<iframe src="${held}/embed/price?tokens=ELYS,ATOM"`).waitFor();
-    expectNoTrouble();
-  });
-});

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { at, parseJson } from '../apps/web/testing/json.ts';
-import { openSelector, section } from './support/endpoint-selector.ts';
+import { openSelector, section, typeEndpoint } from './support/endpoint-selector.ts';
 import { store, stored } from './support/stored.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { replayed } from './support/replayed.ts';
@@ -23,39 +23,6 @@ const WATCH_LINE = `(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 })()`;
 const lineOf = (page: Page) => page.locator('header a[href="/status"]').first().textContent();
-
-/** As the endpoint of this network. */
-const choiceOf = (url: string) => JSON.stringify({ chainId: 'elysnet-1', url });
-
-async function type(page: Page, url: string, rpc = ''): Promise<void> {
-  await page.getByRole('textbox', { name: 'Custom REST URL' }).fill(url);
-  await page.getByRole('textbox', { name: 'RPC URL of the custom REST endpoint, optional' }).fill(rpc);
-}
-
-describe('the chosen endpoint', () => {
-  it('receives all requests', async () => {
-    const { page } = await visit(held, '/health', { isRendered: false });
-    const chosen = 'https://node.example';
-    await store(page, 'rest', choiceOf(chosen));
-    await page.route(`${chosen}/**`, async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const answer = await fetch(`${held}/chain/rest${pathname}${search}`);
-      await route.fulfill({
-        status: answer.status,
-        contentType: 'application/json',
-        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
-        body: await answer.text(),
-      });
-    });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${held}/proposals`);
-    await page.getByRole('row').nth(1).waitFor();
-    await untilQuiet(page);
-    expect(requests.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
-    expect(requests.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
-  });
-});
 
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
@@ -88,57 +55,23 @@ describe('the selector', () => {
     expectNoTrouble();
   });
 
-  it('names who runs an endpoint and where, with the flag', async () => {
-    const { page } = await visit(held, '/health');
-    await page.route('**/changes/none', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '"name":"Recorded node","provider":"This explorer"',
-        '"name":"Recorded node","provider":"Polkachu","country":"Germany","countryCode":"DE"',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.goto(`${held}/changes/none`);
-    await openSelector(page);
-    const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
-    expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
-  });
-
-  it.each(WIDTHS)('fits %d px', async (width) => {
-    const { page } = await visit(held, '/changes/none', { viewport: { width, height: 844 } });
-    if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
-    await openSelector(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    const box = await section(page, 'REST endpoint').boundingBox();
-    expect(box === null || box.x < 0 || box.x + box.width > width).toBe(false);
-  });
-
-  it('keeps Add and Set disabled for what is no http(s) address', async () => {
+  it('fits every width', async () => {
     const { page } = await visit(held, '/changes/none');
-    await openSelector(page);
-    const buttons = ['Add', 'Set'].map((name) =>
-      section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
-    );
-    for (const [url, rpc, isFine] of [
-      ['', '', false],
-      ['localhost:1317', '', false],
-      ['ftp://node.example', '', false],
-      ['http://', '', false],
-      ['/chain/rest', '', false],
-      ['http://localhost:1317', '', true],
-      ['https://node.example/api', '', true],
-      ['https://node.example', 'nonsense', false],
-      ['https://node.example', 'https://rpc.example', true],
-    ] as const) {
-      await type(page, url, rpc);
-      for (const button of buttons) expect(await button.isDisabled()).toBe(!isFine);
+    for (const width of WIDTHS.toReversed()) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
+      await openSelector(page);
+      expect(await overflowsSideways(page)).toBe(false);
+      const box = await section(page, 'REST endpoint').boundingBox();
+      expect(box === null || box.x < 0 || box.x + box.width > width).toBe(false);
+      await page.keyboard.press('Escape');
     }
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
     const { page, expectNoTrouble } = await visit(held, '/changes/none');
     await openSelector(page);
-    await type(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
+    await typeEndpoint(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
       (request) => request.url() === `${OTHER}/cosmos/base/tendermint/v1beta1/blocks/latest`,
     );
@@ -185,25 +118,6 @@ describe('the selector', () => {
     expect(await stored(page, 'endpoints')).toBe('[]');
   });
 
-  it('re-reads what may have changed, and nothing that never changes', async () => {
-    const { page } = await visit(held, '/block/2476');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await untilQuiet(page);
-    await openSelector(page);
-    await untilQuiet(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await type(page, OTHER);
-    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
-    await page
-      .getByRole('button', { name: `Endpoint: ${new URL(held).host}` })
-      .first()
-      .waitFor();
-    await untilQuiet(page);
-    expect(requests.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
-    expect(requests.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
-  });
-
   it('adds to the lists of both kinds at once, and takes the last choice', async () => {
     const { page } = await visit(held, '/health');
     await store(page, 'endpoints', `[{"chainId":"elysnet-1","kind":"rest","url":"${OTHER}"}]`);
@@ -221,7 +135,7 @@ describe('the selector', () => {
     });
     const rest = section(page, 'REST endpoint');
     const archive = section(page, 'Archive endpoint');
-    await type(page, `${held}/slow/rest`);
+    await typeEndpoint(page, `${held}/slow/rest`);
     await rest.getByRole('button', { name: 'Add', exact: true }).click();
     await archive.getByRole('textbox', { name: 'Custom archive URL' }).fill(`${held}/slow/archive`);
     await archive.getByRole('button', { name: 'Add', exact: true }).click();
@@ -241,129 +155,6 @@ describe('the selector', () => {
     release();
     await untilQuiet(page);
     expect(await stored(page, 'rest')).toContain(OTHER);
-  });
-
-  it('refuses a node of another network with its reason', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/none');
-    await openSelector(page);
-    for (const button of ['Set', 'Add']) {
-      await type(page, `${held}/counterparty/rest`);
-      await section(page, 'REST endpoint').getByRole('button', { name: button, exact: true }).click();
-      await section(page, 'REST endpoint')
-        .getByRole('alert')
-        .getByText(`${new URL(held).host} was not chosen: serves cosmoshub-dev-1, not elysnet-1.`)
-        .waitFor();
-    }
-    expect(await stored(page, 'rest')).toBeNull();
-    expect(await stored(page, 'endpoints')).toBeNull();
-    expectNoTrouble();
-  });
-
-  it('refuses an RPC of another network with its reason', async () => {
-    const { page } = await visit(held, '/changes/none');
-    await openSelector(page);
-    await type(page, OTHER, `${held}/counterparty/rpc`);
-    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
-    await section(page, 'REST endpoint')
-      .getByRole('alert')
-      .getByText(`${new URL(held).host} was not chosen: its RPC serves cosmoshub-dev-1, not elysnet-1.`)
-      .waitFor();
-    expect(await stored(page, 'rest')).toBeNull();
-  });
-
-  it('takes another RPC of an endpoint that it already lists', async () => {
-    const { page } = await visit(held, '/changes/none');
-    await openSelector(page);
-    const rest = section(page, 'REST endpoint');
-    const press = async (name: string, url: string, rpc?: string) => {
-      await type(page, url, rpc);
-      await rest.getByRole('button', { name, exact: true }).click();
-      await expect.poll(() => rest.getByRole('textbox', { name: /^Custom/ }).inputValue()).toBe('');
-    };
-    const rpc = `${held}/chain/archive-rpc`;
-    await press('Add', OTHER);
-    await press('Add', OTHER, rpc);
-    expect(JSON.parse((await stored(page, 'endpoints')) ?? '')).toEqual([
-      { chainId: 'elysnet-1', kind: 'rest', url: OTHER, rpc },
-    ]);
-    await press('Set', OTHER);
-    await press('Add', OTHER, rpc);
-    expect(JSON.parse((await stored(page, 'rest')) ?? '')).toEqual({ chainId: 'elysnet-1', url: OTHER, rpc });
-    expect(await rest.getByRole('radio').count()).toBe(2);
-    expect(await rest.getByRole('radio').nth(1).isChecked()).toBe(true);
-  });
-
-  it('refuses what is no node', async () => {
-    const { page } = await visit(held, '/changes/none');
-    await openSelector(page);
-    await type(page, `${held}/blocks`);
-    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
-    await section(page, 'REST endpoint')
-      .getByRole('alert')
-      .getByText(/was not chosen/)
-      .waitFor();
-    expect(await stored(page, 'rest')).toBeNull();
-  });
-});
-
-describe('a choice that breaks', () => {
-  it('falls back with a toast, and a note in the selector', async () => {
-    const { page } = await visit(held, '/health');
-    await store(page, 'rest', choiceOf(OTHER));
-    await page.route(`${OTHER}/**`, (route) => route.abort());
-    await page.goto(`${held}/changes/none`);
-    const sentence = `${new URL(held).host}: does not respond. Reading from Recorded node instead.`;
-    await page.getByText(sentence).waitFor();
-    await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
-    expect(await stored(page, 'rest')).toBe('null');
-    await openSelector(page);
-    await section(page, 'REST endpoint').getByText(sentence).waitFor();
-  });
-
-  it('falls back from a node that now serves another network', async () => {
-    const { page } = await visit(held, '/health');
-    const foreign = `${held}/counterparty/rest`;
-    await store(page, 'rest', choiceOf(foreign));
-    await page.goto(`${held}/changes/none`);
-    await page
-      .getByText(
-        `${new URL(held).host}: serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
-      )
-      .waitFor();
-  });
-
-  it('falls back from an RPC of another network', async () => {
-    const { page } = await visit(held, '/health');
-    await store(
-      page,
-      'rest',
-      JSON.stringify({ chainId: 'elysnet-1', url: OTHER, rpc: `${held}/counterparty/rpc` }),
-    );
-    await page.goto(`${held}/changes/none`);
-    await page.getByText(/its RPC serves cosmoshub-dev-1, not elysnet-1\. Reading from/).waitFor();
-    expect(await stored(page, 'rest')).toBe('null');
-  });
-
-  it('leaves another network on a second screen, also while the configured node does not respond', async () => {
-    const { page } = await visit(held, '/health');
-    await store(page, 'rest', choiceOf(`${held}/counterparty/rest`));
-    await page.route(/\/chain\/rest/, (route) => route.abort());
-    await page.goto(`${held}/?tv`);
-    await page.getByText(/serves cosmoshub-dev-1, not elysnet-1\. Reading from/).waitFor();
-    expect(await stored(page, 'rest')).toBe('null');
-  });
-
-  it('stays where nothing answers: most likely this machine is offline', async () => {
-    const { page } = await visit(held, '/health');
-    await store(page, 'rest', choiceOf(OTHER));
-    let refused = 0;
-    await page.route(/\/chain\/(rest|archive)\//, (route) => {
-      if (route.request().url().includes('/chain/rest/')) refused += 1;
-      return route.abort();
-    });
-    await page.goto(`${held}/changes/none`);
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    expect(await stored(page, 'rest')).toBe(choiceOf(OTHER));
   });
 });
 

@@ -1,6 +1,16 @@
 /** The common part of pages with and without a browser, for helpers that read both. */
 
-type Role = 'tab' | 'dialog' | 'combobox' | 'region' | 'heading' | 'link' | 'button' | 'row' | 'cell';
+type Role =
+  | 'textbox'
+  | 'tab'
+  | 'dialog'
+  | 'combobox'
+  | 'region'
+  | 'heading'
+  | 'link'
+  | 'button'
+  | 'row'
+  | 'cell';
 
 interface LocatorLike {
   first(): LocatorLike;
@@ -9,6 +19,7 @@ interface LocatorLike {
   focus(): Promise<void>;
   fill(text: string): Promise<void>;
   press(key: string): Promise<void>;
+  waitFor(options?: { readonly state?: 'attached' }): Promise<void>;
 }
 
 export interface PageLike {

@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fetchNode } from '../../../testing/fetch-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { listAt, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -184,6 +184,90 @@ describe('the tools', () => {
     await page.getByText('checksum does not match').waitFor();
     await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
     await page.getByText(/^The address has a/).waitFor();
+    expectNoTrouble();
+  });
+
+  it('decode a raw tx to the hash and the fields that the node answers', async () => {
+    const hash = hashOf(raw);
+    const answer = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=tx');
+    const field = page.getByLabel('Base64 or hex');
+    for (const text of [raw, Buffer.from(raw, 'base64').toString('hex')]) {
+      await field.fill(text);
+      await page.locator(`a[href="/tx/${hash}"]`).waitFor();
+      await page.getByText(`"${textAt(answer, 'tx', 'body', 'messages', 0, '@type')}"`).waitFor();
+      await page.getByText(`"${textAt(answer, 'tx', 'signatures', 0)}"`).waitFor();
+      const info = at(answer, 'tx', 'auth_info');
+      await fact(page, 'Gas limit')
+        .getByText(grouped(textAt(info, 'fee', 'gas_limit')), { exact: true })
+        .waitFor();
+      await fact(page, 'Signer')
+        .getByText(`sequence ${grouped(textAt(info, 'signer_infos', 0, 'sequence'))}`, { exact: true })
+        .waitFor();
+      await fact(page, 'Signer').getByText('sign mode: direct').waitFor();
+    }
+    // Links contain it; typed input stays out of the address.
+    expect(new URL(page.url()).search).toBe('?tool=tx');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    await page.goto(link);
+    await page.locator(`a[href="/tx/${hash}"]`).waitFor();
+    await field.fill(JSON.stringify(at(answer, 'tx')));
+    await page.getByText('the JSON of a transaction').waitFor();
+    await fact(page, 'Signer').getByText('sign mode: direct').waitFor();
+    await field.fill(raw.slice(0, 100));
+    await page.getByText('the bytes end at byte 75, in the middle of field 1').waitFor();
+    await field.fill('hello there');
+    await page.getByText('Not a transaction or message').waitFor();
+    expectNoTrouble();
+  });
+
+  it('find the block at a moment, and the moment of a block', async () => {
+    const time = textAt(block, 'block', 'header', 'time');
+    const later = new Date(Date.parse(time) + 1000);
+    const moment = later.toISOString().slice(0, 19);
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=time');
+    const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+    await page.getByLabel('Time, this computer').fill(local);
+    const expected = Date.parse(`${moment}Z`) >= Date.parse(time) ? height : height - 1;
+    await fact(page, 'At or before')
+      .getByRole('link', { name: grouped(expected), exact: true })
+      .waitFor();
+    // A link means the same time everywhere, in the format of programs.
+    expect(new URL(page.url()).searchParams.get('at')).toBe(`${moment}Z`);
+    const pasted = page.getByLabel('Or as a timestamp');
+    await pasted.fill(time);
+    await fact(page, 'At or before')
+      .getByRole('link', { name: grouped(height), exact: true })
+      .waitFor();
+    await pasted.fill('1000000000');
+    await fact(page, 'At or before').getByText('before the first block of the network').waitFor();
+    await fact(page, 'After').getByRole('link', { name: '1', exact: true }).waitFor();
+    await pasted.fill('4000000000');
+    await fact(page, 'After').getByText('None: this is the latest block.').waitFor();
+    await fact(page, 'Expected then')
+      .getByText(/^about block [\d,]+, at the pace|^not in this recording: it ends with block 2,480/)
+      .waitFor();
+    await pasted.fill('yesterday');
+    await page.getByText('Not a valid time.').waitFor();
+    await page.getByLabel('Height, past or future').fill(grouped(height));
+    await fact(page, 'Produced').locator(`time[datetime="${time}"]`).waitFor();
+    expectNoTrouble();
+  });
+
+  it('show JSON as a tree, with every digit, a search and paths', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/tools?tool=json');
+    await page
+      .getByLabel('Any JSON')
+      .fill('{"a":[{"b c":12345678901234567890}],"t":"<script>alert(1)</script>"}');
+    await page.locator('span', { hasText: '"<script>alert(1)</script>"' }).first().waitFor();
+    await page.getByLabel('Search names and values').fill('1234');
+    await page.getByText('a[0]["b c"]').waitFor();
+    await page.getByText('"12345678901234567890"').first().waitFor();
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
+    await page.getByLabel('Any JSON').fill('{a');
+    await page.getByText('Not valid JSON').waitFor();
     expectNoTrouble();
   });
 });

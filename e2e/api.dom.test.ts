@@ -1,10 +1,10 @@
 /** The documentation of the service: every call in it responds as described. */
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { at } from '../apps/web/testing/json.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
-const { visit } = useBrowser();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const ADDRESS = 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw';
 
@@ -48,6 +48,14 @@ describe('the documentation of the service', () => {
     await panel.getByRole('button', { name: 'Try it' }).click();
     await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
     await panel.getByText('"elysnet-1"').waitFor();
+    expectNoTrouble();
+  });
+
+  it('has the code for each frame', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/api');
+    const panel = page.getByRole('region', { name: 'Embed on your site' });
+    await panel.getByText(`<iframe src="${held}/embed/blocks"`).waitFor();
+    await panel.getByText(`<iframe src="${held}/embed/price?tokens=ELYS,ATOM"`).waitFor();
     expectNoTrouble();
   });
 
