@@ -29,18 +29,6 @@ const MAIN = [
   'Tools',
 ];
 
-const LISTS = [
-  '/blocks',
-  '/transactions',
-  '/governors',
-  '/validators',
-  '/proposals',
-  '/assets',
-  '/wallets',
-  '/leaderboard',
-  '/relayers',
-];
-
 /** The links of a navigation, once loaded: footer and menu load after the first screen. */
 async function linksOf(page: Page, name: string): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name }).getByRole('link');
@@ -100,6 +88,9 @@ describe('navigation', () => {
           `(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)(document.querySelector('header [aria-label="Network: elysnet-1"] span'))`,
         );
         expect(isFull).toBe(true);
+        // And its line; between, links have a row of their own.
+        if (width < 1024 || width >= 1440)
+          expect((await page.locator('header').first().boundingBox())?.height).toBe(57);
         const links = page.locator('header').getByRole('navigation', { name: 'Main' }).getByRole('link');
         if (width >= 1024) {
           expect((await links.allTextContents()).slice(0, MAIN.length)).toEqual(MAIN);
@@ -113,24 +104,6 @@ describe('navigation', () => {
       }
     },
   );
-
-  it.each([
-    { width: 1440, isWithin: 320 },
-    { width: 390, isWithin: 420 },
-  ])('at $width px is 56 px high, and lists begin within $isWithin px', async ({ width, isWithin }) => {
-    const { page, expectNoTrouble } = await visit(held, BARE, { viewport: { width, height: 900 } });
-    const header = await page.locator('header').first().boundingBox();
-    // And its line.
-    expect(header?.height).toBe(57);
-    const begins: Record<string, number> = {};
-    for (const path of LISTS) {
-      await page.goto(held + path);
-      await untilQuiet(page);
-      begins[path] = (await page.locator('main tbody tr:visible').first().boundingBox())?.y ?? Infinity;
-    }
-    expect(Object.entries(begins).filter(([, y]) => y > isWithin)).toEqual([]);
-    expectNoTrouble();
-  });
 
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
     'at %d px, %s: axe finds nothing, nothing scrolls sideways',

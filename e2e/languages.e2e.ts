@@ -48,17 +48,17 @@ describe('the language of a page', () => {
     });
   });
 
-  it.each([320, 390, 1440])('cuts the word of the phase rather than the height: %i px', async (width) => {
-    const { page } = await visit(held, '/json-demo', {
-      locale: 'de',
-      viewport: { width, height: 800 },
-    });
+  it('cuts the word of the phase rather than the height', async () => {
+    const { page } = await visit(held, '/json-demo', { locale: 'de' });
     const link = page.locator('header a').filter({ hasText: '2,480' });
     const height = link.getByText('2,480');
-    await height.waitFor();
-    const [frame, shown] = await Promise.all([link.boundingBox(), height.boundingBox()]);
-    const endOf = (box: typeof frame) => (box === null ? Number.NaN : box.x + box.width);
-    expect(endOf(shown)).toBeLessThanOrEqual(endOf(frame));
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await height.waitFor();
+      const [frame, shown] = await Promise.all([link.boundingBox(), height.boundingBox()]);
+      const endOf = (box: typeof frame) => (box === null ? Number.NaN : box.x + box.width);
+      expect(endOf(shown)).toBeLessThanOrEqual(endOf(frame));
+    }
   });
 
   it('is the one that the browser prefers, in the first HTML and hydrated', async () => {

@@ -11,6 +11,13 @@ import { axeColours, axeStructure, axeViolations, overflowsSideways, WIDTHS } fr
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const [PHONE, , WIDE] = WIDTHS;
+const LISTS =
+  /^\/(?:blocks|transactions|governors|validators|proposals|assets|wallets|leaderboard|relayers)$/;
+/** Pixels above the first row of a list. */
+const ABOVE_LIST = new Map<number, number>([
+  [WIDE, 320],
+  [PHONE, 420],
+]);
 
 describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_name, { path, fails }) => {
   it('fits every width, and axe finds nothing in either theme', async () => {
@@ -24,6 +31,10 @@ describe.each(routesOf().map((route) => [route.name, route] as const))('%s', (_n
       await page.setViewportSize({ width, height: 900 });
       await untilQuiet(page);
       if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
+      if (LISTS.test(path)) {
+        const row = await page.locator('main tbody tr:visible').first().boundingBox();
+        if ((row?.y ?? Infinity) > (ABOVE_LIST.get(width) ?? Infinity)) found[`first row, ${width} px`] = row;
+      }
       if (width === WIDE) await look('wide', () => axeViolations(page));
       if (width !== PHONE) continue;
       await look('phone', () => axeStructure(page));

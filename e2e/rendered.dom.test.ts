@@ -66,6 +66,7 @@ describe('a page that the service has rendered', () => {
     async ({ name, path, fails }) => {
       const read = async () => {
         const response = await fetch(held + path);
+        expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         const { document } = new JSDOM(await response.text()).window;
         return { url: response.url, texts: textsOf(document.getElementById('root')) };
       };

@@ -154,18 +154,16 @@ describe('each key of the browser storage', () => {
     },
   );
 
-  it.each([...CASES.map(({ key }) => key), 'stars', 'wallet', 'mine', 'avatars', 'reloaded'])(
-    '%s that cannot be read is as if it were not there',
-    async (key) => {
-      const { page, expectNoTrouble } = await visit(held, '/health');
-      for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
-        await store(page, key, text);
-        await page.goto(held + PAGE);
-        await arrive(page);
-      }
-      expectNoTrouble();
-    },
-  );
+  it('all that cannot be read are as if they were not there', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    const keys = [...CASES.map(({ key }) => key), 'stars', 'wallet', 'mine', 'avatars', 'reloaded'];
+    for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
+      for (const key of keys) await store(page, key, text);
+      await page.goto(held + PAGE);
+      await arrive(page);
+    }
+    expectNoTrouble();
+  });
 
   it('does without a storage that the browser refuses: all of it works for the visit', async () => {
     const { page, expectNoTrouble } = await visit(held, '/health');
