@@ -7,15 +7,21 @@ import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CONTRACT_QUESTIONS, RECORDED, type ContractQuestion } from './questions/contract-questions.ts';
+import { plainFaults } from './figures/plain-faults.ts';
+import { onPostgres } from './support/on-postgres.ts';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = domPages();
 const { token, wallet, heights } = RECORDED;
 
+/** The last recorded height. */
+const HEAD = 46;
 let chain: RunningCairn;
 beforeAll(async () => {
-  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/wasmtest-1')], COMPLETE_PAGES);
+  const archive = join(ROOT, 'e2e/recorded/wasmtest-1');
+  const env = { ...COMPLETE_PAGES, ...(await onPostgres()) };
+  chain = await startCairn(['--archive', archive, '--hold', String(HEAD)], env);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());
@@ -158,4 +164,10 @@ describe('a contract', () => {
     const { page } = await visit(chain.url, path);
     await page.getByText(sentence).first().waitFor();
   });
+});
+
+it('shows 100 figures as its node returned them', async () => {
+  const network = { prefix: 'wasm', stake: 'uwsm', isSpendableOfNewest: false };
+  const { page } = await visit(chain.url, '/health');
+  expect(await plainFaults(page, chain.url, HEAD, network)).toEqual([]);
 });

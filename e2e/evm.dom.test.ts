@@ -5,6 +5,8 @@ import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { plainFaults } from './figures/plain-faults.ts';
+import { onPostgres } from './support/on-postgres.ts';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
@@ -13,9 +15,13 @@ const { visit } = domPages();
 const ETHEREUM_TX = '/ethermint.evm.v1.MsgEthereumTx';
 const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
 
+/** The last recorded height. */
+const HEAD = 270;
 let chain: RunningCairn;
 beforeAll(async () => {
-  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/ethermintd_9000-1')], COMPLETE_PAGES);
+  const archive = join(ROOT, 'e2e/recorded/ethermintd_9000-1');
+  const env = { ...COMPLETE_PAGES, ...(await onPostgres()) };
+  chain = await startCairn(['--archive', archive, '--hold', String(HEAD)], env);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());
@@ -168,4 +174,10 @@ describe('a chain with an EVM', () => {
   ])('has no panel that fails: %s', async (path) => {
     expect((await textOf(path)).length).toBeGreaterThan(50);
   });
+});
+
+it('shows 100 figures as its node returned them', async () => {
+  const network = { prefix: 'ethm', stake: 'stake', isSpendableOfNewest: true };
+  const { page } = await visit(chain.url, '/health');
+  expect(await plainFaults(page, chain.url, HEAD, network)).toEqual([]);
 });

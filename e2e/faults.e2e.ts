@@ -2,9 +2,7 @@
  * What a visitor sees while the database, the node or the disk fails; pages recover without a reload, and no data is
  * lost.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
 import type { Page } from 'playwright-core';
@@ -24,6 +22,7 @@ const visit: typeof visitRendered = (origin, path, options) =>
 
 /** Blocks of at most two seconds, for a quarter of an hour: the tests of a busy machine take minutes. */
 const REPLAY = ['--replay-from', '2000', '--replay-speed', '1.5'];
+const INDEXED = ['--from', '1900'];
 /** Time limit for detecting a fault and recovering from it, on a busy machine too. */
 const SOON = { timeout: 180_000, interval: 250 };
 const NO_DATABASE = 'the database does not respond';
@@ -88,7 +87,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
   let cairn: RunningCairn;
   beforeAll(async () => {
     server = await startPostgresServer();
-    cairn = await startCairn(REPLAY, { DATABASE_URL: server.url });
+    cairn = await startCairn([...REPLAY, ...INDEXED], { DATABASE_URL: server.url });
     await untilIndexed(cairn.url);
   });
   afterAll(() => cairn.stop());
@@ -194,26 +193,30 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
 /** A proposal that changed a parameter: the previous value is state of an older height. */
 const ENDED = 18;
 
-describe('the node', () => {
+const diskMissing = smallDiskMissing();
+
+describe('the node and the disk', () => {
   let node: RunningCairn;
   let cairn: RunningCairn;
   let gate: Gate;
-  const data = mkdtempSync(join(tmpdir(), 'cairn-faults-'));
+  let disk: SmallDisk | undefined;
   beforeAll(async () => {
     node = await startCairn([...REPLAY, '--index', 'off']);
     gate = await openGate(node.url);
     const source = ['--node', `${gate.url}/chain/rest`, '--rpc', `${gate.url}/chain/rpc`];
-    cairn = await startCairn([...source, '--from', '1900', '--data-dir', data]);
+    if (diskMissing === undefined) disk = mountSmallDisk(600);
+    const data = disk?.dir ?? (await temporaryFolder());
+    cairn = await startCairn([...source, ...INDEXED, '--data-dir', data]);
     await untilIndexed(cairn.url);
   });
   afterAll(async () => {
     await cairn.stop();
     gate.close();
     await node.stop();
-    rmSync(data, { recursive: true, force: true });
+    disk?.unmount();
   });
 
-  it('is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
+  it('the node is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
     const { page, expectNoTrouble } = await visit(cairn.url, '/changes/none');
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).origin));
@@ -235,7 +238,7 @@ describe('the node', () => {
     expectNoTrouble();
   });
 
-  it('fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
+  it('the node fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
     const { url } = cairn;
     const { page, trouble } = await visit(url, '/validators');
     await rowsOf(page, 'Longer windows').first().waitFor();
@@ -264,29 +267,17 @@ describe('the node', () => {
     await third.close();
     await other.close();
   });
-});
 
-const diskMissing = smallDiskMissing();
-describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
-  let disk: SmallDisk;
-  let cairn: RunningCairn;
-  beforeAll(async () => {
-    disk = mountSmallDisk(600);
-    cairn = await startCairn([...REPLAY, '--from', '1900', '--data-dir', disk.dir]);
-    await untilIndexed(cairn.url);
-  });
-  afterAll(async () => {
-    await cairn.stop();
-    disk.unmount();
-  });
-
-  it('is full: pages are served with a note, and once there is space the index continues without a gap', async () => {
+  const full =
+    diskMissing ??
+    'the disk is full: pages are served with a note, and once there is space the index continues without a gap';
+  it.skipIf(diskMissing !== undefined)(full, async () => {
     const { url } = cairn;
     const { page, trouble } = await visit(url, '/validators');
     await rowsOf(page, 'Longer windows').first().waitFor();
     await expect
       .poll(async () => {
-        disk.fill();
+        disk?.fill();
         return problem(url);
       }, SOON)
       .toContain(DISK_FULL);
@@ -298,7 +289,7 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
     await goToRealised(page);
     await page.getByRole('tab', { name: /^Positions/ }).click();
     await rowsOf(page, 'Open positions').first().waitFor();
-    disk.free();
+    disk?.free();
     await expect.poll(() => problem(url), SOON).toBeNull();
     await expectComplete(url, await headOf(url));
     await region(other.page, 'Index').getByText('follows the network').waitFor();

@@ -6,7 +6,9 @@ import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
 import { HUB, openWorld } from './figures/world.ts';
-import { fetchNode } from '../apps/web/testing/fetch-node.ts';
+import type { DomPage } from '../apps/web/testing/dom-page.ts';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
+import { fetchNode, grouped, percent } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
@@ -16,6 +18,8 @@ import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
+const { visit: read } = domPages();
+const BILLION = 10n ** 9n;
 /** One of each kind of page; `npm run bench -- figures --set hub` proves 50. */
 const SAMPLE = 18;
 const TOOLS = ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'];
@@ -131,7 +135,7 @@ describe('on a plain chain', () => {
     const raw = recordedAnswers('recording-hub') ?? servedAnswers(hub.url);
     const plan = await pickHubFigures(await openWorld(raw, HUB_HEIGHT, HUB), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
-    const { page, expectNoTrouble } = await visit(hub.url, '/health');
+    const { page, expectNoTrouble } = await read(hub.url, '/health');
     const checked = await checkFigures(page, hub.url, plan);
     expect(faultsIn(checked)).toEqual([]);
     expectNoTrouble();
@@ -149,17 +153,106 @@ describe('on a plain chain', () => {
     expect(await foreignWords(paths, [MODULES, MARKET_WORDS])).toEqual([]);
   });
 
-  it.each(LACKED)('%s says in a sentence that there is none', async (path) => {
-    const { page, expectNoTrouble } = await visit(hub.url, path);
-    await page.getByText(LACK).waitFor();
-    expect(MODULES.exec(await wordsOf(page))?.[0]).toBeUndefined();
-    expect(await page.getByRole('link', { name: 'Leaderboard' }).count()).toBe(0);
+  it('pages of what it lacks say so in a sentence', async () => {
+    const { page, expectNoTrouble } = await visit(hub.url, '/health');
+    for (const path of LACKED) {
+      await page.goto(hub.url + path);
+      await page.getByText(LACK).waitFor();
+      await untilQuiet(page);
+      expect([path, MODULES.exec(await wordsOf(page))?.[0]]).toEqual([path, undefined]);
+      expect(await page.getByRole('link', { name: 'Leaderboard' }).count()).toBe(0);
+    }
     expectNoTrouble();
   });
 
   it('a block proves itself there too', async () => {
-    const { page, expectNoTrouble } = await visit(hub.url, '/tools?tool=verify&in=823');
+    const { page, expectNoTrouble } = await read(hub.url, '/tools?tool=verify&in=823');
     await page.getByText('6 of 6 proven').waitFor();
     expectNoTrouble();
+  });
+});
+
+const tile = async (page: DomPage, name: string): Promise<string> =>
+  (await page
+    .getByRole('region', { name: 'The network now' })
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .first()
+    .textContent()) ?? '';
+
+async function opened() {
+  const visited = await read(hub.url, '/');
+  await visited.page.getByRole('heading', { name: 'Minting' }).waitFor();
+  await visited.page.settled();
+  return visited;
+}
+
+describe('the dashboard of an ordinary chain', () => {
+  it('has what is minted, who validates and how long stake is bound', async () => {
+    const { page, expectNoTrouble } = await opened();
+    const inflation = textAt(await fetchNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
+    const fraction = BigInt(inflation.replace('.', '').slice(0, 10));
+    expect(await tile(page, 'Inflation')).toContain(percent(fraction, BILLION, 2));
+    const params = await fetchNode(hub.url, '/cosmos/staking/v1beta1/params');
+    const bonded = listAt(
+      await fetchNode(hub.url, '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
+      'validators',
+    );
+    const validators = await tile(page, 'Validators');
+    expect(validators).toContain(grouped(String(bonded.length)));
+    const maxValidators = /"max_validators":(\d+)/.exec(JSON.stringify(params))?.[1] ?? '';
+    expect(validators).toContain(`of at most ${grouped(maxValidators)}`);
+    const days = Number(textAt(params, 'params', 'unbonding_time').slice(0, -1)) / 86_400;
+    expect(await tile(page, 'Unbonding time')).toContain(`${days} d`);
+    // Nothing is offered as income where no block comes.
+    expect(await tile(page, 'Staking APR')).toContain('–');
+    expectNoTrouble();
+  });
+
+  it('shows minting parameters, the number of channels, and the state of its validators', async () => {
+    const { page, expectNoTrouble } = await opened();
+    const minting = await page.getByRole('region', { name: 'Minting' }).textContent();
+    const blocks = textAt(
+      await fetchNode(hub.url, '/cosmos/mint/v1beta1/params'),
+      'params',
+      'blocks_per_year',
+    );
+    expect(minting).toContain(grouped(blocks));
+    const channels = listAt(
+      await fetchNode(hub.url, '/ibc/core/channel/v1/channels?pagination.limit=500'),
+      'channels',
+    );
+    expect(await page.getByRole('region', { name: 'Other chains' }).textContent()).toContain(
+      `Channels${channels.length}`,
+    );
+    const top = page.getByRole('region', { name: 'Top validators' });
+    await expect.poll(() => top.getByText(/signed \d+ of \d+ blocks/).count()).toBeGreaterThan(0);
+    await expect.poll(() => top.getByText(/self-bond/).count()).toBeGreaterThan(0);
+    expectNoTrouble();
+  });
+
+  it('names no yield that nobody gets, and says why', async () => {
+    const pool = await fetchNode(hub.url, '/cosmos/staking/v1beta1/pool');
+    const minted = textAt(
+      await fetchNode(hub.url, '/cosmos/mint/v1beta1/annual_provisions'),
+      'annual_provisions',
+    );
+    expect(Number(minted) / Number(textAt(pool, 'pool', 'bonded_tokens'))).toBeGreaterThan(10);
+    const { page } = await read(hub.url, '/analytics');
+    await page.settled();
+    const supply = await page.getByRole('region', { name: 'Supply of ATOM' }).textContent();
+    expect(supply).toContain('above 1,000 %: too little is staked');
+    expect(supply).not.toMatch(/% per year/);
+  });
+
+  it('loses one figure, not the panel, when one call is refused', async () => {
+    const { page } = await read(hub.url, '/blocks');
+    await page.route('**/cosmos/mint/v1beta1/inflation', (route) =>
+      route.fulfill({ status: 501, json: { code: 12, message: 'Not Implemented', details: [] } }),
+    );
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('heading', { name: 'Minting' }).waitFor();
+    await page.settled();
+    expect(await tile(page, 'Inflation')).toContain('–');
+    expect(await page.getByRole('region', { name: 'Minting' }).textContent()).toContain('Minted per year');
   });
 });

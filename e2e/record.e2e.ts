@@ -8,6 +8,7 @@ import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
 import { runCairn } from './support/run-cairn.ts';
+import { onPostgres } from './support/on-postgres.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
@@ -43,9 +44,8 @@ describe('a running node', () => {
     const checked = await runCairn(['check', out]);
     expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('Nothing wrong')]);
 
-    explorer = await startCairn([
-      ...['--archive', out, '--hold', String(HELD_HEIGHT), '--data-dir', await temporaryFolder()],
-    ]);
+    const flags = ['--archive', out, '--hold', String(HELD_HEIGHT), '--data-dir', await temporaryFolder()];
+    explorer = await startCairn(flags, await onPostgres());
     const block = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`);
     expect(await fetchNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(
       block,

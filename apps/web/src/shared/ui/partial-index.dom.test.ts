@@ -1,8 +1,7 @@
 /** Pages over an index that starts at block 2,300 of a chain that started at block 1. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../../e2e/support/on-postgres.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from '../../../../../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 import { fetchIndex } from '../../../testing/fetch-index.ts';
@@ -16,8 +15,8 @@ let partial: RunningCairn;
 let payer: string;
 
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'cairn-late-'));
-  partial = await startCairn(['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', data]);
+  const flags = ['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', await temporaryFolder()];
+  partial = await startCairn(flags, await onPostgres());
   await untilIndexed(partial.url);
   payer = textAt(await fetchIndex(partial.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
 });
