@@ -12,10 +12,10 @@ import { readChangelog, splitCode, type NoteBlock, type Release } from './read-c
 
 const RELEASES = readChangelog(changelog);
 /** What is not released yet has no date. */
+const NEWEST = RELEASES.filter(({ date }) => date !== null).slice(0, 1);
+
 const titleOf = (version: string): string =>
   version === 'Unreleased' ? 'Unreleased changes' : `Changes in ${visibleText(version)}`;
-
-const NEWEST = RELEASES.filter(({ date }) => date !== null).slice(0, 1);
 
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
