@@ -26,7 +26,7 @@ const lineOf = (page: Page) => page.locator('header a[href="/status"]').first().
 
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
     const probes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
@@ -56,7 +56,7 @@ describe('the selector', () => {
   });
 
   it('fits every width', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     for (const width of WIDTHS.toReversed()) {
       await page.setViewportSize({ width, height: 844 });
       if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
@@ -69,7 +69,7 @@ describe('the selector', () => {
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     await typeEndpoint(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
@@ -121,7 +121,7 @@ describe('the selector', () => {
   it('adds to the lists of both kinds at once, and takes the last choice', async () => {
     const { page } = await visit(held, '/health');
     await store(page, 'endpoints', `[{"chainId":"elysnet-1","kind":"rest","url":"${OTHER}"}]`);
-    await page.goto(`${held}/changes/none`);
+    await page.goto(`${held}/changes/1.2.0`);
     await openSelector(page);
     let release = (): void => undefined;
     let released = new Promise<void>((resolve) => (release = resolve));
@@ -160,7 +160,7 @@ describe('the selector', () => {
 
 describe('the configured node', () => {
   it('fails and recovers, and the frame reports both', async () => {
-    const { page } = await visit(await replayed(), '/changes/none');
+    const { page } = await visit(await replayed(), '/changes/1.2.0');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent()).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
@@ -208,7 +208,7 @@ describe('the configured node', () => {
         .replace(/"height":\d+/, `"height":${head - 500}`);
       await route.fulfill({ response, body });
     });
-    await page.goto(`${origin}/changes/none`);
+    await page.goto(`${origin}/changes/1.2.0`);
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent()).toContain('index behind');
     await status.getByText('index behind').hover();
@@ -226,7 +226,7 @@ describe('the configured node', () => {
       await route.fulfill({ response: old });
     });
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
-    await page.goto(`${origin}/changes/none`);
+    await page.goto(`${origin}/changes/1.2.0`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
   });
 });

@@ -14,7 +14,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 /** A page with nothing but the frame. */
-const BARE = '/changes/none';
+const BARE = '/changes/1.2.0';
 
 const MAIN = [
   'Dashboard',

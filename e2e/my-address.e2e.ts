@@ -123,7 +123,7 @@ describe('my address', () => {
   });
 
   it('says that what was typed is no address of this network', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
     await page.getByText('those begin with elys1').waitFor();

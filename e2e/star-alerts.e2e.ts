@@ -11,7 +11,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const ACCOUNT = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
-const PAGE = '/changes/none';
+const PAGE = '/changes/1.2.0';
 /** A day before any reading. */
 const OLD_MS = 1_600_000_000_000;
 

@@ -7,7 +7,7 @@ import { store, stored } from './support/stored.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const PAGE = '/changes/none';
+const PAGE = '/changes/1.2.0';
 
 async function pressChoice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Display settings' }).click();

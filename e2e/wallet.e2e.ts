@@ -51,7 +51,7 @@ async function open(
     await opened.page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`);
   if (script !== null) await opened.page.addInitScript(walletScript(script));
   await opened.page.addInitScript(LISTEN);
-  await opened.page.goto(`${held}/changes/none`);
+  await opened.page.goto(`${held}/changes/1.2.0`);
   return opened;
 }
 

@@ -11,14 +11,14 @@ it('closes a page whose routes are still being answered, without an unhandled re
   const steps = new EventTarget();
   const requested = once(steps, 'requested');
   const closed = once(steps, 'closed');
-  await page.route('**/changes/none', async (route) => {
+  await page.route('**/changes/1.2.0', async (route) => {
     const response = await route.fetch();
     steps.dispatchEvent(new Event('requested'));
     await closed;
     await route.fulfill({ response, body: await response.text() });
   });
   // Closing ends the navigation or lets the response through.
-  const left = page.goto(`${held}/changes/none`).catch(() => null);
+  const left = page.goto(`${held}/changes/1.2.0`).catch(() => null);
   await requested;
   await close();
   steps.dispatchEvent(new Event('closed'));

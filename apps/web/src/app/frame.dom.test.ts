@@ -8,7 +8,7 @@ import { replayed } from '../../../../e2e/support/replayed.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 /** This page only has the frame. */
-const BARE = '/changes/none';
+const BARE = '/changes/1.2.0';
 
 const MAIN = [
   'Dashboard',

@@ -38,7 +38,7 @@ describe('the index', () => {
   });
 
   it('catches up where it followed the network and has yet to read what it missed', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
       route.fulfill({
@@ -51,7 +51,7 @@ describe('the index', () => {
   });
 
   it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     let isReady = false;
     await page.route('**/api/v1/parameter-changes**', (route) =>
       isReady

@@ -40,7 +40,7 @@ describe('the chosen endpoint', () => {
 describe('the selector', () => {
   it('names who runs an endpoint and where, with the flag', async () => {
     const { page } = await visit(held, '/health');
-    await page.route('**/changes/none', async (route) => {
+    await page.route('**/changes/1.2.0', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         '"name":"Recorded node","provider":"This explorer"',
@@ -48,14 +48,14 @@ describe('the selector', () => {
       );
       await route.fulfill({ response, body });
     });
-    await page.goto(`${held}/changes/none`);
+    await page.goto(`${held}/changes/1.2.0`);
     await openSelector(page);
     const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
     expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
   });
 
   it('keeps Add and Set disabled for what is no http(s) address', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     const buttons = ['Add', 'Set'].map((name) =>
       section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
@@ -105,7 +105,7 @@ describe('the selector', () => {
     ],
     ['what is no node', `${held}/blocks`, '', ''],
   ])('refuses %s with its reason', async (_what, url, rpc, reason) => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     const rest = section(page, 'REST endpoint');
     for (const button of ['Set', 'Add']) {
@@ -118,7 +118,7 @@ describe('the selector', () => {
   });
 
   it('takes another RPC of an endpoint that it already lists', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     const rest = section(page, 'REST endpoint');
     const press = async (name: string, url: string, rpc?: string) => {
@@ -145,7 +145,7 @@ describe('a choice that breaks', () => {
     const { page } = await visit(held, '/health');
     await store(page, 'rest', choiceOf(OTHER));
     await page.route(`${OTHER}/**`, (route) => route.abort());
-    await page.goto(`${held}/changes/none`);
+    await page.goto(`${held}/changes/1.2.0`);
     const sentence = `${HOST}: does not respond. Reading from Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
@@ -160,7 +160,7 @@ describe('a choice that breaks', () => {
   ])('falls back from a %s that now serves another network', async (_what, choice, serves) => {
     const { page } = await visit(held, '/health');
     await store(page, 'rest', choice);
-    await page.goto(`${held}/changes/none`);
+    await page.goto(`${held}/changes/1.2.0`);
     const reason = `${HOST}: ${serves} cosmoshub-dev-1, not elysnet-1.`;
     await page.getByText(`${reason} Reading from Recorded node instead.`).waitFor();
     expect(await stored(page, 'rest')).toBe('null');
@@ -183,7 +183,7 @@ describe('a choice that breaks', () => {
       if (route.request().url().includes('/chain/rest/')) refused += 1;
       return route.abort();
     });
-    await page.goto(`${held}/changes/none`);
+    await page.goto(`${held}/changes/1.2.0`);
     await expect.poll(() => refused).toBeGreaterThan(0);
     expect(await stored(page, 'rest')).toBe(choiceOf(OTHER));
   });

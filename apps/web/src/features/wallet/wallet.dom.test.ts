@@ -6,7 +6,7 @@ import { parseJson, textAt } from '../../../testing/json.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 /** This page only has the frame. */
-const BARE = '/changes/none';
+const BARE = '/changes/1.2.0';
 const owners = parseJson(
   await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=2`)).text(),
 );

@@ -3,6 +3,7 @@ import changelog from '../../../../../CHANGELOG.md?raw';
 import { spellDates, visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { useBoot } from '../../shared/lib/chain-context.ts';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Empty } from '../../shared/ui/feedback.tsx';
@@ -20,6 +21,7 @@ const titleOf = (version: string): string =>
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
   const shown = version === null ? RELEASES : RELEASES.filter((release) => release.version === version);
+  usePageStatus(shown.length === 0 ? 404 : undefined);
   return (
     <>
       <PageTitle title={version === null ? 'Changes' : titleOf(version)}>

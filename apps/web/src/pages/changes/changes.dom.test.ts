@@ -33,5 +33,6 @@ describe('the changes', () => {
     const [newest = ''] = VERSIONS.filter((version) => version !== 'Unreleased');
     await page.getByText(`There is no release <b>9.9</b>. The newest is ${newest}.`).waitFor();
     expectNoTrouble();
+    expect((await fetch(`${held}/changes/9.9`)).status).toBe(404);
   });
 });

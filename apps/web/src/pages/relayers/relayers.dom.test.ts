@@ -95,7 +95,7 @@ describe('the relayers', () => {
   });
 
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
@@ -206,7 +206,7 @@ describe('a channel', () => {
   });
 
   it('shows what its packets carried, by what was done to them, where the index does not answer', async () => {
-    const { page } = await visit(held, '/changes/none');
+    const { page } = await visit(held, '/changes/1.2.0');
     await page.route('**/api/v1/channels/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/channel/transfer/channel-2?step=timed-out`);
     const panel = page.getByRole('region', { name: 'Packets', exact: true });
