@@ -220,7 +220,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the migration
     await test.close();
   });
 
-  it('are the only statements without a time limit, besides those of a transaction that asks for none', async () => {
+  it('are the only statements without a time limit, besides those of a transaction without one', async () => {
     const test = await testPostgres();
     const database = await openPostgres({ url: test.url ?? '', statementTimeoutMs: 50, connections: 1 });
     const sleeping = (transaction: Queryable) => transaction.query('select pg_sleep(0.3)');

@@ -58,8 +58,8 @@ interface Ballot {
 
 function voted(m: Ballot, events: readonly ChainEvent[]): Sentence<never> {
   const known = executionText(events);
-  const asked = when(m.exec === 'EXEC_TRY', say` and asked to execute it`);
-  return say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${known.length > 0 ? known : asked}`;
+  const tried = when(m.exec === 'EXEC_TRY', say` and asked to execute it`);
+  return say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${known.length > 0 ? known : tried}`;
 }
 
 const group = { admin: f.signing, group_id: f.id };
