@@ -9,7 +9,7 @@ import { createHistoryApi } from '../shared/history-api.ts';
 import { tradingRoutes } from '../trading/store.ts';
 import { chartRoutes } from './store.ts';
 
-it('has no days of swaps and open interest where blocks without events lack a part of them', async () => {
+it('has no swaps, ranks and days of trades where blocks without events lack a part of them', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());
   const chain = { ...INDEXED_CHAIN, eventsKnown: false };
@@ -22,7 +22,8 @@ it('has no days of swaps and open interest where blocks without events lack a pa
     createTtlCache(1, () => 0),
   );
   tradingRoutes(api);
-  for (const path of ['analytics/swaps', 'analytics/open-interest', 'pools/1/days']) {
+  const perDay = ['analytics/swaps', 'analytics/open-interest', 'analytics/perpetual', 'pools/1/days'];
+  for (const path of [...perDay, 'swaps', 'leaderboard/traders']) {
     const answer = await app.inject(`/api/v1/${path}`);
     expect([path, answer.body]).toEqual([path, expect.stringContaining('does not serve block events')]);
   }

@@ -80,10 +80,11 @@ const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) =
   return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })), ...context.coverage };
 });
 
-const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => ({
-  items: await readTraderDays(context.index.database, ...dayRangeOf(query)),
-  ...context.coverage,
-}));
+const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
+  context.mustKnowEvents();
+  const items = await readTraderDays(context.index.database, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
 const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
   // Blocks liquidate and close positions.

@@ -82,6 +82,8 @@ async function periodOf(
 }
 
 export const listTraders = defineAnswer(listTradersCall, async (context, { query }) => {
+  // Without liquidations every rank is wrong.
+  context.mustKnowEvents();
   const { database } = context.index;
   const page = {
     after: query.cursor === undefined ? null : readTraderCursor(query.cursor),

@@ -29,6 +29,8 @@ import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTrade
 const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
   if (query.pool !== undefined && query.address !== undefined)
     throw new ValidationError('pool, address: pass one of them');
+  // Swaps are executed at the end of a block.
+  context.mustKnowEvents();
   const of =
     query.pool !== undefined
       ? { poolId: query.pool }

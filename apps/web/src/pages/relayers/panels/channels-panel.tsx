@@ -1,7 +1,7 @@
 /** All channels, by counterparty chain. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -134,6 +134,7 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
 /** The list with the traffic of each channel. */
 export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
   const { query, isSettled, other } = view;
+  const columns = useMemo(() => columnsWith(other), [other]);
   return (
     <QueryPanel
       isTable={isSettled}
@@ -158,7 +159,7 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
             caption="Channels"
             rows={value.routes}
             rowKey={({ channel }) => `${channel.portId}/${channel.channelId}`}
-            columns={columnsWith(other)}
+            columns={columns}
             filterText={({ channel, chainId }) => `${channel.channelId} ${channel.portId} ${chainId ?? ''}`}
             filterLabel="Search channels"
           />
