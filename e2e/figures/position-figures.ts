@@ -203,7 +203,7 @@ function perpetualResult(position: RecordedPosition, make: Make): readonly Figur
         ? { exactly: 'nothing closed' }
         : { number: sum(closes.map(({ event }) => event.get('net_pnl'))) },
     ),
-    make(resultOf(position), 'Fees', sum(position.steps.map(feesOf))),
+    make(resultOf(position), 'Costs', sum(position.steps.map(feesOf))),
   ];
 }
 
@@ -244,7 +244,7 @@ async function perpetualSteps(
         : amount('Collateral', added.denom, added.amount)),
       ...(price === '' ? [] : [figure('Price', price)]),
       ...(event.get('net_pnl') === '' ? [] : [figure('Profit or loss', event.get('net_pnl'))]),
-      figure('Fees', feesOf(step)),
+      figure('Costs', feesOf(step)),
     ];
   });
 }

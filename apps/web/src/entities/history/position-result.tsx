@@ -43,8 +43,8 @@ export function PositionResult<Step extends Moment & Pick<IndexedPerpetualTrade,
     <>
       {closed !== undefined && (
         <FigureTiles columns={4}>
-          {figures.map(({ name, hint, value }, index) => (
-            <FigureTile key={index} label={name} hint={hint} figure={value} />
+          {figures.map(({ name, hint, term, value }, index) => (
+            <FigureTile key={index} label={name} hint={hint} term={term} figure={value} />
           ))}
           <FigureTile
             label="Closed"

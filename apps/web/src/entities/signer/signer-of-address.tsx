@@ -14,16 +14,17 @@ interface SignerOfAddressProps {
   readonly address: ValconsAddress;
   /** Of a block that it proposed. */
   readonly height: number;
+  readonly withCopy?: boolean;
 }
 
 /** Names are matched by key, and the key is in the validator set: the address until it has loaded. */
-export function SignerOfAddress({ address, height }: SignerOfAddressProps) {
+export function SignerOfAddress({ address, height, withCopy = false }: SignerOfAddressProps) {
   const names = useSignerNames();
   const near = Math.max(1, height - (height % BLOCKS_PER_SET));
   const set = useQuery(validatorSetQuery(useNode(), near));
   const signer = set.data?.value.validators.find((validator) => validator.address === address);
   return signer === undefined ? (
-    <SignerLink address={address} withCopy={false} />
+    <SignerLink address={address} withCopy={withCopy} />
   ) : (
     <SignerName signer={signer} names={names} />
   );

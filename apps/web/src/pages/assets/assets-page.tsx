@@ -20,7 +20,8 @@ export function AssetsPage() {
   const rows =
     supply.data === undefined ? [] : assetRows({ ...sources, routes, supply: supply.data.value.items });
   const isCut = supply.data?.value.complete === false;
-  const shown = rows.map((row) => ({ ...row, prices, isCut }));
+  // The bank never lists what the commitment ledger holds.
+  const shown = rows.map((row) => ({ ...row, prices, isCut: isCut && row.kind !== 'ledger' }));
   const shares = shown.filter(({ kind }) => isShare(kind));
   return (
     <>

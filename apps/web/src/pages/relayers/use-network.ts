@@ -1,6 +1,7 @@
 /** Channels and clients, and whether their row queries have settled, so that rows render once without shifts. */
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { IbcNetwork } from '../../entities/ibc/arrange-channels.ts';
 import {
   channelTrafficQuery,
@@ -33,27 +34,37 @@ export function useNetwork(): NetworkView {
   const query = useQuery(ibcNetworkQuery(node));
   const other = useCounterpartyNode(counterparty?.chainId ?? null);
   const theirs = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
+  const theirNetwork = theirs.data?.value;
   const routes = query.data?.value.routes ?? [];
-  const clients = query.data?.value.clients ?? [];
-  const isFew = routes.length <= MAX_AWAITED;
   const areTrafficsIn = useQueries({
-    queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
+    queries:
+      routes.length <= MAX_AWAITED ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
     combine: allSettled,
   });
+  // The state of a channel depends on the clients of both ends.
+  const clients = [
+    ...awaitedClients(node, query.data?.value),
+    ...(other === null ? [] : awaitedClients(other, theirNetwork)),
+  ];
   const areStatesIn = useQueries({
-    queries: isFew ? clients.map(({ client }) => clientStatusQuery(node, client.clientId)) : [],
+    queries: clients.map((of) => clientStatusQuery(of.node, of.client.clientId)),
     combine: allSettled,
   });
   const areHeadersIn = useQueries({
-    queries: isFew ? clients.map(({ client }) => newestHeaderQuery(node, client)) : [],
+    queries: clients.map((of) => newestHeaderQuery(of.node, of.client)),
     combine: allSettled,
   });
+  const chainId = counterparty?.chainId;
+  const otherSide = useMemo(
+    () =>
+      other === null || chainId === undefined || theirNetwork === undefined
+        ? null
+        : { node: other, chainId, network: theirNetwork },
+    [other, chainId, theirNetwork],
+  );
   return {
     query,
-    other:
-      other === null || counterparty === null || theirs.data === undefined
-        ? null
-        : { node: other, chainId: counterparty.chainId, network: theirs.data.value },
+    other: otherSide,
     isSettled:
       !query.isPending &&
       areTrafficsIn &&
@@ -62,3 +73,8 @@ export function useNetwork(): NetworkView {
       (other === null || !theirs.isPending),
   };
 }
+
+const awaitedClients = (node: NodeClient, network: IbcNetwork | undefined) =>
+  network === undefined || network.routes.length > MAX_AWAITED
+    ? []
+    : network.clients.map(({ client }) => ({ node, client }));

@@ -35,7 +35,7 @@ export interface FigureTileProps {
   /** Explains the figure on hover and focus of its label. */
   readonly hint?: string | undefined;
   /** Its glossary term; `hint` takes precedence. */
-  readonly term?: TermId;
+  readonly term?: TermId | undefined;
   /** Undefined while loading. */
   readonly figure: ReactNode | undefined;
   readonly note?: ReactNode;

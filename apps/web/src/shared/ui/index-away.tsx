@@ -3,13 +3,18 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../lib/history.ts';
 
+const PROGRESS_POLL_MS = 10_000;
+
 /** A sentence; nothing until it is known. */
 export function IndexAway() {
-  const { data, isPending } = useQuery(indexStatusQuery());
+  const { data, isPending } = useQuery({
+    ...indexStatusQuery(),
+    refetchInterval: ({ state }) => (state.data?.value.state === 'preparing' ? PROGRESS_POLL_MS : false),
+  });
   if (isPending) return null;
-  const progress = data?.value.progress ?? null;
-  if (data?.value.state === 'off') return <>This explorer has no index.</>;
-  return progress === null ? (
+  const { state, progress } = data?.value ?? { state: 'failed', progress: null };
+  if (state === 'off') return <>This explorer has no index.</>;
+  return state !== 'preparing' || progress === null ? (
     <>This explorer’s index is not responding.</>
   ) : (
     <>

@@ -162,7 +162,7 @@ const GLOSSARY = {
   'trading-costs': {
     term: 'Trading costs',
     description:
-      'What a trade costs: the fees, which its transaction names alone, and what its swap loses to slippage and to the weights of the pool.',
+      'What a trade costs: the fees, which are all that its transaction names, and what its swap loses to slippage and to the weights of the pool.',
   },
   unbonding: {
     term: 'Unbonding',

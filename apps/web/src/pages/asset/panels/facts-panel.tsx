@@ -63,7 +63,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
     <QueryPanel title="Overview" query={query} what="the supply" skeleton={<Skeleton height="216px" />}>
       {() => (
         <>
-          <FigureTiles columns={4} hasNotes={false}>
+          <FigureTiles columns={4}>
             {hasPrices && isShare && <FigureTile label="Share price" figure={<SharePrice row={row} />} />}
             {hasPrices && !isShare && <FigureTile {...(isByPools ? poolPrice : oraclePrice)} />}
             {hasPrices && (

@@ -4,6 +4,7 @@ import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { gasOfResults } from '../../../entities/block/block-summary.ts';
@@ -137,10 +138,11 @@ function Proposer({
   const names = useSignerNames();
   const votes = signatures.state === 'known' ? signatures.power.votes : [];
   const proposer = votes.find(({ validator }) => validator.address === header.proposer)?.validator;
-  return proposer === undefined ? (
-    <SignerOfAddress address={header.proposer} height={header.height} />
+  if (proposer !== undefined) return <SignerName signer={proposer} names={names} />;
+  return signatures.state === 'pending' ? (
+    <SignerLink address={header.proposer} />
   ) : (
-    <SignerName signer={proposer} names={names} />
+    <SignerOfAddress address={header.proposer} height={header.height} withCopy />
   );
 }
 

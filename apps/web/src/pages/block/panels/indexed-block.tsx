@@ -41,7 +41,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
         <KeyValues
           items={[
             { name: 'Time', value: <Time value={time} show="both" /> },
-            { name: 'Proposer', value: <SignerOfAddress address={proposer} height={height} /> },
+            { name: 'Proposer', value: <SignerOfAddress address={proposer} height={height} withCopy /> },
             { name: 'Transactions', value: `${formatInt(txs)}, ${formatInt(failed)} of them failed` },
             { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} wanted` },
             {

@@ -112,8 +112,6 @@ export function indexColumns<Row>(
   governorOf: (row: Row) => Pick<Validator, 'address'>,
 ): readonly Column<Row>[] {
   const of = (row: Row) => figures?.get(governorOf(row).address);
-  const hasAny = (id: 'dayChange' | 'monthChange') =>
-    figures === undefined || [...figures.values()].some((row) => row[id] !== null);
   const change = (id: 'dayChange' | 'monthChange', header: string): Column<Row> => ({
     id,
     header,
@@ -124,8 +122,8 @@ export function indexColumns<Row>(
     exportAs: (row) => of(row)?.[id]?.toString() ?? null,
   });
   return [
-    ...(hasAny('dayChange') ? [change('dayChange', '24 h')] : []),
-    ...(hasAny('monthChange') ? [change('monthChange', '30 d')] : []),
+    change('dayChange', '24 h'),
+    change('monthChange', '30 d'),
     {
       id: 'votes',
       card: 'hidden',

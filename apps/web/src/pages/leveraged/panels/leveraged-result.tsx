@@ -18,7 +18,7 @@ export function LeveragedResult(result: ResultOfPosition<IndexedLeveragedTrade>)
         // Of a closed position each coin has a tile of its own.
         const values =
           result.isOpen === false && !isCut && returned.length > 0
-            ? returned.map((coin) => <CoinAmount key={coin.denom} coin={coin} maxDecimals={2} />)
+            ? returned.map((coin) => <CoinAmount key={coin.denom} coin={coin} />)
             : [
                 isCut ? (
                   <NotKnown />

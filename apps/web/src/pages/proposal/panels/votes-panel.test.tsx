@@ -51,14 +51,14 @@ it('reports that nobody voted only where all votes are known', () => {
 it('counts the votes that a failed expedited vote dropped apart', () => {
   expect(panel({ votes: VOTES })).toContain('2 voters');
   const text = panel({ votes: VOTES }, [{ height: 301 }, { height: 247 }]);
-  expect(text).toContain('1 voter');
-  expect(text).toContain('1 vote dropped');
+  expect(text).toMatch(/\b1 voter\b/);
+  expect(text).toMatch(/\b1 vote dropped\b/);
 });
 
 it('takes the dropped votes from the index where the endpoint cannot search blocks', () => {
   const text = panel({ votes: VOTES, dropped: 247 }, null);
-  expect(text).toContain('1 voter');
-  expect(text).toContain('1 vote dropped');
+  expect(text).toMatch(/\b1 voter\b/);
+  expect(text).toMatch(/\b1 vote dropped\b/);
 });
 
 it('does not count the votes of a once expedited proposal whose conversion is not known', () => {
