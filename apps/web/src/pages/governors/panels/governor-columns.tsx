@@ -88,21 +88,19 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   commissionColumn(({ item }) => item),
   selfBondColumn(({ item }) => item),
   delegatorsColumn(({ item }) => item),
+  {
+    id: 'apr',
+    header: 'APR',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ item }) => (
+      <Suspense fallback={<ValueSkeleton />}>
+        <GovernorApr rate={item.commission.rate} />
+      </Suspense>
+    ),
+  },
   exportColumn('address', 'Address', ({ item }) => item.address),
 ];
-
-/** Where the network still runs. */
-export const APR_COLUMN: Column<RankedPower<Validator>> = {
-  id: 'apr',
-  header: 'APR',
-  align: 'end',
-  hideBelow: 'lg',
-  cell: ({ item }) => (
-    <Suspense fallback={<ValueSkeleton />}>
-      <GovernorApr rate={item.commission.rate} />
-    </Suspense>
-  ),
-};
 
 type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
 

@@ -1,9 +1,7 @@
 /** Governor tables by status. */
-import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
-import { usePhase } from '../../../entities/block/use-head.ts';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
@@ -15,14 +13,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { groupGovernors } from '../group-governors.ts';
 import { indexFiguresQuery } from '../queries.ts';
-import {
-  ACTIVE_COLUMNS,
-  activeText,
-  APR_COLUMN,
-  indexColumns,
-  REST_COLUMNS,
-  restText,
-} from './governor-columns.tsx';
+import { ACTIVE_COLUMNS, activeText, indexColumns, REST_COLUMNS, restText } from './governor-columns.tsx';
 
 /** Larger sets are paginated. */
 const PAGE_SIZE = 50;
@@ -114,16 +105,19 @@ function useColumns(isListed: boolean) {
   const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
   const lacksLatest = useLacksLatest(data?.height);
   const figures = data?.figures;
-  const isStopped = hasStopped(usePhase());
-  return useMemo(() => {
-    const active = isStopped ? ACTIVE_COLUMNS : [...ACTIVE_COLUMNS, APR_COLUMN];
-    return lacksLatest || (isError && figures === undefined)
-      ? { activeColumns: active, restColumns: REST_COLUMNS }
-      : {
-          activeColumns: [...active, ...indexColumns(figures, ({ item }: RankedPower<Validator>) => item)],
-          restColumns: [...REST_COLUMNS, ...indexColumns(figures, (governor: Validator) => governor)],
-        };
-  }, [figures, isError, isStopped, lacksLatest]);
+  return useMemo(
+    () =>
+      lacksLatest || (isError && figures === undefined)
+        ? { activeColumns: ACTIVE_COLUMNS, restColumns: REST_COLUMNS }
+        : {
+            activeColumns: [
+              ...ACTIVE_COLUMNS,
+              ...indexColumns(figures, ({ item }: RankedPower<Validator>) => item),
+            ],
+            restColumns: [...REST_COLUMNS, ...indexColumns(figures, (governor: Validator) => governor)],
+          },
+    [figures, isError, lacksLatest],
+  );
 }
 
 interface RowsOrEmptyProps {
