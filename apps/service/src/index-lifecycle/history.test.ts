@@ -224,13 +224,36 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
-  it('stops to serve an index that another process makes one of another chain', async () => {
+  it.each([true, false])(
+    'stops to serve an index that another process makes one of another chain (readOnly: %s)',
+    async (readOnly) => {
+      const test = await testPostgres({ prepared: 'index' });
+      const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly });
+      await service.indexed(START);
+      await test.database.script("update chain set chain_id = 'other-1'");
+      await until(() => service.history.status().state === 'failed');
+      expect(service.history.status().problem).toBe('the index is for other-1, the source for elysnet-1');
+      const leadership = await test.database.lead();
+      expect(leadership).toBeDefined();
+      await leadership?.release();
+      await service.stop();
+      running.splice(0);
+      await test.close();
+    },
+  );
+
+  it('serves an index of another chain once another process has made it one of this chain', async () => {
     const test = await testPostgres({ prepared: 'index' });
-    const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true });
-    await service.indexed(START);
     await test.database.script("update chain set chain_id = 'other-1'");
+    const lines: string[] = [];
+    const report = (line: string) => lines.push(line);
+    const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true, report });
     await until(() => service.history.status().state === 'failed');
-    expect(service.history.status().problem).toBe('the index is for other-1, the source for elysnet-1');
+    await test.database.script("update chain set chain_id = 'elysnet-1'");
+    await service.indexed(START);
+    expect(await newest(service)).toBe(START);
+    expect(service.history.status().problem).toBeNull();
+    expect(lines).toHaveLength(1);
     await service.stop();
     running.splice(0);
     await test.close();

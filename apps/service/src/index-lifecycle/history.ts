@@ -304,7 +304,7 @@ class RunningHistory implements History, HistorySink {
 
   async #keepRunning(): Promise<void> {
     const { signal } = this.#stop;
-    const { sleep, report } = this.#options;
+    const { sleep, report, readOnly } = this.#options;
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
         // After a fault, a reset index continues instead of resetting again.
@@ -317,8 +317,8 @@ class RunningHistory implements History, HistorySink {
         if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: 'failed', problem });
         if (error instanceof ForeverFailedError) return;
-        // An unreachable database is retried soon; other failures later.
-        await sleep(isOfDatabase(error) ? 1_000 : waitMs, signal).catch(() => undefined);
+        // What others mend is retried soon: an unreachable database, or an index of another process.
+        await sleep(isOfDatabase(error) || readOnly ? 1_000 : waitMs, signal).catch(() => undefined);
       }
     }
   }

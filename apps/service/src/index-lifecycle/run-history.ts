@@ -48,16 +48,20 @@ export async function runHistory(run: HistoryRun): Promise<void> {
       );
     } else await runInFolder(run, options.place.root);
   } catch (error) {
-    throw isForever(error) ? new ForeverFailedError(toError(error).message, { cause: error }) : error;
+    throw isForever(error, options)
+      ? new ForeverFailedError(toError(error).message, { cause: error })
+      : error;
   }
 }
 
 const versionOf = ({ version }: HistoryOptions, { identity }: ArchiveOrigin): string =>
   `${identity.slice(0, 12)}-${version}`;
 
-function isForever(error: unknown): boolean {
+function isForever(error: unknown, { readOnly }: HistoryOptions): boolean {
   if (error instanceof ForeverFailedError) return true;
   const reason = error instanceof FillFailedError ? error.reason : toError(error).name;
+  // Another process may reset the index.
+  if (readOnly && reason === 'ForeignChainError') return false;
   return ['ForeignChainError', 'ReplacedChainError', 'MigrationError'].includes(reason);
 }
 
@@ -188,10 +192,16 @@ async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
       signal,
     );
   await withDatabase({ url }, sink, async (database) => {
-    const writing = readOnly ? [] : [throughFaults(run, () => fillThenFollow(run, database, url))];
     const stop = new AbortController();
-    const watching = watch({ ...run, signal: AbortSignal.any([signal, stop.signal]) }, database);
-    await Promise.race([watching, ...writing]).finally(() => stop.abort());
+    const stoppable = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
+    const working = [watch(stoppable, database)];
+    if (!readOnly) working.push(throughFaults(stoppable, () => fillThenFollow(stoppable, database, url)));
+    try {
+      await Promise.race(working);
+    } finally {
+      stop.abort(new DOMException('the index is closed', 'AbortError'));
+      await Promise.allSettled(working);
+    }
   });
 }
 
