@@ -1,13 +1,27 @@
 import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { readDirectory } from './directory.ts';
 
 const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
+
+it('names a node that hangs after 3 s', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
+  const context = createQueryContext({ ...index, database: test.database });
+  const hanging = { read: () => new Promise<never>(() => undefined) };
+  const cache = createTtlCache(1, () => 0);
+  const reading = readDirectory({ reader: hanging, denoms: [], cache }, context);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toMatchObject({ notSearched: ['governor', 'asset'] });
+});
 
 it('lists what is beyond 32 bits, and names the sources that fail', async () => {
   const test = await testDatabase();

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { cached } from '../shared/cached.ts';
 import { readTokens } from '../tokens/store.ts';
 
@@ -47,7 +48,10 @@ interface Directory {
   readonly notSearched: readonly Named['kind'][];
 }
 
-/** All named things, without those of sources that fail. */
+/** A node that is silent for this long is left out. */
+const SILENT_MS = 3_000;
+
+/** All named things, without those of sources that fail or hang. */
 export async function readDirectory(
   { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
@@ -55,8 +59,14 @@ export async function readDirectory(
   // States and prices are the node's, which may also be away for a moment.
   context.mustNotLast();
   const parts = await Promise.all([
-    cached(context, cache, 'governors', () => governors(reader)).then(searched, without('governor')),
-    cached(context, cache, 'assets', () => assets(reader, denoms)).then(searched, () => ({
+    withTimeout(
+      SILENT_MS,
+      cached(context, cache, 'governors', () => governors(reader)),
+    ).then(searched, without('governor')),
+    withTimeout(
+      SILENT_MS,
+      cached(context, cache, 'assets', () => assets(reader, denoms)),
+    ).then(searched, () => ({
       // The configuration's assets can be found without the node.
       named: denoms.map((denom) => assetOf(denom, null)),
       notSearched: ['asset'] as const,

@@ -9,6 +9,19 @@ import { noHistory } from '../../index-lifecycle/history.ts';
 import { createHistoryApi } from '../shared/history-api.ts';
 import { searchRoute } from './store.ts';
 
+it('does not wait for the node for a text that is too short to be a name', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
+  const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
+  const app = bareApp();
+  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
+  const hanging = { read: () => new Promise<never>(() => undefined) };
+  searchRoute(api, { reader: hanging, denoms: [], cache: createTtlCache(1, () => 0) });
+  const answer = await app.inject('/api/v1/search?q=1');
+  expect(answer.json()).toMatchObject({ items: [], notSearched: [] });
+});
+
 it('finds operators and accounts with a long prefix by their shortened form', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());

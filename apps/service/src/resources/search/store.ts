@@ -18,6 +18,7 @@ import type { HistoryApi } from '../shared/history-api.ts';
 /** Shorter beginnings of hashes and addresses match too many. */
 const MIN_HEX = 6;
 const MIN_BECH32 = 3;
+const MIN_NAME = 2;
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** The shortened form of an address or hash in pages: its first 8 and last 6 characters. */
@@ -33,15 +34,12 @@ function search(directory: DirectoryOptions) {
     const text = q.trim();
     const short = SHORT_FORM.exec(text);
     const [, start = '', end = ''] = short ?? [];
-    const { named, notSearched } = await readDirectory(directory, context);
-    const groups =
-      short === null
-        ? await Promise.all([
-            numbers(context, text),
-            hashes(context, text, limit),
-            addresses(context, text, limit),
-          ])
-        : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE, 1)]);
+    const [{ named, notSearched }, ...groups] = await Promise.all([
+      text.length < MIN_NAME ? { named: [], notSearched: [] } : readDirectory(directory, context),
+      ...(short === null
+        ? [numbers(context, text), hashes(context, text, limit), addresses(context, text, limit)]
+        : [hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE, 1)]),
+    ]);
     const byWord = short === null ? byName(named, text) : idsFrom(named, start);
     const best = [...groups.flat(), ...byWord]
       .filter(
@@ -186,7 +184,6 @@ function hexOfBech32(data: string): string | null {
 }
 
 function byName(named: readonly Named[], text: string): readonly SearchHit[] {
-  if (text.length < 2) return [];
   return named.flatMap(({ kind, id, label, state, also }) => {
     const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
     return score === 0 ? [] : [{ kind, id, label, state, score }];
