@@ -59,7 +59,7 @@ export const groupEvents = defineEvents('group', [
   ['cosmos.group.v1.EventVote', 'Group vote', 'A member voted on group proposal {proposal_id:id}'],
   [
     'cosmos.group.v1.EventExec',
-    'Group proposal executed',
+    'Group proposal execution',
     'Group proposal {proposal_id:id}: {result:word}[, {logs:quote}]',
   ],
   [

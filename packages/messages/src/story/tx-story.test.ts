@@ -148,40 +148,93 @@ describe('the story of a recorded tx', () => {
     [
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
       'NOT_RUN',
+      'not executed yet',
       'voted yes on group proposal 7 and asked to execute it',
     ],
     [
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
       'SUCCESS',
+      'done',
       'voted yes on group proposal 7, which was executed',
     ],
     [
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
       'FAILURE',
+      'failed',
       'voted yes on group proposal 7, whose execution failed',
     ],
-    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'SUCCESS', 'executed group proposal 7'],
+    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'SUCCESS', 'done', 'executed group proposal 7'],
     [
       { '@type': '/cosmos.group.v1.MsgExec' },
       'FAILURE',
+      'failed',
       'requested to execute group proposal 7, whose execution failed',
     ],
-    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'NOT_RUN', 'requested to execute group proposal 7'],
-  ])('tells a request to execute a group proposal from its result: %j %s', (fields, result, expected) => {
+    [
+      { '@type': '/cosmos.group.v1.MsgExec' },
+      'NOT_RUN',
+      'not executed yet',
+      'requested to execute group proposal 7',
+    ],
+  ])(
+    'tells a request to execute a group proposal from its result: %j %s',
+    (fields, result, end, expected) => {
+      const { tx } = fixture(48);
+      const member = accFromBytes(new Uint8Array(20).fill(2), 'elys');
+      const any = { ...fields, proposal_id: '7', voter: member, executor: member };
+      const executed = {
+        type: 'cosmos.group.v1.EventExec',
+        attributes: [
+          { key: 'proposal_id', value: '"7"' },
+          { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
+          { key: 'msg_index', value: '0' },
+        ],
+      };
+      const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
+      const steps = txStory({ ...tx, messages, events: [executed] }, null);
+      expect(steps.map((step) => `${step.label}, ${line(step)}`)).toEqual([
+        `${any['@type'].endsWith('Vote') ? 'Vote in group' : 'Execute group proposal'}, tx message done: ${member} ${expected}`,
+        `Group proposal execution, tx effect done: Group proposal #7: ${end}`,
+      ]);
+    },
+  );
+
+  it('gives messages of a group proposal no events by the numbers of authz', () => {
     const { tx } = fixture(48);
     const member = accFromBytes(new Uint8Array(20).fill(2), 'elys');
-    const any = { ...fields, proposal_id: '7', voter: member, executor: member };
+    const claim = {
+      '@type': '/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission',
+      validator_address: valoperFromBytes(new Uint8Array(20).fill(1), 'elys'),
+    };
+    const exec = { '@type': '/cosmos.authz.v1beta1.MsgExec', grantee: member, msgs: [claim] };
+    const submit = {
+      '@type': '/cosmos.group.v1.MsgSubmitProposal',
+      group_policy_address: member,
+      proposers: [member],
+      messages: [claim, exec],
+      exec: 'EXEC_TRY',
+    };
     const executed = {
       type: 'cosmos.group.v1.EventExec',
       attributes: [
-        { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
+        { key: 'result', value: '"PROPOSAL_EXECUTOR_RESULT_SUCCESS"' },
         { key: 'msg_index', value: '0' },
       ],
     };
-    const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
-    expect(txStory({ ...tx, messages, events: [executed] }, null).map(line)[0]).toBe(
-      `tx message done: ${member} ${expected}`,
-    );
+    const paid = {
+      type: 'withdraw_commission',
+      attributes: [
+        { key: 'amount', value: '1000000uelys' },
+        // Of the only message of the MsgExec.
+        { key: 'authz_msg_index', value: '0' },
+        { key: 'msg_index', value: '0' },
+      ],
+    };
+    const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
+    const steps = txStory({ ...tx, messages, events: [paid, executed] }, null);
+    const claims = steps.filter(({ kind, label }) => kind === 'message' && /commission/i.test(label));
+    expect(claims).toHaveLength(2);
+    expect(claims.map(line).filter((text) => text.includes('1 ELYS'))).toEqual([]);
   });
 
   it('shows unknown messages by their label, quoted', () => {

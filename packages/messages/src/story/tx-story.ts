@@ -121,7 +121,7 @@ function messageSteps(
         depth: depth + 1,
         ...(view.carries === 'if-passed' ? PROPOSED : {}),
       },
-      view.carries === 'if-passed' ? [] : authzEvents(events, depth, index),
+      message.typeUrl === '/cosmos.authz.v1beta1.MsgExec' ? authzEvents(events, depth, index) : [],
     ),
   );
   return {
