@@ -112,6 +112,7 @@ const assetDays = defineAnswer(assetDaysCall, async (context, { params, query })
 });
 
 const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, query }) => {
+  context.mustKnowEvents();
   const { denom } = await assetOf(context, params.denom);
   const items = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
   return { items, ...context.coverage };

@@ -6,6 +6,7 @@ import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { createHistoryApi } from '../shared/history-api.ts';
+import { assetRoutes } from '../assets/store.ts';
 import { tradingRoutes } from '../trading/store.ts';
 import { chartRoutes } from './store.ts';
 
@@ -17,13 +18,12 @@ it('has no swaps, ranks and days of trades where blocks without events lack a pa
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
   const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
-  chartRoutes(
-    api,
-    createTtlCache(1, () => 0),
-  );
+  const cache = createTtlCache(1, () => 0);
+  chartRoutes(api, cache);
+  assetRoutes(api, cache, 'uelys');
   tradingRoutes(api);
   const perDay = ['analytics/swaps', 'analytics/open-interest', 'analytics/perpetual', 'pools/1/days'];
-  for (const path of [...perDay, 'swaps', 'leaderboard/traders']) {
+  for (const path of [...perDay, 'swaps', 'leaderboard/traders', 'assets/uelys/swap-prices']) {
     const answer = await app.inject(`/api/v1/${path}`);
     expect([path, answer.body]).toEqual([path, expect.stringContaining('does not serve block events')]);
   }

@@ -25,7 +25,10 @@ import { dayRangeOf } from '../shared/query-context.ts';
 import { coinOrNull, coinsOf } from '../shared/wire.ts';
 import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTraders } from './positions.ts';
 
-/** @throws {ValidationError} for a pool and an address together: no index serves both. */
+/**
+ * @throws {ValidationError} for a pool and an address together: no index serves both.
+ * @throws {NotIndexedError}
+ */
 const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
   if (query.pool !== undefined && query.address !== undefined)
     throw new ValidationError('pool, address: pass one of them');
