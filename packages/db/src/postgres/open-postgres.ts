@@ -65,7 +65,9 @@ export async function openPostgres({
   statementTimeoutMs = 30_000,
 }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
+    // For statements without a time limit: by default, systems probe a lost connection after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionString: url,
     max: connections,
     types,
@@ -116,8 +118,8 @@ class PostgresDatabase implements Database {
     const timeoutMs = timeLimit === 'none' ? 0 : this.#timeoutMs;
     return this.#withClient((client) =>
       this.#orRollback(client, async () => {
-        await run(client, 'begin', [], timeoutMs);
-        if (timeLimit === 'none') await run(client, 'set local statement_timeout = 0', [], timeoutMs);
+        await run(client, 'begin', [], this.#timeoutMs);
+        if (timeLimit === 'none') await run(client, 'set local statement_timeout = 0', [], this.#timeoutMs);
         let copied = Promise.resolve();
         const result = await work({
           query: (sql, parameters = [], plan) => run(client, sql, parameters, timeoutMs, plan),
@@ -126,7 +128,7 @@ class PostgresDatabase implements Database {
             return copied;
           },
         });
-        await run(client, 'commit', [], timeoutMs);
+        await run(client, 'commit', [], this.#timeoutMs);
         return result;
       }),
     );
