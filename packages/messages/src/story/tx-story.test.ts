@@ -23,6 +23,16 @@ const lookup: DenomLookup = (denom) => {
 const line = ({ when, kind, status, sentence }: StoryStep) =>
   `${when} ${kind} ${status}: ${sentenceText(sentence, lookup)}`;
 
+/** As the first message of a transaction emits it. */
+const groupExecution = (result: string) => ({
+  type: 'cosmos.group.v1.EventExec',
+  attributes: [
+    { key: 'proposal_id', value: '"7"' },
+    { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
+    { key: 'msg_index', value: '0' },
+  ],
+});
+
 describe('the story of a recorded tx', () => {
   it('ends a queued swap with its result at the end of the block', () => {
     const { tx, results } = fixture(48);
@@ -128,16 +138,8 @@ describe('the story of a recorded tx', () => {
       messages: [send],
       exec: 'EXEC_TRY',
     };
-    const executed = {
-      type: 'cosmos.group.v1.EventExec',
-      attributes: [
-        { key: 'proposal_id', value: '"7"' },
-        { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
-        { key: 'msg_index', value: '0' },
-      ],
-    };
     const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
-    const steps = txStory({ ...tx, messages, events: [executed] }, null);
+    const steps = txStory({ ...tx, messages, events: [groupExecution(result)] }, null);
     expect(steps.map(line).slice(0, 2)).toEqual([
       `tx message done: ${member} submitted a proposal of 1 message to the group of ${group}${fate}`,
       `tx message ${status}: ${status === 'done' ? `${group} sent` : 'Send'} 1 ELYS to ${member}`,
@@ -177,21 +179,13 @@ describe('the story of a recorded tx', () => {
       'requested to execute group proposal 7',
     ],
   ])(
-    'tells a request to execute a group proposal from its result: %j %s',
+    'distinguishes a request to execute a group proposal from its result: %j %s',
     (fields, result, end, expected) => {
       const { tx } = fixture(48);
       const member = accFromBytes(new Uint8Array(20).fill(2), 'elys');
       const any = { ...fields, proposal_id: '7', voter: member, executor: member };
-      const executed = {
-        type: 'cosmos.group.v1.EventExec',
-        attributes: [
-          { key: 'proposal_id', value: '"7"' },
-          { key: 'result', value: `"PROPOSAL_EXECUTOR_RESULT_${result}"` },
-          { key: 'msg_index', value: '0' },
-        ],
-      };
       const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
-      const steps = txStory({ ...tx, messages, events: [executed] }, null);
+      const steps = txStory({ ...tx, messages, events: [groupExecution(result)] }, null);
       expect(steps.map((step) => `${step.label}, ${line(step)}`)).toEqual([
         `${any['@type'].endsWith('Vote') ? 'Vote in group' : 'Execute group proposal'}, tx message done: ${member} ${expected}`,
         `Group proposal execution, tx effect done: Group proposal #7: ${end}`,
@@ -214,13 +208,6 @@ describe('the story of a recorded tx', () => {
       messages: [claim, exec],
       exec: 'EXEC_TRY',
     };
-    const executed = {
-      type: 'cosmos.group.v1.EventExec',
-      attributes: [
-        { key: 'result', value: '"PROPOSAL_EXECUTOR_RESULT_SUCCESS"' },
-        { key: 'msg_index', value: '0' },
-      ],
-    };
     const paid = {
       type: 'withdraw_commission',
       attributes: [
@@ -231,7 +218,7 @@ describe('the story of a recorded tx', () => {
       ],
     };
     const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
-    const steps = txStory({ ...tx, messages, events: [paid, executed] }, null);
+    const steps = txStory({ ...tx, messages, events: [paid, groupExecution('SUCCESS')] }, null);
     const claims = steps.filter(({ kind, label }) => kind === 'message' && /commission/i.test(label));
     expect(claims).toHaveLength(2);
     expect(claims.map(line).filter((text) => text.includes('1 ELYS'))).toEqual([]);

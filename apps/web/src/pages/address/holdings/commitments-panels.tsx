@@ -96,7 +96,7 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
 function Locks({ row }: { readonly row: CommittedRow }) {
   const now = useNetworkNow();
   const locks = row.lockups.filter(({ unlockTimeMs }) => unlockTimeMs > now);
-  if (locks.length === 0) return null;
+  if (locks.length === 0) return <span className="text-muted">no</span>;
   return (
     <ul>
       {locks.map((lock, index) => (

@@ -95,8 +95,9 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
 ];
 
 function Locked({ coin: { denom }, locked }: BalanceRow) {
-  if (locked === undefined || locked === 0n) return null;
+  if (locked === undefined) return null;
   if (locked === null) return <Status kind="bad">not loaded</Status>;
+  if (locked === 0n) return <span className="text-muted">none</span>;
   return <CoinAmount coin={{ denom, baseUnits: locked }} />;
 }
 

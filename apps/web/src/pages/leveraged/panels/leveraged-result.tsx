@@ -9,30 +9,20 @@ import {
   type ResultOfPosition,
 } from '../../../entities/history/position-result.tsx';
 
+const RETURNED = { name: 'Returned', hint: 'The sum of what its closes paid out to the owner.' };
+
 export function LeveragedResult(result: ResultOfPosition<IndexedLeveragedTrade>) {
   return (
     <PositionResult
       {...result}
       sums={(closes, isCut) => {
-        const returned = sumCoins(closes.flatMap((close) => close.returned));
+        if (isCut) return [{ ...RETURNED, value: <NotKnown /> }];
+        if (closes.length === 0) return [{ ...RETURNED, value: <NothingClosed /> }];
+        const coins = sumCoins(closes.flatMap(({ returned }) => returned));
         // Of a closed position each coin has a tile of its own.
-        const values =
-          result.isOpen === false && !isCut && returned.length > 0
-            ? returned.map((coin) => <CoinAmount key={coin.denom} coin={coin} />)
-            : [
-                isCut ? (
-                  <NotKnown />
-                ) : closes.length === 0 ? (
-                  <NothingClosed />
-                ) : (
-                  <CoinList coins={returned} />
-                ),
-              ];
-        return values.map((value) => ({
-          name: 'Returned',
-          hint: 'The sum of what its closes paid out to the owner.',
-          value,
-        }));
+        return result.isOpen === false && coins.length > 0
+          ? coins.map((coin) => ({ ...RETURNED, value: <CoinAmount coin={coin} /> }))
+          : [{ ...RETURNED, value: <CoinList coins={coins} /> }];
       }}
     />
   );
