@@ -26,6 +26,7 @@ import { listQuarantined } from './quarantine.ts';
 import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
 import { rereadQuarantined } from './reread.ts';
 import { createRetry, type Retry } from './retry.ts';
+import { WITHOUT_RPC } from './source/node-source.ts';
 import { markReplaced, replacedFrom } from './unwind.ts';
 
 export interface Indexer {
@@ -86,10 +87,12 @@ class RunningIndexer implements Indexer {
   }
 
   progress(): IndexProgress {
-    const { foldedTo, head } = this.#progress;
+    const { chain, foldedTo, head } = this.#progress;
+    const { missing } = this.#options.source;
     const pace = this.#heights.perSecond();
     return {
       ...this.#progress,
+      missing: chain?.eventsKnown === false ? [...new Set([...WITHOUT_RPC, ...missing])] : missing,
       nodes: this.#options.source.nodes?.() ?? [],
       state: this.#paused === undefined ? this.#progress.state : 'paused',
       heightsPerSecond: pace,

@@ -6,7 +6,7 @@ import { createPooledSource } from '@cairn/indexer/source/pooled-source';
 import type { Source } from '@cairn/indexer/source/source';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
-import type { Origin } from '../network/origin.ts';
+import type { NodeAddress, Origin } from '../network/origin.ts';
 
 export interface OpenedSource {
   readonly source: Source;
@@ -27,7 +27,7 @@ export async function openSource(
     return { source: createArchiveSource(archive, { head, now, damaged }), close: () => archive.close() };
   }
   const { nodes, addressPrefix, chainId } = origin;
-  const sources = nodes.map(({ url, rpcUrl }) => {
+  const sourceOf = ({ url, rpcUrl }: NodeAddress): Source => {
     const node = createNodeClient({
       url,
       ...(rpcUrl === null ? {} : { rpcUrl }),
@@ -36,9 +36,35 @@ export async function openSource(
       now,
     });
     return createNodeSource(node, { addressPrefix, chainId });
-  });
+  };
   return {
-    source: createPooledSource(sources, { chainId, now: () => performance.now(), sleep: sleepUnlessAborted }),
+    source: createPooledSource(
+      nodes.map((address) => sourceOfNow(address, sourceOf)),
+      { chainId, now: () => performance.now(), sleep: sleepUnlessAborted },
+    ),
     close: () => Promise.resolve(),
+  };
+}
+
+/** The source of a node, which becomes another one when its RPC is found. */
+function sourceOfNow(address: NodeAddress, sourceOf: (address: NodeAddress) => Source): Source {
+  let { rpcUrl } = address;
+  let source = sourceOf(address);
+  const current = () => {
+    if (rpcUrl !== address.rpcUrl) [rpcUrl, source] = [address.rpcUrl, sourceOf(address)];
+    return source;
+  };
+  return {
+    name: source.name,
+    addressPrefix: source.addressPrefix,
+    get events() {
+      return current().events;
+    },
+    get missing() {
+      return current().missing;
+    },
+    status: (signal) => current().status(signal),
+    height: (height, signal) => current().height(height, signal),
+    genesis: (signal) => current().genesis(signal),
   };
 }

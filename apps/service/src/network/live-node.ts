@@ -20,13 +20,13 @@ import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
 
 /** Where its REST and RPC are served. */
-const REST = '/chain/rest';
-const RPC = '/chain/rpc';
+export const REST = '/chain/rest';
+export const RPC = '/chain/rpc';
 export const LIVE_PATHS: readonly string[] = [REST, RPC];
 
 export interface LiveNodeOptions {
   readonly chainId: string;
-  /** One chain's nodes, at least one. The first that answers is used until it does not. */
+  /** One chain's nodes, at least one. The first that answers is used until it does not; an RPC may be found later. */
   readonly nodes: readonly NodeAddress[];
   /** Any clock that is never set back, in milliseconds. */
   readonly now: () => number;
@@ -64,7 +64,7 @@ const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
 
-/** A node to register at `/chain/rest` and, if it has an RPC, `/chain/rpc`. */
+/** A node to register at `/chain/rest` and `/chain/rpc`, which refuses while no RPC is known. */
 export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
   const limit = pLimit(MAX_AT_ONCE);
   /** When each node did not answer. */
@@ -109,21 +109,26 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
   const unserved = Promise.resolve(refusal(NOT_IMPLEMENTED));
   const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
   const restBases = nodes.map(({ url }) => url);
-  const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
+  const hasRpc = () => nodes.some(({ rpcUrl }) => rpcUrl !== null);
+  const rpc = (request: NodeRequest) =>
+    answer(
+      request,
+      nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []),
+    );
   const rest = createOlderNode({
     rest: (request) => answer(request, restBases),
-    rpc: rpcBases.length === 0 ? undefined : (request) => answer(request, rpcBases),
+    rpc: () => (hasRpc() ? rpc : undefined),
     now,
   });
   return {
     server: {
       rest: (request) => (isModulePath(request.rawPath) ? rest(request) : unserved),
-      rpc: (request) => (isReading(request) ? answer(request, rpcBases) : unserved),
+      rpc: (request) => (hasRpc() && isReading(request) ? rpc(request) : unserved),
     },
     // All other answers are cached for the newest block.
     epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest ?? ''} ${Math.floor(now() / SHARED_MS)}`),
     restPaths: [REST],
-    rpcPaths: rpcBases.length === 0 ? [] : [RPC],
+    rpcPaths: [RPC],
   };
 }
 

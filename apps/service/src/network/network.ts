@@ -6,8 +6,9 @@ import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
 import { toError } from '@cairn/indexer/errors';
 import { loadChain, shippedChain } from './chains.ts';
-import type { Origin } from './origin.ts';
-import { createLiveNode } from './live-node.ts';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import type { NodeAddress, Origin } from './origin.ts';
+import { createLiveNode, REST, RPC } from './live-node.ts';
 import { localReader, remoteReader } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';
 import type { LocalNode } from './local-node.ts';
@@ -30,12 +31,14 @@ export interface Network {
 }
 
 export interface OpenedNetwork extends Network {
-  /** Closes the files of archives. */
+  /** Closes the files of archives, and ends the search for RPCs. */
   close(): Promise<void>;
 }
 
 /** The name of a node with a private address. */
 const OWN_NODE = 'Own node';
+/** Interval of the search for an RPC that was not found. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** The input has no explorable network; the message says what to do. */
 export class SourceError extends Error {
@@ -55,10 +58,13 @@ export interface NodeSource {
 
 /**
  * The network of nodes elsewhere, which browsers read through this service. The first that answers determines
- * the chain.
+ * the chain. An RPC that is not found is looked for until it is.
  * @throws {SourceError} when the node lacks required facts of its chain.
  */
-export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
+export async function nodeNetwork(
+  { nodes, chainConfig, now, report }: NodeSource,
+  lookAgainMs = LOOK_AGAIN_MS,
+): Promise<OpenedNetwork> {
   const configured = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
   const reader = firstReader(nodes.map(({ url }) => remoteReader(url)));
   const described =
@@ -69,20 +75,45 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
     ),
   );
+  const addresses = endpoints.map(addressOf);
   // Paths of a configuration are those of an archive that is not served here.
   const isElsewhere = ({ url }: EndpointEntry) => !url.startsWith('/');
   const others = chain.restEndpoints.filter(
     (endpoint) => isElsewhere(endpoint) && endpoints.every(({ url }) => url !== endpoint.url),
   );
-  const live = liveNetwork(chain, endpoints, now, report);
-  const [served] = live.nodes;
-  const here = withRpc(
-    { url: '/chain/rest', name: [...new Set(endpoints.map(({ name }) => name))].join(', ') },
-    served?.rpcPaths[0],
-  );
+  const live = liveNetwork(chain, addresses, now, report);
+  const here: { url: string; name: string; rpc?: string } = {
+    url: REST,
+    name: [...new Set(endpoints.map(({ name }) => name))].join(', '),
+  };
+  const announce = () => {
+    if (addresses.some(({ rpcUrl }) => rpcUrl !== null)) here.rpc = RPC;
+  };
+  announce();
+  const stop = new AbortController();
+  const looking = addresses.map(async (address) => {
+    while (address.rpcUrl === null) {
+      await sleepUnlessAborted(lookAgainMs, stop.signal);
+      address.rpcUrl = (await findRpc(address.url, chain.chainId)) ?? null;
+    }
+    announce();
+  });
   const archiveEndpoints = chain.archiveEndpoints.filter(isElsewhere);
-  return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
+  return {
+    ...live,
+    chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints },
+    async close() {
+      stop.abort();
+      await Promise.allSettled(looking);
+    },
+  };
 }
+
+/** A node's address, whose RPC may be found later. */
+const addressOf = ({ url, rpc }: EndpointEntry): { url: string; rpcUrl: string | null } => ({
+  url,
+  rpcUrl: rpc ?? null,
+});
 
 /** Reads from the first that answers, also the next time. */
 function firstReader(readers: NodeReader[]): NodeReader {
@@ -149,9 +180,10 @@ export async function configuredNetwork({
       `${chainConfig} lists no node: provide one with --node, or an archive with --archive`,
     );
   }
-  const live = liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
+  const described = await withModules(chain, remoteReader(endpoint.url));
+  const live = liveNetwork(described, [addressOf(endpoint)], now, report);
   if (isPublic(endpoint.url)) return live;
-  const here = withRpc({ url: '/chain/rest', name: endpoint.name }, live.nodes[0]?.rpcPaths[0]);
+  const here = withRpc({ url: REST, name: endpoint.name }, endpoint.rpc === undefined ? undefined : RPC);
   return { ...live, chain: { ...live.chain, restEndpoints: [here, ...chain.restEndpoints.slice(1)] } };
 }
 
@@ -169,11 +201,10 @@ export async function chainOfFile(nameOrFile: string, reader?: NodeReader): Prom
 
 function liveNetwork(
   chain: ChainConfig,
-  endpoints: readonly EndpointEntry[],
+  nodes: readonly NodeAddress[],
   now: () => number,
   report: (line: string) => void,
 ): Network {
-  const nodes = endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null }));
   const node = createLiveNode({ chainId: chain.chainId, nodes, now: () => performance.now(), report });
   return {
     chain,

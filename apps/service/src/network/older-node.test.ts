@@ -25,6 +25,14 @@ function olderNode(withRpc = true) {
       requests.push(target);
       return Promise.resolve(answers(target));
     };
+  const rpc = at((target) =>
+    target.includes('page=9')
+      ? answer(
+          500,
+          '{"error":{"code":-32603,"message":"Internal error","data":"page should be within [1, 1] range, given 9"}}',
+        )
+      : answer(200, `{"result":{"txs":[{"hash":"${HASH}"}],"total_count":"38"}}`),
+  );
   let nowMs = 0;
   const read = createOlderNode({
     rest: at((target) => {
@@ -35,16 +43,7 @@ function olderNode(withRpc = true) {
         return answer(200, `{"tx":{"body":{}},"tx_response":{"txhash":"${HASH}"}}`);
       return answer(200, '{"proposals":[]}');
     }),
-    rpc: withRpc
-      ? at((target) =>
-          target.includes('page=9')
-            ? answer(
-                500,
-                '{"error":{"code":-32603,"message":"Internal error","data":"page should be within [1, 1] range, given 9"}}',
-              )
-            : answer(200, `{"result":{"txs":[{"hash":"${HASH}"}],"total_count":"38"}}`),
-        )
-      : undefined,
+    rpc: () => (withRpc ? rpc : undefined),
     now: () => nowMs,
   });
   return {

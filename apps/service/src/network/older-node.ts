@@ -14,8 +14,8 @@ export type Read = (request: NodeRequest) => Promise<NodeAnswer>;
 
 interface OlderNodeOptions {
   readonly rest: Read;
-  /** Undefined without a known RPC. */
-  readonly rpc: Read | undefined;
+  /** Undefined while no RPC is known. */
+  readonly rpc: () => Read | undefined;
   readonly now: () => number;
 }
 
@@ -31,7 +31,8 @@ export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
       olderUntil = now() + HOLDS_MS;
     }
     // Its REST supports only "equals"; its RPC supports all conditions.
-    if (request.path === TX_SEARCH && rpc !== undefined) return searchTxs(request, rest, rpc);
+    const search = request.path === TX_SEARCH ? rpc() : undefined;
+    if (search !== undefined) return searchTxs(request, rest, search);
     return rest({ ...request, query: older });
   };
 }

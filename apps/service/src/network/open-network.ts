@@ -36,7 +36,13 @@ export async function openNetwork(
   if (nodeUrl !== undefined) {
     const nodes = nodeUrl.map((url, index) => ({ url, rpcUrl: rpcUrl?.[index] }));
     const live = await nodeNetwork({ nodes, chainConfig, now, report });
-    return archiveDir === undefined ? withoutFiles(live) : withArchive(live, await archived(archiveDir));
+    if (archiveDir === undefined) return live;
+    try {
+      return withArchive(live, await archived(archiveDir));
+    } catch (error) {
+      await live.close();
+      throw error;
+    }
   }
   if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
     return withoutFiles(await configuredNetwork({ chainConfig, now, report }));
@@ -52,7 +58,7 @@ export async function openNetwork(
 const withoutFiles = (live: Network): OpenedNetwork => ({ ...live, close: () => Promise.resolve() });
 
 /** A live network with an archive of its history. */
-function withArchive(live: Network, archived: OpenedNetwork): OpenedNetwork {
+function withArchive(live: OpenedNetwork, archived: OpenedNetwork): OpenedNetwork {
   const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
   const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));
   const archives = archived.nodes.map((node) => ({
@@ -64,6 +70,8 @@ function withArchive(live: Network, archived: OpenedNetwork): OpenedNetwork {
     ...live,
     chain: { ...live.chain, archiveEndpoints },
     nodes: [...live.nodes, ...archives],
-    close: () => archived.close(),
+    close: async () => {
+      await Promise.all([live.close(), archived.close()]);
+    },
   };
 }

@@ -13,6 +13,7 @@ export interface ArchiveOrigin {
 /** One node of several. */
 export interface NodeAddress {
   readonly url: string;
+  /** Null until it is found: do not copy it. */
   readonly rpcUrl: string | null;
 }
 

@@ -40,13 +40,13 @@ const described = Buffer.concat([
   ),
 ]);
 
-function nodeOf(body: string, status = 200, rpcPaths = ['/chain/rpc'], unserved: readonly string[] = []) {
+function nodeOf(body: string, status = 200, unserved: readonly string[] = []) {
   const reply = (code: number) => Promise.resolve({ status: code, headers: {}, body });
   const server: NodeServer = {
     rpc: () => reply(status),
     rest: ({ path }) => reply(unserved.includes(path) ? 501 : 200),
   };
-  return { server, epoch: () => 1, restPaths: ['/chain/rest'], rpcPaths };
+  return { server, epoch: () => 1, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] };
 }
 const answered = (value: Buffer, code = 0) =>
   JSON.stringify({ result: { response: { code, value: value.toString('base64') } } });
@@ -64,7 +64,7 @@ describe('the parameter queries that a node describes', () => {
   });
 
   it('are omitted where the node does not serve what it describes', async () => {
-    const node = nodeOf(answered(described), 200, ['/chain/rpc'], ['/own/market/v2/params']);
+    const node = nodeOf(answered(described), 200, ['/own/market/v2/params']);
     expect((await readParamsQueries(node))?.map(({ path }) => path)).toEqual([
       '/cosmos/bank/v1beta1/params',
       '/own/market/v2/fee_params',
@@ -79,7 +79,7 @@ describe('the parameter queries that a node describes', () => {
   });
 
   it.each([
-    ['it has no RPC', nodeOf(answered(described), 200, [])],
+    ['it has no RPC', nodeOf('', 501)],
     ['it refuses', nodeOf(answered(Buffer.alloc(0), 6))],
     ['it fails', nodeOf('busy', 502)],
     ['what it sends is no JSON', nodeOf('<html>')],

@@ -39,7 +39,6 @@ const UNSERVED: ReadonlySet<number> = new Set([400, 404, 501]);
 
 /** Every query named for parameters that answers at its path; null when the node has no reflection. */
 export async function readParamsQueries(node: LocalNode): Promise<readonly ParamsQuery[] | null> {
-  if (node.rpcPaths.length === 0) return null;
   const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS));
   if (status !== 200 || body.length > MAX_BYTES) return null;
   const answer = v.safeParse(answerSchema, tryParseJson(body));

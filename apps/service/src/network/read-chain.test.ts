@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { nodeRequest } from '@cairn/archive/state/state-store';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSource } from '../index-lifecycle/open-source.ts';
 import { nodeNetwork } from './network.ts';
 import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 
@@ -30,13 +32,34 @@ const NODE = {
   },
 };
 
-const open = (nodeUrl: string, chainConfig?: string) =>
-  nodeNetwork({
-    nodes: [{ url: nodeUrl, rpcUrl: undefined }],
-    chainConfig,
-    now: () => 5,
-    report: () => undefined,
+async function open(urls: string | string[], chainConfig?: string, lookAgainMs?: number) {
+  const nodes = [urls].flat().map((url) => ({ url, rpcUrl: undefined }));
+  const network = await nodeNetwork(
+    { nodes, chainConfig, now: () => 5, report: () => undefined },
+    lookAgainMs,
+  );
+  onTestFinished(() => network.close());
+  return network;
+}
+
+describe('an RPC that does not answer at startup', () => {
+  it('is looked for until it is found, and used by pages and by the index', async () => {
+    const answers: Record<string, unknown> = { ...NODE };
+    const { url } = await serveUpstream(jsonTable(answers));
+    const network = await open(url, undefined, 10);
+    const [served] = network.nodes;
+    const { source } = await openSource(network.origin, { head: () => 0, now: () => 5 });
+    const state = async () => ({
+      announced: network.chain.restEndpoints[0]?.rpc,
+      status: (await served?.server.rpc(nodeRequest('/status')))?.status,
+      events: source.events,
+      missing: source.missing.length > 0,
+    });
+    expect(await state()).toEqual({ announced: undefined, status: 501, events: false, missing: true });
+    answers['/rpc/status'] = { result: { node_info: { network: 'dev-7' } } };
+    await expect.poll(state).toEqual({ announced: '/chain/rpc', status: 200, events: true, missing: false });
   });
+});
 
 describe('a network from its node alone', () => {
   it('reads chain id, prefix and denoms, and no decimals that the node does not report', async () => {
@@ -91,11 +114,10 @@ describe('a network from its node alone', () => {
         '/cosmos/upgrade/v1beta1/module_versions': { module_versions: [{ name: 'group', version: '2' }] },
       }),
     );
-    const nodes = ['http://127.0.0.1:9', url].map((address) => ({ url: address, rpcUrl: undefined }));
-    const settings = { nodes, chainConfig: undefined, now: () => 5, report: () => undefined };
-    const { chain } = await nodeNetwork(settings);
+    const urls = ['http://127.0.0.1:9', url];
+    const { chain } = await open(urls);
     expect([chain.chainId, chain.modules]).toEqual(['dev-7', ['group']]);
-    const configured = await nodeNetwork({ ...settings, chainConfig: 'cosmoshub-dev-1' });
+    const configured = await open(urls, 'cosmoshub-dev-1');
     expect(configured.chain.modules).toEqual(['group']);
   });
 

@@ -24,7 +24,13 @@ import {
 import { listBlockTxs, searchTxs, type SignedTx } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { readGenesis } from './read-genesis.ts';
-import { SourceMismatchError, type HeightData, type Source, type SourceStatus } from './source.ts';
+import {
+  SourceMismatchError,
+  type HeightData,
+  type Missing,
+  type Source,
+  type SourceStatus,
+} from './source.ts';
 import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './verify-height.ts';
 
 /** Number of cached sets: sets often stay the same, and fillers read nearby heights. */
@@ -34,6 +40,13 @@ const PAGE = 100;
 
 /** Attempts at a height that is above the node's head: a load balancer may have several nodes. */
 const AHEAD_ATTEMPTS = 3;
+
+/** What an index lacks that began without RPC. */
+export const WITHOUT_RPC: readonly Missing[] = [
+  'what blocks do beside their txs (no RPC)',
+  'balances over time (no RPC)',
+  'the genesis document (no RPC)',
+];
 
 export interface NodeSourceOptions {
   /** From the configuration or `readAddressPrefix`. */
@@ -52,13 +65,7 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
     name: node.url,
     addressPrefix,
     events,
-    missing: events
-      ? []
-      : [
-          'what blocks do beside their txs (no RPC)',
-          'balances over time (no RPC)',
-          'the genesis document (no RPC)',
-        ],
+    missing: events ? [] : WITHOUT_RPC,
     status: events ? (signal) => rpcStatus(node, signal) : (signal) => restStatus(node, lowest, signal),
     height: async (height, signal): Promise<HeightData> => {
       const [read, previousValidators] = await retryAhead(() =>

@@ -41,8 +41,12 @@ export function createPooledSource(sources: readonly Source[], options: PoolOpti
     name: sources.map(({ name }) => name).join(', '),
     addressPrefix: first.addressPrefix,
     // A node without an RPC would return heights without block events.
-    events: sources.every(({ events }) => events),
-    missing: [...new Set(sources.flatMap(({ missing }) => missing))],
+    get events() {
+      return sources.every(({ events }) => events);
+    },
+    get missing() {
+      return [...new Set(sources.flatMap(({ missing }) => missing))];
+    },
     status: (signal) => pool.status(signal),
     height: (height, signal) => pool.height(height, signal),
     genesis: (signal) => pool.first((node) => node.source.genesis(signal), signal),

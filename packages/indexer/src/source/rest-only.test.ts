@@ -103,6 +103,9 @@ describe('a REST-only node', () => {
     expect(bigintOf(row, 'of_blocks')).toBe(0n);
     expect(bigintOf(row, 'requests')).toBe(0n);
     expect(bigintOf(row, 'missed')).toBeGreaterThan(0n);
+    const later = testIndexer(test.database, archiveSource(archive));
+    await later.run(AbortSignal.timeout(1_000));
+    expect(later.progress().missing.join()).toMatch(/no RPC/);
     await test.close();
   });
 

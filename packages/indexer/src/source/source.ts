@@ -52,7 +52,7 @@ export interface Source {
   readonly name: string;
   /** Prefix of account addresses. */
   readonly addressPrefix: string;
-  /** Whether block events are available. */
+  /** Whether block events are available; they may become so. */
   readonly events: boolean;
   /** What an index of this source lacks; empty for nothing. */
   readonly missing: readonly Missing[];
