@@ -21,8 +21,8 @@ export interface IndexerOptions {
   readonly unwindHeights?: number | undefined;
   /** Whether this process may lead; defaults to true. */
   readonly lead?: boolean | undefined;
-  /** Whether to follow new heights; otherwise it ends when all are folded. */
-  readonly follow: boolean;
+  /** Whether to follow new heights, always or until `to` is folded; otherwise it ends when all are folded. */
+  readonly follow: boolean | 'until-to';
   /** Polling interval of the source; defaults to 1000. */
   readonly pollMs?: number | undefined;
   /** Identifies this process among fillers. */

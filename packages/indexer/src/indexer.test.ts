@@ -13,7 +13,7 @@ import {
   type TestDatabase,
 } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignChainError, HeightFailedError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
@@ -158,6 +158,24 @@ describe('a prepared index', () => {
     database = test.database;
   });
   afterEach(() => test.close());
+
+  it('is continued by a process that waited while another one led', async () => {
+    const other = vi.spyOn(database, 'lead').mockResolvedValue(undefined);
+    let head = TO;
+    const stop = new AbortController();
+    const indexer = testIndexer(
+      database,
+      archiveSource(archive, () => head),
+      { follow: true },
+    );
+    const running = indexer.run(stop.signal);
+    await until(() => other.mock.calls.length > 3);
+    head = TO + 5;
+    other.mockRestore();
+    await until(() => indexer.progress().foldedTo === head);
+    stop.abort();
+    await running;
+  });
 
   it('is unchanged by another run', async () => {
     const again = testIndexer(database, source, { to: TO });

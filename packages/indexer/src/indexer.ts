@@ -67,7 +67,11 @@ class RunningIndexer implements Indexer {
     this.#options = options;
     this.#heights = new Pace(options.now);
     this.#rows = new Pace(options.now);
-    this.#retry = createRetry({ ...options, onProblem: (problem) => this.#set({ problem }) });
+    this.#retry = createRetry({
+      ...options,
+      follow: options.follow !== false,
+      onProblem: (problem) => this.#set({ problem }),
+    });
     this.#progress = {
       state: 'beginning',
       chain: null,
@@ -170,7 +174,7 @@ class RunningIndexer implements Indexer {
       ],
       stop,
     );
-    this.#set({ state: 'ended' });
+    if (!signal.aborted) this.#set({ state: 'ended' });
   }
 
   /** Creates the failure handler of fillers and leader. */
@@ -246,7 +250,7 @@ class RunningIndexer implements Indexer {
               await this.#look(context, chain, maintenance);
             },
           );
-          if (!follow && (await this.#isDone(context))) {
+          if (await this.#isDone(context)) {
             // Leaves the database ready for the next start.
             await maintenance.run(this.#progress.foldedTo ?? 0);
             return;
@@ -330,7 +334,7 @@ class RunningIndexer implements Indexer {
         },
       );
       if (filled === true) continue;
-      if (!follow && (await this.#isDone(context))) return;
+      if (await this.#isDone(context)) return;
       await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);
     }
   }
@@ -347,13 +351,13 @@ class RunningIndexer implements Indexer {
     }
   }
 
-  /** Whether everything to be indexed is folded. */
+  /** Whether it ends: everything to be indexed is folded. */
   async #isDone({ database, source, signal }: FillContext): Promise<boolean> {
+    const { follow, to = Infinity } = this.#options;
+    if (follow === true) return false;
     const isDone = async (): Promise<boolean> => {
-      const target = Math.min(
-        this.#options.to ?? Infinity,
-        this.#heads.saw((await source.status(signal)).latest),
-      );
+      const head = follow === false ? this.#heads.saw((await source.status(signal)).latest) : to;
+      const target = Math.min(to, head);
       return (await writtenTo(database)) >= target && (await foldedTo(database)) >= target;
     };
     return (await this.#retry(signal, () => 0, isDone)) ?? true;

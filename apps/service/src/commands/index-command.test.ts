@@ -43,7 +43,9 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'cairn index -
     const later = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
     expect(await Promise.race([run, later])).toBe('waits');
     node.moveTo(to);
-    expect(await run).toMatchObject({ code: 0 });
+    const ended = await run;
+    expect(ended).toMatchObject({ code: 0, complained: '' });
+    expect(ended.printed).toMatch(new RegExp(`^ended: height ${to} of ${to}\\b`, 'm'));
     expect(await foldedTo(test.database)).toBe(to);
     await node.stop();
   });

@@ -1,6 +1,5 @@
 /** `cairn index`: maintains an index without serving. */
 import { createIndexer } from '@cairn/indexer/indexer';
-import { Maintenance } from '@cairn/indexer/maintain';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { join } from 'node:path';
 import { onlyNetwork, readConfig } from '../config.ts';
@@ -80,7 +79,6 @@ export async function maintainIndex({
 }: MaintainedIndex): Promise<void> {
   const signal = stopSignal(program);
   const isNode = network.origin.kind === 'node';
-  const reached = new AbortController();
   await withOpened(openSource(network.origin, { head, now: program.now }), ({ source }) =>
     withOpened(openDatabase(indexPlace(settings, network, program)), async (database) => {
       if (settings.reset) await emptyIndex(database, program.print);
@@ -91,22 +89,16 @@ export async function maintainIndex({
         to,
         fillers: settings.fillers,
         unwindHeights: isNode ? settings.unwind : 0,
-        follow: isNode || to === undefined,
+        follow: to === undefined || (isNode && 'until-to'),
         worker: `index-${process.pid}`,
         now: () => performance.now(),
         sleep: sleepUnlessAborted,
-        onProgress: ({ foldedTo }) => {
-          if (to !== undefined && (foldedTo ?? 0) >= to) reached.abort();
-        },
       });
       const timer = setInterval(() => program.print(progressText(indexer.progress())), PROGRESS_MS);
-      const ended = isNode ? AbortSignal.any([signal, reached.signal]) : signal;
-      await indexer.run(ended).finally(() => clearInterval(timer));
-      program.print(progressText(indexer.progress()));
-      if (to === undefined) return;
-      if (!reached.signal.aborted) signal.throwIfAborted();
-      // An indexer that follows a node does not do this at its end.
-      else if (isNode) await new Maintenance(database, 0).run(to);
+      await indexer.run(signal).finally(() => clearInterval(timer));
+      const progress = indexer.progress();
+      program.print(progressText(progress));
+      if (to !== undefined && progress.state !== 'ended') signal.throwIfAborted();
     }),
   );
 }
