@@ -284,6 +284,46 @@ describe('messages that a proposal carries', () => {
   });
 });
 
+describe('messages of a group proposal', () => {
+  const undelegation: Message = {
+    typeUrl: '/cosmos.staking.v1beta1.MsgUndelegate',
+    body: { delegator_address: bob },
+  };
+  const submission: Message = {
+    typeUrl: '/cosmos.group.v1.MsgSubmitProposal',
+    body: {
+      group_policy_address: bob,
+      proposers: [ann],
+      messages: [{ '@type': undelegation.typeUrl, ...undelegation.body }],
+      exec: 'EXEC_TRY',
+    },
+  };
+  const eventsOf = (result: string, index: Readonly<Record<string, string>>) => [
+    event('unbond', {
+      validator: valoperFromBytes(new Uint8Array(20).fill(8), 'some'),
+      amount: '5usome',
+      ...index,
+    }),
+    event('cosmos.group.v1.EventExec', { result: `"PROPOSAL_EXECUTOR_RESULT_${result}"`, ...index }),
+  ];
+
+  it.each([
+    ['SUCCESS', submission, {}, [undelegation]],
+    ['FAILURE', submission, {}, []],
+    ['SUCCESS', exec(exec(), submission), { authz_msg_index: '1' }, [undelegation]],
+    ['SUCCESS', exec(exec(), submission), { authz_msg_index: '0' }, []],
+  ])('have run if it was executed at once: %s', (result, message, authz, expected) => {
+    const [unbond, executed] = eventsOf(result, { ...authz, msg_index: '0' });
+    const events = [unbond, executed].flatMap((one) => one ?? []);
+    const facts = heightFacts(heightOf([txOf(0, [message], events)], []));
+    const done = facts.doneMessages.filter(({ message: { typeUrl } }) => typeUrl === undelegation.typeUrl);
+    expect(done.map((placed) => placed.message)).toEqual(expected);
+    const [placed] = facts.events('unbond');
+    const emitter = placed === undefined ? undefined : facts.messageOf(placed, undelegation.typeUrl);
+    expect(emitter).toEqual(expected[0]);
+  });
+});
+
 describe('an event of a message that authz executed', () => {
   const redelegation = (delegator_address: string): Message => ({
     typeUrl: '/cosmos.staking.v1beta1.MsgBeginRedelegate',

@@ -5,7 +5,7 @@ import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
-import { emittingMessage } from '@cairn/messages/emitting-message';
+import { authzPath, emittingMessage } from '@cairn/messages/emitting-message';
 import { walkMessages, type WalkedMessage } from '@cairn/messages/describe-message';
 import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
@@ -63,7 +63,13 @@ export function heightFacts(data: HeightData): HeightFacts {
   const byType = eventsByType(height, items);
   const allMessages = data.txs.flatMap((tx, item) =>
     tx.messages.flatMap((outer, position) =>
-      [...walkMessages(outer)].map((walked): PlacedMessage => ({ height, item, position, tx, ...walked })),
+      [...walkMessages(outer, () => eventsOf(tx, position))].map((walked): PlacedMessage => ({
+        height,
+        item,
+        position,
+        tx,
+        ...walked,
+      })),
     ),
   );
   const byItem = groupBy(allMessages, ({ item }) => item);
@@ -79,14 +85,26 @@ export function heightFacts(data: HeightData): HeightFacts {
     messagesIn: (item) => byItem.get(item) ?? [],
     doneMessages: allMessages.filter(({ tx, isProposed }) => tx.code === 0 && !isProposed),
     messageOf: ({ tx, event }, ...typeUrls) => {
-      const outer = tx?.code === 0 ? tx.messages[eventMsgIndex(event) ?? -1] : undefined;
-      if (outer === undefined) return undefined;
-      const [first, ...others] = [...walkMessages(emittingMessage(outer, event))].filter(
+      const index = eventMsgIndex(event) ?? -1;
+      const outer = tx?.code === 0 ? tx.messages[index] : undefined;
+      if (tx === null || outer === undefined) return undefined;
+      const around = () => eventsOf(tx, index).filter((other) => isAround(other, event));
+      const [first, ...others] = [...walkMessages(emittingMessage(outer, event), around)].filter(
         ({ message, isProposed }) => !isProposed && typeUrls.includes(message.typeUrl),
       );
       return first?.depth === 0 || others.length === 0 ? first?.message : undefined;
     },
   };
+}
+
+/** The events of a message with its nested ones. */
+const eventsOf = (tx: Tx, position: number): readonly ChainEvent[] =>
+  tx.events.filter((event) => eventMsgIndex(event) === position);
+
+/** Whether an event is of the message that emitted another one, or of one that executed it. */
+function isAround(event: ChainEvent, inner: ChainEvent): boolean {
+  const path = authzPath(inner);
+  return authzPath(event).every((index, depth) => path[depth] === index);
 }
 
 function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {

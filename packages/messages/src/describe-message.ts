@@ -5,6 +5,7 @@ import type { Message } from '@cairn/chain/message';
 import { allMessages } from './all.ts';
 import { declaredMessages } from './declared-messages.ts';
 import { labelFromTypeUrl, type MessageDefinition } from './define-message.ts';
+import { nestedEvents } from './emitting-message.ts';
 import type { Sentence } from './sentence.ts';
 import type { TouchedAddress } from './touched-address.ts';
 
@@ -68,18 +69,32 @@ export interface WalkedMessage {
   readonly message: Message;
   /** 0 for the outermost. */
   readonly depth: number;
-  /** Whether it runs only if a vote passes. */
+  /** Whether it runs only if a vote passes, and has not. */
   readonly isProposed: boolean;
 }
 
-/** A message and its nested messages, to `MAX_MESSAGE_DEPTH`. */
-export function* walkMessages(message: Message, depth = 0, isProposed = false): Generator<WalkedMessage> {
+/**
+ * A message and its nested messages, to `MAX_MESSAGE_DEPTH`.
+ * @param events of this message, if it succeeded: they show whether what it proposes was executed at once.
+ */
+export function* walkMessages(
+  message: Message,
+  events: () => readonly ChainEvent[] = () => [],
+  depth = 0,
+  isProposed = false,
+): Generator<WalkedMessage> {
   yield { message, depth, isProposed };
   const definition = depth < MAX_MESSAGE_DEPTH ? allMessages.get(message.typeUrl) : undefined;
   const reading = definition?.read(message.body);
   if (reading?.ok !== true) return;
-  for (const inner of reading.inner)
-    yield* walkMessages(inner, depth + 1, isProposed || definition?.carries === 'if-passed');
+  const proposes = definition?.carries === 'if-passed' && !definition.hasRun(events());
+  for (const [index, inner] of reading.inner.entries())
+    yield* walkMessages(
+      inner,
+      () => nestedEvents(message, events(), depth, index),
+      depth + 1,
+      isProposed || proposes,
+    );
 }
 
 /** An address of a message; `depth` is above 0 in nested messages. */

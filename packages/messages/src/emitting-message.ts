@@ -13,6 +13,18 @@ export function authzPath(event: ChainEvent): readonly number[] {
     .reverse();
 }
 
+/** The events of one message that another one at this depth executes: only authz numbers them. */
+export function nestedEvents(
+  { typeUrl }: Message,
+  events: readonly ChainEvent[],
+  depth: number,
+  index: number,
+): readonly ChainEvent[] {
+  return typeUrl === '/cosmos.authz.v1beta1.MsgExec'
+    ? events.filter((event) => authzPath(event)[depth] === index)
+    : [];
+}
+
 /** The message that emitted an event of `outer`: one that it executed, if it is a MsgExec of authz. */
 export function emittingMessage(outer: Message, event: ChainEvent): Message {
   let message = outer;

@@ -6,7 +6,7 @@ import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { decAdd } from '@cairn/chain/dec';
 import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
-import { authzPath } from '../emitting-message.ts';
+import { nestedEvents } from '../emitting-message.ts';
 import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
 import { aboutUsd, account, requested, denom, list, pool, quote, text } from '../parts.ts';
@@ -121,7 +121,7 @@ function messageSteps(
         depth: depth + 1,
         ...(view.carries === 'if-passed' ? PROPOSED : {}),
       },
-      message.typeUrl === '/cosmos.authz.v1beta1.MsgExec' ? authzEvents(events, depth, index) : [],
+      nestedEvents(message, events, depth, index),
     ),
   );
   return {
@@ -131,10 +131,6 @@ function messageSteps(
 }
 
 const PROPOSED = { status: 'proposed', voice: 'would' } as const;
-
-/** The events of one message executed under a grant: authz numbers them. */
-const authzEvents = (events: readonly ChainEvent[], depth: number, index: number): readonly ChainEvent[] =>
-  events.filter((event) => authzPath(event)[depth] === index);
 
 function failureStep(tx: Tx): StoryStep {
   const { title, detail, figures, messageIndex } = explainFailure(tx);
