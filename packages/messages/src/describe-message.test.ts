@@ -50,7 +50,7 @@ describe('bodies of SDK 0.46, ibc-go 5 and older interchain security, which lack
     [
       '/cosmos.group.v1.MsgSubmitProposal',
       { group_policy_address: GOV, proposers: [ANN], messages: [send], metadata: '', exec: 'EXEC_TRY' },
-      `${ANN} submitted a proposal of 1 message to the group of ${GOV}`,
+      `${ANN} submitted a proposal of 1 message to the group of ${GOV}, to be executed at once if possible`,
     ],
     [
       '/ibc.core.client.v1.MsgUpdateClient',

@@ -39,15 +39,24 @@ function executionText(events: readonly ChainEvent[]): Sentence<never> {
   return say`${when(execution === 'SUCCESS', say`, which was executed`)}${when(execution === 'FAILURE', say`, whose execution failed`)}`;
 }
 
+/** The result of an execution, or the request to try one. */
+function requestedExecution(exec: string, events: readonly ChainEvent[]): Sentence<never> {
+  const known = executionText(events);
+  return known.length > 0
+    ? known
+    : say`${when(exec === 'EXEC_TRY', say`, to be executed at once if possible`)}`;
+}
+
 interface Submission {
   readonly group_policy_address: AccAddress;
   readonly proposers: readonly AccAddress[];
   readonly messages: readonly Message[];
   readonly title: string;
+  readonly exec: string;
 }
 
 const submitted = (m: Submission, events: readonly ChainEvent[]): Sentence<never> =>
-  say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${executionText(events)}`;
+  say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${requestedExecution(m.exec, events)}`;
 
 interface Ballot {
   readonly voter: AccAddress;
@@ -56,11 +65,8 @@ interface Ballot {
   readonly exec: string;
 }
 
-function voted(m: Ballot, events: readonly ChainEvent[]): Sentence<never> {
-  const known = executionText(events);
-  const tried = when(m.exec === 'EXEC_TRY', say` and asked to execute it`);
-  return say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${known.length > 0 ? known : tried}`;
-}
+const voted = (m: Ballot, events: readonly ChainEvent[]): Sentence<never> =>
+  say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${requestedExecution(m.exec, events)}`;
 
 const group = { admin: f.signing, group_id: f.id };
 
@@ -94,6 +100,7 @@ export const groupMessages = [
       messages: f.anyMessages,
       // Absent before SDK 0.47.
       title: v.optional(f.words, ''),
+      exec: f.words,
     },
     requested: (m) => submitted(m, []),
     done: submitted,

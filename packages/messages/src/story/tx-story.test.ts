@@ -119,7 +119,7 @@ describe('the story of a recorded tx', () => {
   });
 
   it.each([
-    ['NOT_RUN', 'proposed', ''],
+    ['NOT_RUN', 'proposed', ', to be executed at once if possible'],
     ['SUCCESS', 'done', ', which was executed'],
     ['FAILURE', 'proposed', ', whose execution failed'],
   ])('reports what a group proposal carries as executed only if it was: %s', (result, status, fate) => {
@@ -151,7 +151,7 @@ describe('the story of a recorded tx', () => {
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
       'NOT_RUN',
       'not executed yet',
-      'voted yes on group proposal 7 and asked to execute it',
+      'voted yes on group proposal 7, to be executed at once if possible',
     ],
     [
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
