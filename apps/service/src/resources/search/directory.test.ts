@@ -5,11 +5,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
-import { readDirectory } from './directory.ts';
+import { createDirectory } from './directory.ts';
 
 const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
 
-it('names a node that hangs after 3 s', async () => {
+it('names a node that hangs after 3 s, and waits for it only once', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -18,9 +18,13 @@ it('names a node that hangs after 3 s', async () => {
   const context = createQueryContext({ ...index, database: test.database });
   const hanging = { read: () => new Promise<never>(() => undefined) };
   const cache = createTtlCache(1, () => 0);
-  const reading = readDirectory({ reader: hanging, denoms: [], cache }, context);
+  const read = createDirectory({ reader: hanging, denoms: [], cache });
+  const reading = read(context);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await reading).toMatchObject({ notSearched: ['governor', 'asset'] });
+  const again = read(context);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await again).toMatchObject({ notSearched: ['governor', 'asset'] });
 });
 
 it('lists what is beyond 32 bits, and names the sources that fail', async () => {
@@ -39,7 +43,7 @@ it('lists what is beyond 32 bits, and names the sources that fail', async () => 
     chain: INDEXED_CHAIN,
     height: 5,
   });
-  const read = () => readDirectory({ reader, denoms: [], cache: createTtlCache(1, () => 0) }, context);
+  const read = () => createDirectory({ reader, denoms: [], cache: createTtlCache(1, () => 0) })(context);
   expect(await read()).toMatchObject({
     named: [
       { kind: 'pool', id: '3000000000', label: 'Pool 3000000000' },

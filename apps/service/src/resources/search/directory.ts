@@ -1,6 +1,7 @@
 /** Named things: governors and assets of the network's node, channels, pools and types of the index. */
 import type { SearchHit } from '@cairn/api/history/search';
 import type { DenomInfo } from '@cairn/chain/denom';
+import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { countSentPackets } from '@cairn/db/read/list-packets';
 import { listSwappedPools } from '@cairn/db/read/list-swaps';
 import { listKindTotals } from '@cairn/db/read/overview';
@@ -50,23 +51,46 @@ interface Directory {
 
 /** A node that is silent for this long is left out. */
 const SILENT_MS = 3_000;
+/** It is not waited for again for this long, or until it answers. */
+const REST_MS = 60_000;
 
-/** All named things, without those of sources that fail or hang. */
-export async function readDirectory(
+/** Reads all named things, without those of sources that fail or hang. */
+export function createDirectory(options: DirectoryOptions): (context: QueryContext) => Promise<Directory> {
+  const inTime = { governors: createPatience(), assets: createPatience() };
+  return (context) => readDirectory(options, context, inTime);
+}
+
+type Patience = <T>(work: Promise<T>) => Promise<T>;
+
+/** Waits for a source of the node that does not hang. */
+function createPatience(): Patience {
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  return async (work) => {
+    work.then(
+      () => (restsUntil = Number.NEGATIVE_INFINITY),
+      () => undefined,
+    );
+    try {
+      return await withTimeout(performance.now() < restsUntil ? 0 : SILENT_MS, work);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) restsUntil = performance.now() + REST_MS;
+      throw error;
+    }
+  };
+}
+
+async function readDirectory(
   { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
+  inTime: { readonly governors: Patience; readonly assets: Patience },
 ): Promise<Directory> {
   // States and prices are the node's, which may also be away for a moment.
   context.mustNotLast();
   const parts = await Promise.all([
-    withTimeout(
-      SILENT_MS,
-      cached(context, cache, 'governors', () => governors(reader)),
-    ).then(searched, without('governor')),
-    withTimeout(
-      SILENT_MS,
-      cached(context, cache, 'assets', () => assets(reader, denoms)),
-    ).then(searched, () => ({
+    inTime
+      .governors(cached(context, cache, 'governors', () => governors(reader)))
+      .then(searched, without('governor')),
+    inTime.assets(cached(context, cache, 'assets', () => assets(reader, denoms))).then(searched, () => ({
       // The configuration's assets can be found without the node.
       named: denoms.map((denom) => assetOf(denom, null)),
       notSearched: ['asset'] as const,

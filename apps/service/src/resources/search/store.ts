@@ -10,7 +10,7 @@ import { proposalState } from '../proposals/proposal-state.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { countOf, timeText } from '../shared/wire.ts';
-import { type DirectoryOptions, type Named, readDirectory } from './directory.ts';
+import { createDirectory, type DirectoryOptions, type Named } from './directory.ts';
 import { nearness } from '@cairn/chain/nearness';
 import { attempt } from '@cairn/chain/attempt';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -30,12 +30,13 @@ const endsLike = (text: string, end: string): boolean => text.toLowerCase().ends
 
 /** @see searchCall */
 function search(directory: DirectoryOptions) {
+  const readDirectory = createDirectory(directory);
   return defineAnswer(searchCall, async (context, { query: { q, limit } }) => {
     const text = q.trim();
     const short = SHORT_FORM.exec(text);
     const [, start = '', end = ''] = short ?? [];
     const [{ named, notSearched }, ...groups] = await Promise.all([
-      text.length < MIN_NAME ? { named: [], notSearched: [] } : readDirectory(directory, context),
+      text.length < MIN_NAME ? { named: [], notSearched: [] } : readDirectory(context),
       ...(short === null
         ? [numbers(context, text), hashes(context, text, limit), addresses(context, text, limit)]
         : [hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE, 1)]),
