@@ -21,6 +21,8 @@ export interface Call<
   readonly load?: () => Promise<{ readonly answer: Answer }>;
   /** A list: the same path with `.csv` or `.json` streams the complete filtered list. */
   readonly exported?: boolean;
+  /** A list with events of blocks: an index without them lacks a part of it. */
+  readonly hasBlockEvents?: boolean;
   /** Name of the exported file, after those of product and network; defaults to the path. */
   readonly fileName?: string;
   /** Only offered on networks with markets. */

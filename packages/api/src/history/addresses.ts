@@ -93,6 +93,7 @@ export const listActivityCall = defineCall({
   }),
   answer: pageOf(activityRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const listBalanceHistoryCall = defineCall({
@@ -142,6 +143,7 @@ export const listStakeChangesCall = defineCall({
   query: pagingInRange,
   answer: pageOf(stakeRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 const rewardSources = ['stake', 'commission', 'pool', 'vault'] as const;
@@ -160,6 +162,7 @@ export const listRewardClaimsCall = defineCall({
     }),
   ),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const listEarningsCall = defineCall({

@@ -108,6 +108,7 @@ export const listTransfersCall = defineCall({
   query: justPaging,
   answer: pageOf(v.object({ ...place, sender: account, recipient: account, amount })),
   exported: true,
+  hasBlockEvents: true,
 });
 
 /** Maximum number of blocks searched for the largest transfers. */

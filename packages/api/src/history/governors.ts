@@ -57,6 +57,7 @@ export const listGovernorStakeChangesCall = defineCall({
   query: pagingInRange,
   answer: pageOf(stakeRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const governorStakeCall = defineCall({

@@ -86,6 +86,7 @@ export const listPoolChangesCall = defineCall({
     }),
   ),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const poolDaysCall = defineCall({
@@ -145,6 +146,7 @@ export const listPerpetualTradesCall = defineCall({
   }),
   answer: pageOf(perpetualRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 const PERIODS = ['24h', '7d', '30d', 'all'] as const;
@@ -213,6 +215,7 @@ export const listLeveragedTradesCall = defineCall({
   query: pagingInRange,
   answer: pageOf(leveragedRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export type IndexedLeveragedTrade = v.InferOutput<typeof leveragedRow>;
@@ -225,6 +228,7 @@ export const listLeveragedStepsCall = defineCall({
   query: v.strictObject({ ...paging, ...range, pool: idText, position: idText }),
   answer: pageOf(leveragedRow),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const listOrderStepsCall = defineCall({
@@ -261,6 +265,7 @@ export const listLendingStepsCall = defineCall({
     }),
   ),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const listCommitmentStepsCall = defineCall({
@@ -271,6 +276,7 @@ export const listCommitmentStepsCall = defineCall({
   query: pagingInRange,
   answer: pageOf(v.object({ ...place, action: v.string(), denom: v.nullable(denomSchema), amount })),
   exported: true,
+  hasBlockEvents: true,
 });
 
 const vaultStep = v.object({

@@ -50,6 +50,18 @@ describe('the index', () => {
     await region(page, 'Index').getByText('catching up').waitFor();
   });
 
+  it('says what lists lack whose index has no block events', async () => {
+    const { page } = await visit(held, '/changes/1.2.0');
+    const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
+    await page.route('**/api/v1/status', (route) =>
+      route.fulfill({ json: { ...v.parse(v.looseObject({}), status), eventsKnown: false } }),
+    );
+    await page.goto(`${held}/pool/1`);
+    const lacking = 'What happened outside transactions is missing';
+    await region(page, 'Liquidity added and removed').getByText(lacking).waitFor();
+    expect(await region(page, 'Swaps').getByText(lacking).count()).toBe(0);
+  });
+
   it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {
     const { page } = await visit(held, '/changes/1.2.0');
     let isReady = false;

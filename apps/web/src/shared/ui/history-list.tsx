@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useCannotAnswer } from '../lib/use-cannot-answer.ts';
-import { historyPath, historyQuery } from '../lib/history.ts';
+import { historyPath, historyQuery, indexStatusQuery } from '../lib/history.ts';
 import { useUrlSearch } from '../lib/url-search.ts';
 import type { Column } from './data-table.tsx';
 import { SkeletonRows } from './feedback.tsx';
@@ -51,6 +51,9 @@ export interface HistoryListProps<
 /** The URL parameter of the cursor of list `id`: cleared when filters change. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
+const ONLY_TXS =
+  'What happened outside transactions is missing: the source of this index does not serve block events.';
+
 /** A panel with a list of the index. */
 export function HistoryList<
   P extends ObjectSchema,
@@ -65,6 +68,7 @@ export function HistoryList<
   const query = useQuery(
     historyQuery(call, { ...input, query: { ...input.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
+  const { data: status } = useQuery({ ...indexStatusQuery(), enabled: call.hasBlockEvents === true });
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   const answer = query.data?.value;
@@ -82,7 +86,15 @@ export function HistoryList<
       columns={props.columns}
       tools={props.tools}
       empty={cursors.length === 0 ? props.empty : undefined}
-      note={({ value }) => (typeof props.note === 'function' ? props.note(value) : props.note)}
+      note={({ value }) => {
+        const note = typeof props.note === 'function' ? props.note(value) : props.note;
+        if (call.hasBlockEvents !== true || status?.value.eventsKnown !== false) return note;
+        return (
+          <>
+            {ONLY_TXS} {note}
+          </>
+        );
+      }}
       hasExport={false}
       downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}
       hasSort={false}
