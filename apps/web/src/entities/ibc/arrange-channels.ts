@@ -13,7 +13,7 @@ export interface ChannelRoute {
 export interface IbcNetwork {
   /** By chain, then by number. */
   readonly routes: readonly ChannelRoute[];
-  /** Light clients of other chains, without the chain's client of itself. */
+  /** All light clients except the chain's client of itself. */
   readonly clients: readonly ClientRoute[];
 }
 
@@ -42,7 +42,7 @@ export function arrangeChannels(
         channelNumber(a.channel.channelId) - channelNumber(b.channel.channelId),
     ),
     clients: clients
-      .filter(({ tendermint }) => tendermint !== null)
+      .filter(({ typeUrl }) => !typeUrl.startsWith('/ibc.lightclients.localhost.'))
       .map((client) => ({
         client,
         connections: connections.filter(({ clientId }) => clientId === client.clientId),

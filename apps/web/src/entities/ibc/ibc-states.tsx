@@ -1,7 +1,7 @@
 /** State badges of channels and light clients. */
 import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useClockText } from '../../shared/lib/network-clock.ts';
@@ -72,10 +72,20 @@ interface MomentProps extends ClientProps {
   readonly show: 'age' | 'both';
 }
 
+/** Headers of other types cannot be read. */
+const useNewestHeader = ({ node, client }: ClientProps) =>
+  useQuery({ ...newestHeaderQuery(node, client), enabled: client.tendermint !== null });
+
+/** The chain that a client follows. */
+export function FollowedChain({ client }: Pick<ClientProps, 'client'>) {
+  if (client.tendermint !== null) return visibleText(client.tendermint.chainId);
+  return followsNoChain(client) ? 'no chain' : 'not known';
+}
+
 /** Whether a light client works, by the chain's status and the elapsed time. */
 export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
-  const newest = useQuery(newestHeaderQuery(node, client)).data?.value ?? null;
+  const newest = useNewestHeader({ node, client }).data?.value ?? null;
   const { tendermint } = client;
   const expiryMs =
     newest === null || tendermint === null ? null : timestampMs(clientExpiry(newest, tendermint));
@@ -92,7 +102,7 @@ export function ClientStatus({ node, client }: ClientProps) {
 
 /** The expiry unless the client is updated. */
 export function ClientExpiry({ node, client, show }: MomentProps) {
-  const query = useQuery(newestHeaderQuery(node, client));
+  const query = useNewestHeader({ node, client });
   const { tendermint } = client;
   if (tendermint === null)
     return <span className="text-muted">{followsNoChain(client) ? 'never' : 'not known'}</span>;
@@ -111,7 +121,8 @@ export function ClientExpiry({ node, client, show }: MomentProps) {
 
 /** The time of the client's latest header. */
 export function ClientUpdated({ node, client, show }: MomentProps) {
-  const query = useQuery(newestHeaderQuery(node, client));
+  const query = useNewestHeader({ node, client });
+  if (client.tendermint === null) return <span className="text-muted">not known</span>;
   return (
     <QueryValue query={query}>
       {({ value }) =>

@@ -49,6 +49,12 @@ describe('channels', () => {
       [
         client('07-tendermint-1', 'noble-1'),
         client('07-tendermint-2', 'axelar-1'),
+        { clientId: '08-wasm-3', typeUrl: '/ibc.lightclients.wasm.v1.ClientState', tendermint: null },
+        {
+          clientId: '06-solomachine-4',
+          typeUrl: '/ibc.lightclients.solomachine.v3.ClientState',
+          tendermint: null,
+        },
         { clientId: '09-localhost', typeUrl: '/ibc.lightclients.localhost.v2.ClientState', tendermint: null },
       ],
     );
@@ -57,7 +63,12 @@ describe('channels', () => {
       ['noble-1', 'channel-9'],
       ['noble-1', 'channel-10'],
     ]);
-    expect(clients.map((item) => item.client.clientId)).toEqual(['07-tendermint-1', '07-tendermint-2']);
+    expect(clients.map((item) => item.client.clientId)).toEqual([
+      '07-tendermint-1',
+      '07-tendermint-2',
+      '08-wasm-3',
+      '06-solomachine-4',
+    ]);
   });
 
   it('without a known connection lead to a chain that is not named', () => {

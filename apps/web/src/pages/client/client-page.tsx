@@ -5,9 +5,8 @@ import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
-import { followsNoChain } from '../../entities/ibc/client-expiry.ts';
 import { ChannelLink } from '../../entities/ibc/channel-link.tsx';
-import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ibc-states.tsx';
+import { ClientExpiry, ClientStatus, ClientUpdated, FollowedChain } from '../../entities/ibc/ibc-states.tsx';
 import { clientTrafficQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -82,15 +81,7 @@ function Facts({ client }: { readonly client: IbcClient }) {
   return (
     <KeyValues
       items={[
-        {
-          name: 'Follows',
-          value:
-            tendermint !== null
-              ? visibleText(tendermint.chainId)
-              : followsNoChain(client)
-                ? 'no chain'
-                : 'not known',
-        },
+        { name: 'Follows', value: <FollowedChain client={client} /> },
         { name: 'Type', value: <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} /> },
         { name: 'Status', value: <ClientStatus node={node} client={client} /> },
         ...(tendermint === null

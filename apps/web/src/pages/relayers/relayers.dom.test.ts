@@ -94,6 +94,48 @@ describe('the relayers', () => {
     }
   });
 
+  it('list light clients of every type, without what is not known of them', async () => {
+    const { page } = await visit(held, '/changes/1.2.0');
+    const states = await here(`/ibc/core/client/v1/client_states?${ALL}`);
+    const wasm = {
+      client_id: '08-wasm-3',
+      client_state: { '@type': '/ibc.lightclients.wasm.v1.ClientState', data: 'e30=', checksum: 'e30=' },
+    };
+    await page.route('**/chain/rest/ibc/core/client/v1/client_states?**', (route) =>
+      route.fulfill({
+        json: {
+          client_states: [...listAt(states, 'client_states'), wasm],
+          pagination: { next_key: null, total: '0' },
+        },
+      }),
+    );
+    await page.route('**/chain/rest/together?**', async (route) => {
+      const paths = new URL(route.request().url()).searchParams.getAll('path');
+      const active = { status: 200, headers: {}, body: '{"status":"Active"}' };
+      const answers = listAt(parseJson(await (await route.fetch()).text()), 'answers').map((answer, index) =>
+        paths[index]?.endsWith('client_status/08-wasm-3') === true ? active : answer,
+      );
+      return route.fulfill({ json: { answers } });
+    });
+    await page.goto(`${held}/relayers`);
+    const row = page
+      .getByRole('region', { name: 'Light clients' })
+      .getByRole('row')
+      .filter({ hasText: '08-wasm-3' });
+    await row.waitFor();
+    await row.getByText('active').waitFor();
+    expect((await row.getByRole('cell').allInnerTexts()).slice(1)).toEqual([
+      'elysnet-1',
+      'not known',
+      '●active',
+      'not known',
+      'not known',
+      'not known',
+      'not known',
+      'none',
+    ]);
+  });
+
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
     const { page } = await visit(held, '/changes/1.2.0');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));

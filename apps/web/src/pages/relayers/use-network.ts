@@ -51,7 +51,9 @@ export function useNetwork(): NetworkView {
     combine: allSettled,
   });
   const areHeadersIn = useQueries({
-    queries: clients.map((of) => newestHeaderQuery(of.node, of.client)),
+    queries: clients
+      .filter(({ client }) => client.tendermint !== null)
+      .map((of) => newestHeaderQuery(of.node, of.client)),
     combine: allSettled,
   });
   const chainId = counterparty?.chainId;

@@ -4,13 +4,19 @@ import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
 import { ClientLink } from '../../../entities/ibc/client-link.tsx';
-import { ClientExpiry, ClientStatus, ClientUpdated } from '../../../entities/ibc/ibc-states.tsx';
+import {
+  ClientExpiry,
+  ClientStatus,
+  ClientUpdated,
+  FollowedChain,
+} from '../../../entities/ibc/ibc-states.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Int } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { NetworkView } from '../use-network.ts';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { valueColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly node: NodeClient;
@@ -41,7 +47,9 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Follows',
     isWide: true,
     cell: ({ client }) => (
-      <span className="whitespace-nowrap">{client.tendermint?.chainId ?? 'no chain'}</span>
+      <span className="whitespace-nowrap">
+        <FollowedChain client={client} />
+      </span>
     ),
     sortBy: ({ client }) => client.tendermint?.chainId ?? '',
   },
@@ -51,9 +59,17 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'fact-bare',
     cell: ({ node, client }) => <ClientStatus node={node} client={client} />,
   },
-  countColumn('height', 'Last height', ({ client }) => client.tendermint?.latestHeight.height ?? 0, {
-    hideBelow: 'lg',
-  }),
+  valueColumn(
+    'height',
+    'Last height',
+    ({ client }) => client.tendermint?.latestHeight.height ?? null,
+    (height) => <Int value={height} />,
+    {
+      none: 'not known',
+      sortBy: ({ client }) => client.tendermint?.latestHeight.height ?? 0,
+      hideBelow: 'lg',
+    },
+  ),
   {
     id: 'updated',
     header: 'Latest header',
@@ -61,14 +77,13 @@ const COLUMNS: readonly Column<Row>[] = [
     hideBelow: 'lg',
     cell: ({ node, client }) => <ClientUpdated node={node} client={client} show="age" />,
   },
-  {
-    id: 'trusts',
-    header: 'Trusting period',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ client }) => formatDuration(client.tendermint?.trustingMs ?? 0),
-    sortBy: ({ client }) => client.tendermint?.trustingMs ?? 0,
-  },
+  valueColumn(
+    'trusts',
+    'Trusting period',
+    ({ client }) => client.tendermint?.trustingMs ?? null,
+    formatDuration,
+    { none: 'not known', sortBy: ({ client }) => client.tendermint?.trustingMs ?? 0, hideBelow: 'lg' },
+  ),
   {
     id: 'expires',
     header: 'Expires',
