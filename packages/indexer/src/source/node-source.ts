@@ -1,29 +1,19 @@
 /** A node as a source: RPC for blocks and results, REST for decoded txs; or REST only. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
-import { MAX_HEIGHT, type Block, type ConsensusValidator } from '@cairn/chain/block';
+import { MAX_HEIGHT, type Block } from '@cairn/chain/block';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
-import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
+import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { JsonObject } from '@cairn/chain/json';
-import { ReadCache } from '@cairn/chain/read-cache';
 import type { Tx } from '@cairn/chain/tx';
 import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import {
-  getBlockResultsWithRaw,
-  getRpcBlock,
-  getRpcValidators,
-  getStatus,
-} from '@cairn/node-client/modules/rpc';
-import {
-  getBlock,
-  getBlockWithRaw,
-  getLatestBlock,
-  getValidatorSet,
-} from '@cairn/node-client/modules/tendermint';
+import { getBlockResultsWithRaw, getRpcBlock, getStatus } from '@cairn/node-client/modules/rpc';
+import { getBlock, getBlockWithRaw, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { listBlockTxs, searchTxs, type SignedTx } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { readGenesis } from './read-genesis.ts';
+import { SetCache } from './set-cache.ts';
 import {
   SourceMismatchError,
   type HeightData,
@@ -31,10 +21,8 @@ import {
   type Source,
   type SourceStatus,
 } from './source.ts';
-import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './verify-height.ts';
+import { resultsHashOf, verifyBlock, verifySigners } from './verify-height.ts';
 
-/** Number of cached sets: sets often stay the same, and fillers read nearby heights. */
-const MAX_CACHED_SETS = 400;
 /** Maximum page size of a search or block. */
 const PAGE = 100;
 
@@ -222,72 +210,5 @@ export async function earliestByRest(node: NodeClient, latest: number, signal: A
     const lowest = error instanceof PrunedError ? lowestHeight(error.nodeMessage ?? '') : null;
     if (lowest === null) throw error;
     return Math.min(lowest, latest);
-  }
-}
-
-/** Errors for a pruned set, by CometBFT and by archives. */
-const NO_SET =
-  /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators|archive part consensus\/\S+ is damaged/i;
-
-/** Caches validator sets by hash. */
-class SetCache {
-  readonly #node: NodeClient;
-  readonly #prefix: string;
-  readonly #sets = new ReadCache<string, readonly ConsensusValidator[]>(MAX_CACHED_SETS);
-  /** Set hashes by height, from headers. */
-  readonly #hashes = new Map<number, string>();
-
-  constructor(node: NodeClient, prefix: string) {
-    this.#node = node;
-    this.#prefix = prefix;
-  }
-
-  at(block: Block, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
-    const { height, validatorsHash, nextValidatorsHash } = block.header;
-    this.#remember(height, validatorsHash);
-    this.#remember(height + 1, nextValidatorsHash);
-    return this.#get(validatorsHash, height, validatorsHash, signal);
-  }
-
-  async before(height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
-    const hash = this.#hashes.get(height - 1);
-    return this.#get(hash ?? `height ${height - 1}`, height - 1, hash, signal);
-  }
-
-  /** Evicts a set that was read before its header. */
-  forget(height: number): void {
-    this.#sets.delete(`height ${height}`);
-  }
-
-  /**
-   * null when the node has pruned the set but not the block: not cached, since another node behind the same
-   * URL, or the same one later, may have it.
-   */
-  async #get(
-    key: string,
-    height: number,
-    hash: string | undefined,
-    signal: AbortSignal,
-  ): Promise<readonly ConsensusValidator[] | null> {
-    try {
-      return await this.#sets.get(key, async () => {
-        const set =
-          this.#node.rpcUrl === undefined
-            ? (await getValidatorSet(this.#node, { height, signal })).value.validators
-            : (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
-        if (hash !== undefined) verifyValidators(set, height, hash);
-        return set;
-      });
-    } catch (error) {
-      if (error instanceof PrunedError || error instanceof NotFoundError) return null;
-      if (error instanceof ApiError && NO_SET.test(error.nodeMessage ?? '')) return null;
-      throw error;
-    }
-  }
-
-  #remember(height: number, hash: string): void {
-    this.#hashes.set(height, hash);
-    const [oldest] = this.#hashes.keys();
-    if (this.#hashes.size > 4 * MAX_CACHED_SETS && oldest !== undefined) this.#hashes.delete(oldest);
   }
 }
