@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { SentenceView } from '../message/sentence-view.tsx';
 import { useEventViews } from '../message/use-described.ts';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
+import { FoldedText } from '../../shared/ui/folded-text.tsx';
 
 /** Rows rendered initially; the rest follow on click. */
 const CHUNK = 60;
@@ -96,7 +97,7 @@ function RawEvent({ event }: { readonly event: ChainEvent }) {
           <div key={index} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="break-all text-muted">{visibleText(key)}</dt>
             <dd className="min-w-0 break-all whitespace-pre-wrap">
-              {value === '' ? <span className="text-muted">(empty)</span> : visibleText(value)}
+              {value === '' ? <span className="text-muted">(empty)</span> : <FoldedText text={value} />}
             </dd>
           </div>
         ))}

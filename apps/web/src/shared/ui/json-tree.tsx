@@ -4,6 +4,7 @@ import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { entriesOf, writePath, type JsonPlace } from '../lib/json-paths.ts';
 import { CopyButton } from './copy-button.tsx';
+import { FoldedText } from './folded-text.tsx';
 
 /** Entries rendered per level; longer levels offer the rest. */
 const CHUNK = 200;
@@ -118,7 +119,13 @@ export function PlainJson({
     const name = place.at(-1);
     const container = isJsonObject(parent) ? parent : {};
     const known = name === undefined ? null : renderText(value, String(name), container);
-    return <>{known ?? `"${visibleText(value)}"`}</>;
+    return (
+      known ?? (
+        <>
+          "<FoldedText text={value} />"
+        </>
+      )
+    );
   }
   if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
   const count = entriesOf(value).length;

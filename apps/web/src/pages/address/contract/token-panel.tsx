@@ -15,6 +15,7 @@ import {
   type TokenDetails,
 } from '../../../entities/contract/token-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { FoldedText } from '../../../shared/ui/folded-text.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -42,18 +43,12 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
   );
 }
 
-/** Contracts may store any length; the query tab shows the full text. */
-const MAX_TEXT = 600;
-
-function StoredText({ text }: { readonly text: string }) {
-  const isCut = text.length > MAX_TEXT;
-  return (
-    <span className="wrap-anywhere">
-      {visibleText(text.slice(0, MAX_TEXT))}
-      {isCut && <span className="text-muted">… {formatInt(text.length - MAX_TEXT)} more characters</span>}
-    </span>
-  );
-}
+/** Contracts may store any length. */
+const StoredText = ({ text }: { readonly text: string }) => (
+  <span className="wrap-anywhere">
+    <FoldedText text={text} />
+  </span>
+);
 
 const programFact = (program: ContractProgram | null): KeyValue | null =>
   program === null
@@ -139,10 +134,13 @@ function textFact(name: string, value: Json | undefined): KeyValue | null {
   return typeof value === 'string' && value !== '' ? { name, value: linked(value) } : null;
 }
 
+/** A longer link is no address to follow. */
+const MAX_LINK = 600;
+
 function linked(text: string): ReactNode {
   const address = tryParseAccAddress(text);
   if (address !== null) return <AddressLink address={address} />;
-  const href = text.length <= MAX_TEXT ? safeLink(text) : undefined;
+  const href = text.length <= MAX_LINK ? safeLink(text) : undefined;
   if (href === undefined) return <StoredText text={text} />;
   return (
     <a className="link break-all" href={href} rel="noopener nofollow ugc" target="_blank">
