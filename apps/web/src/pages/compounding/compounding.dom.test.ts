@@ -74,6 +74,12 @@ describe('the calculator', () => {
         .allInnerTexts();
       expect(numberIn(cells[1] ?? '')).toBeCloseTo(worth, 4);
       expect(cells[0]?.includes('best after fees')).toBe(worth === Math.max(...worths));
+      const value = panel
+        .getByRole('row')
+        .nth(index + 1)
+        .locator('data')
+        .first();
+      expect(await value.getAttribute('data-hint')).toMatch(/^\d+(\.\d{1,6})? ELYS\n\d+ uelys$/);
       expect(numberIn(cells[2] ?? '')).toBeCloseTo(Math.floor(((worth - 1000) / 1000) * 10_000) / 100, 2);
     }
     expectNoTrouble();

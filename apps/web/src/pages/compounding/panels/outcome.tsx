@@ -6,13 +6,22 @@ import {
   type CompoundingOutcome,
   type CompoundingPlan,
 } from '@cairn/chain/compounding';
-import { decAdd, decFromInt, decMul, decSub, decToString, decDiv, type Dec } from '@cairn/chain/dec';
-import { formatDec, formatFixed, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
+import {
+  decAdd,
+  decFromAtomics,
+  decFromInt,
+  decMul,
+  decSub,
+  decToInt,
+  decDiv,
+  type Dec,
+} from '@cairn/chain/dec';
+import { formatDec, formatInt, formatPercent } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { Amount, Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -72,16 +81,11 @@ function useToken() {
   return useChain().stakeDenom.symbol;
 }
 
-/** With all of six decimals in columns. */
-function Tokens({ value, isColumn = false }: { readonly value: Dec; readonly isColumn?: boolean }) {
-  const symbol = useToken();
-  return (
-    <data value={decToString(value)} data-hint={decToString(value)} className="whitespace-nowrap">
-      {isColumn ? formatFixed(value, 6) : formatDec(value)}
-      {THIN_SPACE}
-      <span className="text-muted">{symbol}</span>
-    </data>
-  );
+/** Whole base units, as the chain would pay. */
+function Tokens({ value, isAligned }: { readonly value: Dec; readonly isAligned?: boolean }) {
+  const { stakeDenom } = useChain();
+  const baseUnits = decToInt(decFromAtomics(value * 10n ** BigInt(stakeDenom.decimals)), 'down');
+  return <Amount coin={{ denom: stakeDenom.denom, baseUnits }} info={stakeDenom} isAligned={isAligned} />;
 }
 
 /** Relative gain; nothing from zero. */
@@ -192,7 +196,7 @@ const COLUMNS: readonly Column<FrequencyRow>[] = [
     header: 'Final value',
     align: 'end',
     card: 'key',
-    cell: ({ worth }) => <Tokens value={worth} isColumn />,
+    cell: ({ worth }) => <Tokens value={worth} isAligned />,
   },
   {
     id: 'gain',
