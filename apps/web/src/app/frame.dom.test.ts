@@ -57,6 +57,19 @@ describe('navigation', () => {
     await expect.poll(() => option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
   });
 
+  it('shows no tooltip over the menu of its button', async () => {
+    const { page } = await visit(held, BARE);
+    const settings = page.getByRole('button', { name: 'Display settings' });
+    const tooltip = page.locator('#hint');
+    await settings.hover();
+    await expect.poll(() => tooltip.isVisible()).toBe(true);
+    await settings.click();
+    await page.getByText('Comfortable').waitFor();
+    await settings.locator('svg').hover();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await tooltip.isVisible()).toBe(false);
+  });
+
   it('has a footer with links and a copyright line', async () => {
     const { page } = await visit(held, BARE);
     expect((await linksOf(page, 'Footer')).slice(0, MAIN.length)).toEqual(MAIN);

@@ -35,7 +35,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
         type="button"
         popoverTarget={id}
         aria-label={label}
-        data-hint={hint}
+        data-hint={isOpen ? undefined : hint}
         className={buttonClassName}
       >
         {button}
