@@ -91,12 +91,12 @@ async function governorFeed(context: QueryContext, { operator = '' }: FeedParams
   };
 }
 
-/** `, commission 5.00 %` where the message sets it. */
+/** `, commission 5.0%` where the message sets it. */
 function commissionIn(body: string): string {
   const message = jsonOf(body);
   const rate = isJsonObject(message) ? message['commission_rate'] : undefined;
   return typeof rate === 'string' && /^\d\.\d{1,18}$/.test(rate)
-    ? `, commission ${formatPercent(parseDec(rate), 2)}`
+    ? `, commission ${formatPercent(parseDec(rate))}`
     : '';
 }
 

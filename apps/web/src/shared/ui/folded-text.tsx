@@ -3,9 +3,9 @@ import { formatInt, visibleText } from '@cairn/chain/format';
 import { useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
-const MAX_TEXT = 200;
+const MAX_TEXT = 600;
 
-/** Long texts end after 200 characters, with the rest on click and a copy button. */
+/** Long texts end after 600 characters, with the rest on click and a copy button. */
 export function FoldedText({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text.length <= MAX_TEXT) return visibleText(text);

@@ -81,7 +81,7 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
       return commission === null ? (
         <span className="text-muted">as it was</span>
       ) : (
-        <Percent value={commission} digits={2} />
+        <Percent value={commission} />
       );
     },
   },
