@@ -62,8 +62,11 @@ describe('search overlay', () => {
   });
 
   it('closes on Esc and by a button where its code does not load', async () => {
-    const { page } = await visit(held, '/tools');
+    const { page } = await visit(held, '/health');
+    // Before the page, which loads it early when it has nothing else to do.
     await page.route('**/assets/search-overlay-*.js', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto(`${held}/tools`);
+    await page.locator('html[data-running]').waitFor();
     const failed = page.getByText('Network connection failed.');
     await page.keyboard.press('/');
     await failed.waitFor();

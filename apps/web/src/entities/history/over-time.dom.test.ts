@@ -29,7 +29,7 @@ describe('a governor over time', () => {
     await expect.poll(() => rows.count()).toBe(changes.length);
     const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
-    expect(await rows.first().innerText()).toContain(`${(rate * 100).toFixed(2)}%`);
+    expect(await rows.first().innerText()).toContain(`${(Math.floor(rate * 1000) / 10).toFixed(1)}%`);
     expectNoTrouble();
   });
 
