@@ -7,8 +7,9 @@ import type { World } from './world.ts';
 const APRS = '/elys-network/elys/masterchef/aprs?days=7';
 const YEAR = 365;
 const SECTION = 'Calculator';
-/** Whole tokens; the page shows millionths. */
 const WITHIN = 1e-7;
+/** Of a token: the page cuts amounts to base units. */
+const BASE_UNIT = 1e-6;
 const FREQUENCIES: readonly (readonly [rounds: number, label: string])[] = [
   [0, 'never'],
   [1, 'once a year'],
@@ -127,17 +128,19 @@ function planFigures(rates: Matrix, plan: Plan): readonly Figure[] {
   );
   const figure = (name: string, near: number, row?: string): Figure =>
     make(name, { near, within: WITHIN * Math.max(1, Math.abs(near)) }, row);
+  const amount = (name: string, near: number, row?: string): Figure =>
+    make(name, { near, within: Math.max(BASE_UNIT, WITHIN * Math.abs(near)) }, row);
   const chosen = outcomeOf(rates, plan, plan.rounds);
   const apr = (rates[0]?.[0] ?? 0) + (rates[1]?.[0] ?? 0);
   return [
-    figure('Final value', chosen.worth),
-    figure('Gain', chosen.worth - start),
-    figure('Paid out', chosen.paidOut),
-    figure('Rounds and fees', chosen.fees),
+    amount('Final value', chosen.worth),
+    amount('Gain', chosen.worth - start),
+    amount('Paid out', chosen.paidOut),
+    amount('Rounds and fees', chosen.fees),
     figure('By the formula', (1 + apr / plan.rounds) ** plan.rounds - 1),
     ...FREQUENCIES.flatMap(([rounds, label]) => {
       const { worth } = outcomeOf(rates, plan, rounds);
-      return [figure('Final value', worth, label), figure('Gain', (worth - start) / start, label)];
+      return [amount('Final value', worth, label), figure('Gain', (worth - start) / start, label)];
     }),
   ];
 }
