@@ -94,11 +94,11 @@ export const runNode = (start: number, port = 0): Promise<RunningService> =>
   runService({ place: { root: temporaryFolder() }, start, port, fill: untilAborted });
 
 const untilAborted: RunFillJob = (_, __, signal) =>
-  new Promise((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new DOMException('the program stops', 'AbortError')), {
-      once: true,
-    }),
-  );
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(new DOMException('the program stops', 'AbortError'));
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+  });
 
 /** Starts a service; the index starts automatically. */
 export async function runService({

@@ -37,6 +37,12 @@ const newest = async ({ client }: RunningService): Promise<number> =>
   (await callService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
 
 describe('the index of a recorded network', () => {
+  it('ends before its filling has begun', async () => {
+    const node = await runNode(START);
+    await node.stop();
+    expect(node.history.status().state).toBe('preparing');
+  });
+
   it('answers 503 with Retry-After and progress while it is prepared, and still serves pages', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
