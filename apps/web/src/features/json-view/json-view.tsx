@@ -40,7 +40,11 @@ export function JsonView({ value, openLevels = 2 }: JsonViewProps) {
         <CopyButton text={() => jsonText(value, 2)} what="JSON" steady />
       </div>
       <div className="overflow-x-auto p-3 font-mono text-[13px] leading-5">
-        {isSearching ? <Matches matches={matches} /> : <JsonBranch value={value} openLevels={openLevels} />}
+        {isSearching ? (
+          <Matches matches={matches} words={deferredWords.trim()} />
+        ) : (
+          <JsonBranch value={value} openLevels={openLevels} />
+        )}
       </div>
     </div>
   );
@@ -51,13 +55,19 @@ function countOf(count: number): string {
   return `${count >= MAX_MATCHES ? 'The first ' : ''}${formatInt(count)} ${count === 1 ? 'place' : 'places'}`;
 }
 
-function Matches({ matches }: { readonly matches: readonly JsonMatch[] }) {
+interface MatchesProps {
+  readonly matches: readonly JsonMatch[];
+  readonly words: string;
+}
+
+function Matches({ matches, words }: MatchesProps) {
   return (
     <ul>
       {matches.map(({ place, value }) => (
         <li key={writePath(place)} className="reveal-host flex min-h-[24px] items-start gap-1">
           <span className="min-w-0 break-all whitespace-pre-wrap">
-            <span className="text-accent">{visibleText(writePath(place))}</span>: <PlainJson value={value} />
+            <span className="text-accent">{visibleText(writePath(place))}</span>:{' '}
+            <PlainJson value={value} match={words} />
           </span>
           <CopyPath place={place} />
         </li>

@@ -1,5 +1,5 @@
 /** The JSON viewer over responses of the selected endpoint. */
-import { describe, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../../../testing/fetch-node.ts';
 import { textAt } from '../../../testing/json.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -26,6 +26,29 @@ describe('the JSON demo', () => {
     await page.getByLabel('Path of the call').fill('//evil.example/x');
     await page.keyboard.press('Enter');
     await page.getByText('A call begins with a slash').waitFor();
+    expectNoTrouble();
+  });
+
+  it('shows the match of a search in a long value, folds and unfolds it, and prints all of it', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const proof = `${'a'.repeat(700)} the needle ${'b'.repeat(700)}`;
+    await page.route('**/chain/rest/long/value', (route) => route.fulfill({ json: { proof } }));
+    await page.goto(`${held}/json-demo?path=/long/value`);
+    const more = page.getByRole('button', { name: '… 812 more characters' });
+    await more.waitFor();
+    expect(await page.getByText('the needle').count()).toBe(0);
+    await page.evaluate(`window.dispatchEvent(new Event('beforeprint'))`);
+    await page.getByText('the needle').waitFor();
+    await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`);
+    await more.click();
+    await page.getByText('the needle').waitFor();
+    const less = page.getByRole('button', { name: 'Show less' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Show less');
+    await less.click();
+    await more.waitFor();
+    await page.getByLabel('Search names and values').fill('NEEDLE');
+    await page.getByText('1 place').waitFor();
+    await page.getByText('the needle').waitFor();
     expectNoTrouble();
   });
 });

@@ -16,3 +16,22 @@ it('shows the beginning of a long text in a tree, and how much is left', () => {
 it('shows a text of the longest unfolded length in full', () => {
   expect(renderToStaticMarkup(<FoldedText text={'x'.repeat(600)} />)).toBe('x'.repeat(600));
 });
+
+const start = (text: string, match?: string): string =>
+  renderToStaticMarkup(<FoldedText text={text} {...(match === undefined ? {} : { match })} />).split(
+    '<button',
+  )[0] ?? '';
+
+it('does not divide a character', () => {
+  expect(start(`${'x'.repeat(599)}😀${'y'.repeat(9)}`)).toBe('x'.repeat(599));
+  expect(start(`${'x'.repeat(598)}😀${'y'.repeat(9)}`)).toBe(`${'x'.repeat(598)}😀`);
+  expect(start(`${'😀'.repeat(500)}aneedle`, 'needle')).toBe(`… ${'😀'.repeat(30)}aneedle`);
+});
+
+it('begins shortly before a match that the first characters do not show', () => {
+  expect(start(`${'x'.repeat(596)}name${'y'.repeat(9)}`, 'Name')).toBe(`${'x'.repeat(596)}name`);
+  expect(start(`${'x'.repeat(597)}name${'y'.repeat(9)}`, 'Name')).toBe(
+    `… ${'x'.repeat(60)}name${'y'.repeat(9)}`,
+  );
+  expect(start(`${'İ'.repeat(600)}name`, 'name')).toContain('name');
+});

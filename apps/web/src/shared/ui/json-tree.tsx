@@ -108,12 +108,13 @@ function Name({ place }: { readonly place: JsonPlace }) {
   return name === undefined ? null : <span className="text-accent">{visibleText(String(name))}: </span>;
 }
 
+interface PlainJsonProps extends Pick<JsonBranchProps, 'value' | 'place' | 'parent'> {
+  /** What a long text has to show. */
+  readonly match?: string;
+}
+
 /** A value in one line; of an object or list only the number of entries. */
-export function PlainJson({
-  value,
-  place = [],
-  parent = null,
-}: Pick<JsonBranchProps, 'value' | 'place' | 'parent'>) {
+export function PlainJson({ value, place = [], parent = null, match = '' }: PlainJsonProps) {
   const renderText = useContext(RenderTextContext);
   if (typeof value === 'string') {
     const name = place.at(-1);
@@ -122,7 +123,7 @@ export function PlainJson({
     return (
       known ?? (
         <>
-          "<FoldedText text={value} />"
+          "<FoldedText text={value} match={match} />"
         </>
       )
     );

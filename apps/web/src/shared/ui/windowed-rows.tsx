@@ -1,6 +1,6 @@
 /** The body of a long table: renders visible rows and space for the others; the first few hundred in print. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../lib/use-printing.ts';
 import { piecesOf, rowsBetween, rowTops } from './row-window.ts';
 
 /** Maximum rows in print. */
@@ -126,22 +126,4 @@ function fixColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boolea
   const hasRoom = table !== null && table.offsetWidth <= (table.parentElement?.clientWidth ?? 0);
   if (!hasRoom) for (const head of heads) head.style.minWidth = '';
   return hasRoom;
-}
-
-/** Whether the page is being printed. Updates synchronously, because the browser does not wait. */
-function usePrinting(): boolean {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const media = window.matchMedia('print');
-    const onChange = ({ matches }: MediaQueryListEvent) => flushSync(() => setPrinted(matches));
-    const onBefore = () => flushSync(() => setPrinted(true));
-    const onAfter = () => setPrinted(false);
-    const end = new AbortController();
-    const { signal } = end;
-    media.addEventListener('change', onChange, { signal });
-    window.addEventListener('beforeprint', onBefore, { signal });
-    window.addEventListener('afterprint', onAfter, { signal });
-    return () => end.abort();
-  }, []);
-  return isPrinted;
 }
