@@ -182,7 +182,7 @@ function ValidatorsPanel({ id }: Params) {
         </QueryValue>
       ),
     },
-    percentColumn('commission', 'Commission there', ({ commission }) => commission),
+    percentColumn('commission', 'Commission there', ({ commission }) => commission, { digits: 1 }),
     countColumn('power', 'Power there', ({ power }) => power),
   ];
   return (
