@@ -18,6 +18,12 @@ describe('a module of calls', () => {
     expect(code).not.toContain('v.');
   });
 
+  it('says which lists have events of blocks', () => {
+    const code = lazily('api/src/history/addresses.ts');
+    expect(code).toMatch(/listActivityCall = \{ .*hasBlockEvents: true/);
+    expect(code).not.toMatch(/getAddressCall = \{ .*hasBlockEvents/);
+  });
+
   it('has a name that no other module of the same source has', () => {
     const names = ['node', 'index', 'service'].flatMap((source) =>
       [...allCallsOf(source).matchAll(/\{ (.*) \}/g)].flatMap(([, list = '']) => list.split(', ')),

@@ -34,7 +34,7 @@ const LOADER = '\0load-calls:';
 /** The code of all calls to a source. */
 export const ALL_CALLS = '\0all-calls:';
 /** What a description of a call to the service needs before it is called. */
-const DESCRIBES = new Set(['path', 'exported', 'fileName']);
+const DESCRIBES = new Set(['path', 'exported', 'hasBlockEvents', 'fileName']);
 
 export function lazyCalls(): Plugin {
   return {

@@ -35,6 +35,8 @@ export interface HistoryListProps<
   /** For the error message: `the swaps of this pool`. */
   readonly what: string;
   readonly empty: ReactNode;
+  /** What the list lacks, instead of what the call does without block events. */
+  readonly lacks?: ReactNode;
   readonly columns: readonly Column<Row>[];
   /** Rows of a page that are shown; all without it. */
   readonly shown?: (rows: readonly Row[]) => readonly Row[];
@@ -86,15 +88,8 @@ export function HistoryList<
       columns={props.columns}
       tools={props.tools}
       empty={cursors.length === 0 ? props.empty : undefined}
-      note={({ value }) => {
-        const note = typeof props.note === 'function' ? props.note(value) : props.note;
-        if (call.hasBlockEvents !== true || status?.value.eventsKnown !== false) return note;
-        return (
-          <>
-            {ONLY_TXS} {note}
-          </>
-        );
-      }}
+      lacks={props.lacks ?? (call.hasBlockEvents === true && status?.value.eventsKnown === false && ONLY_TXS)}
+      note={({ value }) => (typeof props.note === 'function' ? props.note(value) : props.note)}
       hasExport={false}
       downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}
       hasSort={false}

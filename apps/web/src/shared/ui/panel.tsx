@@ -131,6 +131,8 @@ export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'prove
   readonly skeleton?: ReactNode;
   /** The message for empty data, and when it applies. */
   readonly empty?: { readonly when: (data: T) => boolean; readonly text: ReactNode };
+  /** What the data lacks, in a sentence: empty data then does not mean none. */
+  readonly lacks?: ReactNode;
   /** The message when the network does not serve it. */
   readonly notAvailable?: ReactNode;
   /** Replaces the failure when the entity does not exist. */
@@ -158,7 +160,7 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
 
 type QueryStateProps<T> = Pick<
   QueryPanelProps<T>,
-  'query' | 'what' | 'skeleton' | 'empty' | 'notAvailable' | 'notFound' | 'children'
+  'query' | 'what' | 'skeleton' | 'empty' | 'lacks' | 'notAvailable' | 'notFound' | 'children'
 >;
 
 /** The five states without the panel, for a query inside a larger panel. */
@@ -167,6 +169,7 @@ export function QueryState<T>({
   what,
   skeleton,
   empty,
+  lacks,
   notAvailable,
   notFound,
   children,
@@ -192,8 +195,9 @@ export function QueryState<T>({
         children(data)
       ) : (
         // "None" in a part of the chain does not mean never.
-        <Empty>{from === null ? empty.text : 'None found.'}</Empty>
+        <Empty>{from === null && !lacks ? empty.text : 'None found.'}</Empty>
       )}
+      {lacks && <Empty>{lacks}</Empty>}
       {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
     </>
   );

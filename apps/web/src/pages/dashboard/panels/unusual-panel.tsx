@@ -16,7 +16,7 @@ import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { historyQuery } from '../../../shared/lib/history.ts';
+import { historyQuery, indexStatusQuery } from '../../../shared/lib/history.ts';
 import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -146,13 +146,18 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
     }),
     ...followed,
   });
+  const { data: status } = useQuery(indexStatusQuery());
   return (
     <Found query={query}>
       {({ value }) => (
         <Lines
           rows={liquidatedPositions(withinDay(value.items, nowMs))}
           isMore={value.next !== null}
-          none="no perpetual position was liquidated"
+          none={
+            status?.value.eventsKnown === false
+              ? 'no transaction liquidated a perpetual position'
+              : 'no perpetual position was liquidated'
+          }
         >
           {({ owner, pool, position, side, price, height, txHash, time }) => (
             <>

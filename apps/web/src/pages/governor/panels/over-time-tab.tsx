@@ -41,8 +41,8 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty={lacksJailings ? 'No edits found.' : `Nothing about this ${one} has changed since genesis.`}
-        note={
+        empty={`Nothing about this ${one} has changed since genesis.`}
+        lacks={
           lacksJailings && 'Jailings are not known: the source of this index does not serve block events.'
         }
       />
