@@ -109,7 +109,7 @@ async function pick(chance: Seeded): Promise<readonly Picked[]> {
 /** Downloads the CSV of an address and checks its sums. */
 async function check(kind: string, address: string): Promise<Result> {
   const response = await fetch(`${cairn.url}/api/v1/addresses/${address}/movements.csv?order=oldest`);
-  const name = `cairn-elysnet-1-${address}-movements.csv`;
+  const name = `cairn-elysnet-1-${address}-movements-blocks-1-${HELD_HEIGHT}.csv`;
   const wrong: string[] = [];
   if (response.headers.get('content-disposition') !== `attachment; filename="${name}"`)
     wrong.push(`the file is not called ${name}`);

@@ -5,6 +5,7 @@ import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
 import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 
@@ -81,7 +82,7 @@ describe('an account', () => {
   it('exports a tax statement that ends with the current balances', async () => {
     const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
     const statement = await downloaded(page.getByRole('link', { name: 'Export for taxes (CSV)' }));
-    expect(statement.name).toBe(`cairn-elysnet-1-${TRADER}-movements.csv`);
+    expect(statement.name).toBe(`cairn-elysnet-1-${TRADER}-movements-blocks-1-${HELD_HEIGHT}.csv`);
     const [head = '', ...lines] = linesOf(statement);
     const columns = head.split(',');
     const field = (line: string, column: string) => line.split(',')[columns.indexOf(column)];

@@ -404,8 +404,11 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const input = { params: { address }, query: { order: 'oldest' } };
       const csv = await fetch(service.url + pathOf(listMovementsCall, input, '.csv'));
       expect(csv.headers.get('content-disposition')).toBe(
-        `attachment; filename="cairn-elysnet-1-${address}-movements.csv"`,
+        `attachment; filename="cairn-elysnet-1-${address}-movements-blocks-1-${TOP}.csv"`,
       );
+      const part = { ...input, query: { ...input.query, from: 50, until: '2100-01-01' } };
+      const head = await fetch(service.url + pathOf(listMovementsCall, part, '.csv'), { method: 'HEAD' });
+      expect(head.headers.get('content-disposition')).toContain(`-movements-blocks-50-${TOP}.csv"`);
       const rows = await allMovements(address, input.query);
       const lines = (await csv.text()).trimEnd().split('\r\n');
       expect(lines.length).toBe(rows.length + 1);

@@ -121,6 +121,15 @@ describe('an index that begins at block 2,300 of a chain', () => {
     });
   });
 
+  it('names the blocks that a statement of movements covers', async () => {
+    const address = await busy();
+    const path = pathOf(listMovementsCall, { params: { address }, query: { order: 'oldest' } }, '.csv');
+    const { headers } = await fetch(service.url + path, { method: 'HEAD' });
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="cairn-elysnet-1-${address}-movements-blocks-${FIRST}-${TOP}.csv"`,
+    );
+  });
+
   it('calls no account new, and has no total of accounts', async () => {
     const { items } = await callService(service.client, listDaysCall, {});
     expect(items.map(({ newAccounts }) => newAccounts)).toEqual(items.map(() => null));

@@ -23,7 +23,7 @@ export interface Call<
   readonly exported?: boolean;
   /** A list with events of blocks: an index without them lacks a part of it. */
   readonly hasBlockEvents?: boolean;
-  /** Name of the exported file, after those of product and network; defaults to the path. */
+  /** Name of the exported file, between those of product and network and its blocks; defaults to the path. */
   readonly fileName?: string;
   /** Only offered on networks with markets. */
   readonly requiresMarkets?: true;

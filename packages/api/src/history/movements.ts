@@ -80,5 +80,6 @@ export const listMovementsCall = defineCall({
     }),
   ),
   exported: true,
+  hasBlockEvents: true,
   fileName: '{address}-movements',
 });

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { defineCall, noParams } from '@cairn/api/call';
-import { justPaging, pageOf } from '@cairn/api/history/fields';
+import { justPaging, pageOf, pagingInRange } from '@cairn/api/history/fields';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +29,15 @@ const endless = defineCall({
   exported: true,
 });
 
+const named = defineCall({
+  path: '/api/v1/named',
+  summary: 'A list of a range of blocks, with a name of its own.',
+  query: pagingInRange,
+  answer: pageOf(v.object({})),
+  exported: true,
+  fileName: 'numbers',
+});
+
 let test: TestDatabase;
 let app: FastifyInstance;
 let url = '';
@@ -42,7 +51,7 @@ beforeEach(async () => {
     database: test.database,
     generation: 1,
     dictionary: new Dictionary(),
-    chain: INDEXED_CHAIN,
+    chain: { ...INDEXED_CHAIN, eventsKnown: false },
     height: 5,
   };
   const history: History = { ...noHistory, reader: () => index };
@@ -71,6 +80,11 @@ beforeEach(async () => {
         indexedFrom: null,
       };
     }),
+  );
+  api.list(
+    defineAnswer(named, ({ index }) =>
+      Promise.resolve({ items: [], next: null, height: index.height, indexedFrom: null }),
+    ),
   );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -111,6 +125,13 @@ describe('an export', () => {
     await begin('/api/v1/endless', { method: 'HEAD', accept: 'text/csv' });
     expect(pages).toBe(0);
     expect((await begin('/api/v1/endless.json')).statusCode).toBe(200);
+  });
+
+  it('names its blocks, and what they lack, in a name of its own', async () => {
+    const { headers } = await begin('/api/v1/named.csv?from=3', { method: 'HEAD' });
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="cairn-test-1-numbers-blocks-3-5-without-block-events.csv"',
+    );
   });
 
   it.each(['limit=5', 'cursor=3'])('is of the whole list: %s is refused', async (query) => {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import { paging } from '@cairn/api/history/fields';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import type { History } from '../../index-lifecycle/history.ts';
@@ -59,8 +59,10 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       refusePaging(request.query);
       const input = parse(request);
       const index = history.reader();
+      // One height for all pages: later rows are not included.
+      const context = createQueryContext(index, leftSignal(reply));
       const answerHeaders = {
-        'content-disposition': `attachment; filename="${fileName(call, input.params, index.chain.chainId)}.${format}"`,
+        'content-disposition': `attachment; filename="${await fileName(context, call, input)}.${format}"`,
         'cache-control': 'no-store',
         'x-index-height': String(index.height),
       };
@@ -70,8 +72,6 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       if (leave === undefined)
         throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
       reply.raw.once('close', leave);
-      // One height for all pages: later rows are not included.
-      const context = createQueryContext(index, leftSignal(reply));
       const page: ListPage = (limit, cursor) =>
         withTimeout(
           PAGE_MS,
@@ -152,12 +152,28 @@ async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
     yield items as readonly Item[];
 }
 
-function fileName(
+/** The part of a query that limits the blocks of a list. */
+const limited = v.object({
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+  since: v.optional(v.string()),
+  until: v.optional(v.string()),
+});
+
+/** A name of its own also names the blocks that the file covers: without them a part looks like the whole. */
+async function fileName(
+  context: QueryContext,
   { path, fileName: own }: Pick<Call, 'path' | 'fileName'>,
-  params: Readonly<Record<string, unknown>>,
-  chainId: string,
-): string {
-  const pattern = own === undefined ? path.replace('/api/v1/', '') : `cairn-${chainId}-${own}`;
-  const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
-  return name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
+  { params, query }: ParsedInput<ObjectSchema, ObjectSchema>,
+): Promise<string> {
+  const filled = (pattern: string) =>
+    pattern
+      .replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .slice(0, 120);
+  if (own === undefined) return filled(path.replace('/api/v1/', ''));
+  const { chainId, firstHeight, eventsKnown } = context.index.chain;
+  const { from, to } = await context.heights(v.parse(limited, query));
+  const lacking = eventsKnown ? '' : '-without-block-events';
+  return `${filled(`cairn-${chainId}-${own}`)}-blocks-${Math.max(from, firstHeight)}-${to}${lacking}`;
 }

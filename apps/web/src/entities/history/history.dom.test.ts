@@ -1,4 +1,5 @@
 /** Panels backed by the index: days, realised results, signing windows, parameter changes, index status. */
+import { accFromBytes } from '@cairn/chain/address';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
@@ -12,6 +13,9 @@ const held = inject('heldUrl');
 
 /** Transactions of the full recording, per its README. */
 const ALL_TXS = 8_661;
+
+/** An account that did nothing. */
+const UNSEEN = accFromBytes(new Uint8Array(20).fill(7), 'elys');
 
 const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name });
 
@@ -48,18 +52,49 @@ describe('the index', () => {
     await page.goto(`${held}/status`);
     await region(page, 'Index').getByText('425 blocks').waitFor();
     await region(page, 'Index').getByText('catching up').waitFor();
+    await page.goto(`${held}/address/${UNSEEN}`);
+    await page
+      .getByText(`The tax CSV begins at block 1, ends at block ${grouped(HELD_HEIGHT - 425)}.`)
+      .waitFor();
+  });
+
+  it('offers no export for taxes where there is none', async () => {
+    const { page } = await visit(held, '/changes/1.2.0');
+    const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
+    await page.route('**/api/v1/status', (route) =>
+      route.fulfill({ json: { ...v.parse(v.looseObject({}), status), state: 'off' } }),
+    );
+    await page.goto(`${held}/address/${UNSEEN}`);
+    await page.settled();
+    expect(await page.getByText('Tax CSV').count()).toBe(0);
   });
 
   it('says what lists lack whose index has no block events', async () => {
     const { page } = await visit(held, '/changes/1.2.0');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
-      route.fulfill({ json: { ...v.parse(v.looseObject({}), status), eventsKnown: false } }),
+      route.fulfill({
+        json: { ...v.parse(v.looseObject({}), status), eventsKnown: false, fromGenesis: false },
+      }),
     );
     await page.goto(`${held}/pool/1`);
     const lacking = 'What happened outside transactions is missing';
     await region(page, 'Liquidity added and removed').getByText(lacking).waitFor();
     expect(await region(page, 'Swaps').getByText(lacking).count()).toBe(0);
+
+    // An empty list does not mean that nothing happened.
+    await page.goto(`${held}/address/${UNSEEN}?tab=history`);
+    for (const title of ['Rewards paid', 'Stake changes']) {
+      const panel = region(page, title);
+      await panel.getByText('None found.').waitFor();
+      await panel.getByText(lacking).waitFor();
+    }
+    await page.getByText('The tax CSV begins at block 1, without block events and balances.').waitFor();
+    await page.route('**/api/v1/perpetual-trades?only=liquidations**', (route) =>
+      route.fulfill({ json: { items: [], next: null, height: HELD_HEIGHT, indexedFrom: null } }),
+    );
+    await page.goto(held);
+    await page.getByText(': no transaction liquidated a perpetual position').waitFor();
   });
 
   it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {

@@ -2,6 +2,7 @@
 import { accFromValoper, parseAddress, type AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import type { IndexStatus } from '@cairn/api/history/index-status';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { Account } from '@cairn/node-client/modules/auth';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -13,6 +14,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CodeLink } from '../../../entities/contract/code-link.tsx';
 import { placesOfAccounts } from '../../../entities/address/known-accounts.ts';
 import { useLabels } from '../../../entities/address/labels.ts';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { Identicon } from '../../../shared/ui/identicon.tsx';
@@ -20,7 +22,7 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { historyPath } from '../../../shared/lib/history.ts';
+import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
 import { Term } from '../../../shared/ui/term.tsx';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
 import { deferredComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
@@ -87,6 +89,7 @@ export function AddressHead({ address, typed, name: requestedName, portfolio }: 
               <OtherForms address={address} />
             </details>
           </div>
+          <TaxNote />
           {owned !== null && label !== undefined && requestedName === undefined && (
             <p>Stargaze name: {owned}</p>
           )}
@@ -120,6 +123,8 @@ function Actions({ address }: { readonly address: AccAddress }) {
     { params: { address }, query: { order: 'oldest' } },
     '.csv',
   );
+  const { data: status } = useQuery(indexStatusQuery());
+  const hasIndex = status === undefined || canAnswer(status.value);
   return (
     <div className="flex items-center gap-1 md:gap-2">
       <StarButton id={address} what="address" />
@@ -141,16 +146,42 @@ function Actions({ address }: { readonly address: AccAddress }) {
           </div>
         )}
       </Popover>
-      <a
-        className="button max-sm:border-transparent max-sm:px-2"
-        href={movements}
-        download
-        aria-label="Tax CSV: Export for taxes (CSV)"
-        data-hint="One row per balance change, oldest first, with fee, price and running balance"
-      >
-        <Icon name="export" /> <span className="max-sm:hidden">Tax CSV</span>
-      </a>
+      {hasIndex && (
+        <a
+          className="button max-sm:border-transparent max-sm:px-2"
+          href={movements}
+          download
+          aria-label="Tax CSV: Export for taxes (CSV)"
+          data-hint={
+            status?.value.fromGenesis === false
+              ? 'One row per balance change, oldest first, with fee and price'
+              : 'One row per balance change, oldest first, with fee, price and running balance'
+          }
+        >
+          <Icon name="export" /> <span className="max-sm:hidden">Tax CSV</span>
+        </a>
+      )}
     </div>
+  );
+}
+
+const canAnswer = ({ state }: IndexStatus): boolean => state === 'following' || state === 'indexing';
+
+/** What the tax CSV lacks: the file has no place for it. */
+function TaxNote() {
+  const status = useQuery(indexStatusQuery()).data?.value;
+  const lacksLatest = useLacksLatest(status?.height);
+  if (status === undefined || !canAnswer(status)) return null;
+  const { firstHeight, height, fromGenesis, eventsKnown } = status;
+  if (firstHeight === null || height === null || (fromGenesis === true && !lacksLatest)) return null;
+  return (
+    <p>
+      The tax CSV begins at block {formatInt(firstHeight)}
+      {lacksLatest && <>, ends at block {formatInt(height)}</>}
+      {fromGenesis !== true &&
+        (eventsKnown === false ? ', without block events and balances' : ', without balances')}
+      .
+    </p>
   );
 }
 
