@@ -51,6 +51,8 @@ const MAX_LEVELS = 24;
 const MAX_LINES = 2_000;
 const MAX_CONTAINERS = 2_000;
 const MAX_MARKS_OF_BLOCK = 1_000;
+/** Sum of the squares of marks over all blocks. */
+const MAX_SQUARES = 2 * MAX_MARKS_OF_BLOCK ** 2;
 
 /** Parses markdown. Never throws. */
 export function readMarkdown(source: string): readonly MarkdownNode[] {
@@ -67,14 +69,18 @@ function isTooComplex(source: string): boolean {
   const lines = source.split(/\r\n?|\n/);
   let containers = 0;
   let marks = 0;
+  let squares = 0;
   for (const line of lines) {
     const depth = count(CONTAINERS.exec(line)?.[0] ?? '', CONTAINER);
     containers += depth;
-    // A blank line ends a block.
-    marks = /^[ \t]*$/.test(line) ? 0 : marks + count(line, /[*_[]/g);
+    const before = marks ** 2;
+    marks += count(line, /[*_[]/g);
+    squares += marks ** 2 - before;
     if (depth > MAX_LEVELS || containers > MAX_CONTAINERS || marks > MAX_MARKS_OF_BLOCK) return true;
+    // A blank line ends a block.
+    if (/^[ \t]*$/.test(line)) marks = 0;
   }
-  return lines.length > MAX_LINES;
+  return lines.length > MAX_LINES || squares > MAX_SQUARES;
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
