@@ -188,10 +188,7 @@ export function readGenesis(chain: RecordedChain): readonly GenesisBalance[] {
 
 /** One recorded tx with the retained events of its block, from `fixtures/`. */
 export function fixture(height: number): { readonly tx: Tx; readonly results: BlockResults } {
-  const text = readFileSync(
-    join(import.meta.dirname, '../src/story/fixtures', `height-${height}.json`),
-    'utf8',
-  );
+  const text = readFileSync(join(import.meta.dirname, 'fixtures', `height-${height}.json`), 'utf8');
   const parsed = v.parse(
     v.object({ tx: v.unknown(), finalize_block_events: v.array(wireEvent) }),
     JSON.parse(text),
