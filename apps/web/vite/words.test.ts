@@ -86,7 +86,7 @@ describe('what counts as a text', () => {
         'apps/service/src/resources/web/head.ts',
         'apps/service/chains/elys-1.json',
         'packages/messages/src/say.test.ts',
-        'packages/messages/src/modules/bank.shapes.ts',
+        'packages/messages/src/protobuf/cosmos-shapes.ts',
         'packages/api/src/history/blocks.ts',
         'apps/service/src/resources/openapi/document.ts',
       ].map(holdsTexts),

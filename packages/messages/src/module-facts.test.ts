@@ -21,7 +21,7 @@ describe('every defined message', () => {
     expect(strayed.filter(({ module, typeUrl }) => module !== 'gov' || !isLegacy(typeUrl))).toEqual([]);
   });
 
-  it('has a shape, in the file of its module', () => {
+  it('has a shape, in the part of its module', () => {
     const missing = definitions.filter(
       ({ module, name }) => !Object.hasOwn(shapesByModule[module] ?? {}, name),
     );
