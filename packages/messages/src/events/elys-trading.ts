@@ -1,0 +1,197 @@
+/** Events of Elys's pools, positions and orders. */
+import { defineEvents } from './define-event.ts';
+
+const swapEvents = defineEvents('swap', [
+  [
+    'token_swapped',
+    'Swap',
+    '{sender:account} swapped {tokens_in:coins} for {tokens_out:coins} in {pool_id:pool}',
+  ],
+  [
+    'upfront_token_swapped',
+    'Immediate swap',
+    '{sender:account} swapped {tokens_in:coins} for {tokens_out:coins} immediately[, swap fee {swap_fee:percent}]',
+  ],
+  [
+    'token_swapped_fee',
+    'Swap costs',
+    'Swap fee {swap_fee:about-usd}[, slippage {slippage:about-usd}][, weight recovery {weight_recovery_fee:about-usd}][, bonus {provided_bonus_fee:about-usd}][, taker fee {taker_fees:about-usd}]',
+  ],
+  [
+    'swap_token_price_change',
+    'Pool price',
+    'Price in {pool_id:pool}: {token_in_rate_wrt_token_out@token_out:rate}',
+  ],
+  [
+    'internal_swaps',
+    'Swap inside a pool',
+    '{sender:account} in effect swapped {tokens_in:coins} for {tokens_out:coins} in {pool_id:pool} by joining or leaving with one token',
+  ],
+]);
+
+const poolEvents = defineEvents('pool', [
+  ['pool_created', 'Pool created', 'A pool was created: {pool_id:pool}'],
+  ['pool_joined', 'Liquidity added', '{sender:account} put {tokens_in:coins} into {pool_id:pool}'],
+  ['pool_exited', 'Liquidity removed', '{sender:account} took {tokens_out:coins} out of {pool_id:pool}'],
+]);
+
+const WHO = "{owner:account}'s {mtp_id:perp}";
+const FEES = '[, fee {perp_fee:about-usd}][, taker fee {taker_fees:about-usd}]';
+const OPENED = 'entry {open_price:about-usd}, health {mtp_health:about}';
+
+/** Profit, prices and fees are in dollars; amounts whose denom the event lacks appear only among the attributes. */
+const perpetualEvents = defineEvents('perpetual', [
+  [
+    'perpetual_mtp_open',
+    'Position opened',
+    `{owner:account} opened {mtp_id:perp} with {collateral@collateral_asset}, ${OPENED}${FEES}`,
+  ],
+  [
+    'perpetual_mtp_open_consolidate',
+    'Position increased',
+    `${WHO}: collateral {initial_collateral_amount@collateral_asset} → {final_collateral_amount@collateral_asset}, ${OPENED}${FEES}`,
+  ],
+  [
+    'perpetual_mtp_add_collateral',
+    'Collateral added',
+    `[{collateral_added:coins} added to ]${WHO}[, interest {interest_amount_in_usd:about-usd}]`,
+  ],
+  [
+    'perpetual_mtp_close',
+    'Position closed',
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd}, result {net_pnl:profit}${FEES}`,
+  ],
+  [
+    'perpetual_mtp_force_closed',
+    'Position closed by the chain',
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, result {net_pnl:profit}${FEES}, submitted by {closer:party}`,
+  ],
+  [
+    'perpetual_mtp_update_stop_loss',
+    'Stop-loss set',
+    '{owner:account} set the stop-loss of {mtp_id:perp} to {stop_loss:usd}',
+  ],
+  [
+    'perpetual_mtp_update_take_profit_price',
+    'Take-profit set',
+    '{owner:account} set the take-profit of {mtp_id:perp} to {take_profit_price:usd}',
+  ],
+  [
+    'perpetual_close_positions',
+    'Closing run',
+    'A closing run ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_losses:quote}][; take-profits not met: {take_profits:quote}]',
+  ],
+  [
+    'perpetual_mtp_paid_from_insurance_fund',
+    'Insurance fund paid',
+    "The insurance fund paid for[ {owner:account}'s] a position[ {mtp_id:perp}]",
+  ],
+  [
+    'perpetual_mtp_insufficient_insurance_fund',
+    'Insurance fund too small',
+    "The insurance fund could not pay all of[ {owner:account}'s] a position[ {mtp_id:perp}]",
+  ],
+]);
+
+/** Liquidity provided with borrowed money. */
+const leveragelpEvents = defineEvents('leveraged-lp', [
+  [
+    'leverageLp_position_open',
+    'Leveraged position opened',
+    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
+  ],
+  [
+    'leverageLp_position_open_consolidate',
+    'Leveraged position increased',
+    '{address:account} increased {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
+  ],
+  [
+    'leverageLp_position_close',
+    'Leveraged position closed',
+    "{closing_ratio:about-percent} of {address:account}'s {id:lev} closed[, {user_return_tokens:coins} returned]",
+  ],
+  [
+    'leverageLp_automated_close_position',
+    'Leveraged position closed by the chain',
+    "{closing_ratio:about-percent} of {address:account}'s {id:lev} closed by {reason:word}, {lp_amount_closed:lp} redeemed[, {user_return_tokens:coins} returned]",
+  ],
+  [
+    'leverageLp_update_stop_loss',
+    'Stop-loss set',
+    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:usd}, health {health:about}',
+  ],
+  [
+    'leverageLp_failed_close_positions',
+    'Closing run',
+    'A closing run[ of {sender:party}] ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_loss:quote}]',
+  ],
+]);
+
+const SPOT_RUN =
+  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
+const SPOT_MARKET =
+  "{owner_address:account}'s {order_type:word}: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
+const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
+
+/** Limit, stop and close orders. Prices are dollars or ratios, as in the order. */
+const tradeshieldEvents = defineEvents('orders', [
+  [
+    'tradeshield_close_spot_order',
+    'Spot order cancelled',
+    "{owner_address:account}'s {order_type:word} {id:spot-order} was cancelled, {order_amount:coins} returned",
+  ],
+  ['tradeshield_execute_limit_buy_spot_order', 'Limit buy triggered', SPOT_RUN],
+  ['tradeshield_execute_limit_sell_spot_order', 'Limit sell triggered', SPOT_RUN],
+  ['tradeshield_execute_stop_loss_spot_order', 'Stop-loss triggered', SPOT_RUN],
+  ['tradeshield_execute_market_buy_spot_order', 'Market buy', SPOT_MARKET],
+  ['tradeshield_execute_market_sell_spot_order', 'Market sell', SPOT_MARKET],
+  [
+    'tradeshield_create_perpetual_open_order',
+    'Perpetual order placed',
+    '{owner_address:account} placed {order_type:word} {order_id:perp-order}, {position:word}',
+  ],
+  [
+    'tradeshield_create_perpetual_close_order',
+    'Close order placed',
+    '{owner_address:account} placed {order_type:word} {order_id:perp-order}',
+  ],
+  [
+    'tradeshield_update_perpetual_order',
+    'Perpetual order changed',
+    `${PERP} now triggers at {trigger_price:usd}`,
+  ],
+  [
+    'tradeshield_cancel_perpetual_order',
+    'Perpetual order cancelled',
+    "{owner_address:account}'s {order_type:word} {id:perp-order}[ with {collateral:requested-coins}] was cancelled",
+  ],
+  [
+    'tradeshield_delete_pending_perpetual_order',
+    'Perpetual order removed',
+    `${PERP}, {position:word}, was removed`,
+  ],
+  [
+    'tradeshield_execute_perpetual_limit_open_order',
+    'Perpetual order triggered',
+    `${PERP} was triggered at {trigger_price:usd} and opened {position_id:perp}`,
+  ],
+  [
+    'tradeshield_execute_perpetual_limit_close_order',
+    'Close order triggered',
+    `${PERP}, {position:word}, was triggered and closed its part`,
+  ],
+  [
+    'tradeshield_execute_orders',
+    'Orders executed',
+    'The run over pending orders ended[; spot orders that failed: {spot_orders:quote}][; perpetual orders that failed: {perpetual_orders:quote}]',
+  ],
+]);
+
+/** All of them. */
+export const elysTradingEvents = [
+  swapEvents,
+  poolEvents,
+  perpetualEvents,
+  leveragelpEvents,
+  tradeshieldEvents,
+].flat();
