@@ -76,7 +76,7 @@ export interface ComputedAnswer {
 }
 
 /** A node's answer about an unknown subject; `unrecorded` when only a node could know. */
-export type Unseen = { readonly body: Template } | NodeError | 'unrecorded';
+type Unseen = { readonly body: Template } | NodeError | 'unrecorded';
 
 /** A GET path of a node. */
 export interface Route {

@@ -3,89 +3,39 @@ import { currentEpoch, pendingReward } from '../compute/elys.ts';
 import { badRequest, mismatch, notFound } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec, legacy } from './address-rules.ts';
-import { emptyList } from './unseen.ts';
+import { routesBelow } from './routes-below.ts';
 
-const ELYS = '/elys-network/elys';
-const COMMITMENT = `${ELYS}/commitment`;
-const CHEF = `${ELYS}/masterchef`;
-const TIER = `${ELYS}/tier`;
-const MEMBER = `${ELYS}/membershiptier`;
-const ORACLE = `${ELYS}/oracle`;
-const TOKENOMICS = `${ELYS}/tokenomics`;
+const elys = routesBelow('/elys-network/elys');
+const commitment = routesBelow('/elys-network/elys/commitment');
+const chef = routesBelow('/elys-network/elys/masterchef');
+const tier = routesBelow('/elys-network/elys/tier', { user: legacy(500, 13) });
+const member = routesBelow('/elys-network/elys/membershiptier');
+const oracle = routesBelow('/elys-network/elys/oracle');
+const tokenomics = routesBelow('/elys-network/elys/tokenomics');
 
 const ZERO = '0.000000000000000000';
 
 /** Paths without parameters that return one object. */
-const plain: readonly Route[] = [
-  `${COMMITMENT}/params`,
-  `${COMMITMENT}/number_of_commitments`,
-  `${COMMITMENT}/total_airdrop_claimed`,
-  `${COMMITMENT}/total_reward_program_claimed`,
-  `${COMMITMENT}/total_supply`,
-  `${ELYS}/estaking/params`,
-  `${ELYS}/estaking/invariant`,
-  `${CHEF}/params`,
-  `${CHEF}/chain_tvl`,
-  `${CHEF}/all_liquidity_pool_tvl`,
-  `${CHEF}/list_fee_info`,
-  `${TIER}/get_all_prices`,
-  `${MEMBER}/params`,
-  `${ORACLE}/params`,
-  `${ELYS}/parameter/params`,
-  `${ELYS}/assetprofile/params`,
-  `${ELYS}/burner/params`,
-  `${TOKENOMICS}/params`,
-  `${TOKENOMICS}/genesis_inflation`,
-].map((pattern) => ({ pattern, unseen: 'unrecorded' }));
-
-const commitment: readonly Route[] = [
-  {
-    pattern: `${COMMITMENT}/show_commitments/{creator}`,
-    addresses: { creator: legacy(500, 13) },
-    unseen: {
-      body: {
-        commitments: { creator: '{creator}', committed_tokens: [], claimed: [], vesting_tokens: [] },
-      },
-    },
-  },
-  {
-    pattern: `${COMMITMENT}/committed_tokens_locked/{address}`,
-    addresses: { address: legacy(500, 13) },
-    unseen: { body: { address: '{address}', locked_committed: [], total_committed: [] } },
-    recorded: 'full',
-  },
-  {
-    pattern: `${COMMITMENT}/commitment_vesting_info/{address}`,
-    addresses: { address: legacy(500, 13) },
-    unseen: { body: { total: '0', vesting_details: [] } },
-    recorded: 'full',
-  },
-  {
-    pattern: `${COMMITMENT}/airdrop/{address}`,
-    addresses: { address: legacy(500, 2) },
-    unseen: {
-      body: { atom_staking: '0', cadet: '0', nft_holder: '0', governor: '0', claimed: false },
-    },
-    recorded: 'full',
-  },
-  {
-    pattern: `${COMMITMENT}/kol/{address}`,
-    addresses: { address: legacy(500, 2) },
-    unseen: { body: { elys_amount: '0', claimed: false, refunded: false } },
-    recorded: 'full',
-  },
-  {
-    pattern: `${COMMITMENT}/reward_program/{address}`,
-    addresses: { address: legacy(500, 2) },
-    unseen: { body: { amount: '0', claimed: false } },
-    recorded: 'full',
-  },
-  {
-    pattern: `${ELYS}/estaking/rewards/{address}`,
-    addresses: { address: codec('account', 'empty delegator address') },
-    unseen: { body: { rewards: [], total: [] } },
-    recorded: 'full',
-  },
+const PLAIN = [
+  '/commitment/params',
+  '/commitment/number_of_commitments',
+  '/commitment/total_airdrop_claimed',
+  '/commitment/total_reward_program_claimed',
+  '/commitment/total_supply',
+  '/estaking/params',
+  '/estaking/invariant',
+  '/masterchef/params',
+  '/masterchef/chain_tvl',
+  '/masterchef/all_liquidity_pool_tvl',
+  '/masterchef/list_fee_info',
+  '/tier/get_all_prices',
+  '/membershiptier/params',
+  '/oracle/params',
+  '/parameter/params',
+  '/assetprofile/params',
+  '/burner/params',
+  '/tokenomics/params',
+  '/tokenomics/genesis_inflation',
 ];
 
 const PROGRAMS = ['ALL', 'USDC', 'ELYS', 'EDEN', 'EDENB', 'LP_MINING'].map((name) => `${name}_PROGRAM`);
@@ -112,86 +62,110 @@ const noAprs = {
   total_apr: ZERO,
 };
 
-const masterchef: readonly Route[] = [
-  { pattern: `${CHEF}/list_pool_infos`, unseen: emptyList('list') },
-  {
-    pattern: `${CHEF}/pool_info`,
-    numbers: ['pool_id'],
-    query: ['pool_id'],
-    unseen: badRequest('invalid pool id'),
-  },
-  {
-    pattern: `${CHEF}/pool_aprs`,
-    numbers: ['pool_ids'],
-    pick: { list: 'data', at: 'pool_id', by: 'pool_ids', otherwise: noAprs },
-    unseen: 'unrecorded',
-  },
-  {
-    pattern: `${CHEF}/pool_rewards`,
-    numbers: ['pool_ids'],
-    pick: { list: 'pools', at: 'pool_id', by: 'pool_ids' },
-    unseen: 'unrecorded',
-  },
-  {
-    pattern: `${CHEF}/pending_reward`,
-    query: ['user'],
-    addresses: { user: legacy(500, 2) },
-    compute: pendingReward,
-    unseen: 'unrecorded',
-    recorded: 'full',
-  },
-  {
-    pattern: `${CHEF}/total_pending_rewards`,
-    unseen: 'unrecorded',
-    unpaged: true,
-  },
-  {
-    pattern: `${CHEF}/external_incentive`,
-    numbers: ['id'],
-    query: ['id'],
-    unseen: badRequest('invalid external incentive id'),
-  },
-  {
-    pattern: `${CHEF}/apr/{withdraw_type}/{denom}`,
-    query: ['days'],
-    parse: checkProgram,
-    unseen: 'unrecorded',
-  },
-  { pattern: `${CHEF}/aprs`, query: ['days'], unseen: 'unrecorded' },
-  {
-    pattern: `${CHEF}/show_fee_info/{date}`,
-    unseen: { body: { fee_info: feeOfDay } },
-    recorded: 'once',
-  },
-];
-
 const totals = { body: { total: ZERO } };
 const borrowed = { body: { total_value: ZERO, total_borrows: ZERO } };
 
-const tier: readonly Route[] = [
-  ...['liquid_total', 'rewards_total', 'staked_pool', 'locked_order'].map((word): Route => ({
-    pattern: `${TIER}/${word}/{user}`,
-    addresses: { user: legacy(500, 13) },
-    unseen: totals,
+/** A list, and its items under the same path. */
+const listAndItem = (path: string, member: string, key: string): readonly Route[] => [
+  elys.list(path, member),
+  elys.route(`${path}/{${key}}`, {
+    fromList: item(path, member, { [key]: key }, member, { lacking: 'keep' }),
+    unseen: notFound(),
+  }),
+];
+
+/** Commitments, rewards, tiers, prices and registries. */
+export const ELYS_EARNING_ROUTES: readonly Route[] = [
+  ...PLAIN.map((path) => elys.route(path)),
+
+  commitment.route('/show_commitments/{creator}', {
+    addresses: { creator: legacy(500, 13) },
+    unseen: {
+      body: {
+        commitments: { creator: '{creator}', committed_tokens: [], claimed: [], vesting_tokens: [] },
+      },
+    },
+  }),
+  commitment.route('/committed_tokens_locked/{address}', {
+    addresses: { address: legacy(500, 13) },
+    unseen: { body: { address: '{address}', locked_committed: [], total_committed: [] } },
     recorded: 'full',
-  })),
-  ...['leverage_lp_total', 'perpetual'].map((word): Route => ({
-    pattern: `${TIER}/${word}/{user}`,
-    addresses: { user: legacy(500, 13) },
-    unseen: borrowed,
+  }),
+  commitment.route('/commitment_vesting_info/{address}', {
+    addresses: { address: legacy(500, 13) },
+    unseen: { body: { total: '0', vesting_details: [] } },
     recorded: 'full',
-  })),
-  {
-    pattern: `${TIER}/staked/{user}`,
-    addresses: { user: legacy(500, 13) },
+  }),
+  commitment.route('/airdrop/{address}', {
+    addresses: { address: legacy(500, 2) },
+    unseen: {
+      body: { atom_staking: '0', cadet: '0', nft_holder: '0', governor: '0', claimed: false },
+    },
+    recorded: 'full',
+  }),
+  commitment.route('/kol/{address}', {
+    addresses: { address: legacy(500, 2) },
+    unseen: { body: { elys_amount: '0', claimed: false, refunded: false } },
+    recorded: 'full',
+  }),
+  commitment.route('/reward_program/{address}', {
+    addresses: { address: legacy(500, 2) },
+    unseen: { body: { amount: '0', claimed: false } },
+    recorded: 'full',
+  }),
+  elys.route('/estaking/rewards/{address}', {
+    addresses: { address: codec('account', 'empty delegator address') },
+    unseen: { body: { rewards: [], total: [] } },
+    recorded: 'full',
+  }),
+
+  chef.list('/list_pool_infos', 'list'),
+  chef.route('/pool_info', {
+    numbers: ['pool_id'],
+    query: ['pool_id'],
+    unseen: badRequest('invalid pool id'),
+  }),
+  chef.route('/pool_aprs', {
+    numbers: ['pool_ids'],
+    pick: { list: 'data', at: 'pool_id', by: 'pool_ids', otherwise: noAprs },
+  }),
+  chef.route('/pool_rewards', {
+    numbers: ['pool_ids'],
+    pick: { list: 'pools', at: 'pool_id', by: 'pool_ids' },
+  }),
+  chef.route('/pending_reward', {
+    query: ['user'],
+    addresses: { user: legacy(500, 2) },
+    compute: pendingReward,
+    recorded: 'full',
+  }),
+  chef.route('/total_pending_rewards', { unpaged: true }),
+  chef.route('/external_incentive', {
+    numbers: ['id'],
+    query: ['id'],
+    unseen: badRequest('invalid external incentive id'),
+  }),
+  chef.route('/apr/{withdraw_type}/{denom}', { query: ['days'], parse: checkProgram }),
+  chef.route('/aprs', { query: ['days'] }),
+  chef.route('/show_fee_info/{date}', { unseen: { body: { fee_info: feeOfDay } }, recorded: 'once' }),
+
+  ...['liquid_total', 'rewards_total', 'staked_pool', 'locked_order'].map((word): Route =>
+    tier.route(`/${word}/{user}`, { unseen: totals, recorded: 'full' }),
+  ),
+  ...['leverage_lp_total', 'perpetual'].map((word): Route =>
+    tier.route(`/${word}/{user}`, {
+      unseen: borrowed,
+      recorded: 'full',
+    }),
+  ),
+  tier.route('/staked/{user}', {
     unseen: {
       body: { commitments: ZERO, delegations: ZERO, unbondings: ZERO, total_vested: ZERO },
     },
     recorded: 'full',
-  },
-  { pattern: `${TIER}/get_users_pool_data`, unseen: emptyList('users') },
-  {
-    pattern: `${MEMBER}/calculate_discount/{user}`,
+  }),
+  tier.list('/get_users_pool_data', 'users'),
+  member.route('/calculate_discount/{user}', {
     addresses: { user: legacy(400, 3) },
     unseen: {
       body: {
@@ -200,61 +174,34 @@ const tier: readonly Route[] = [
       },
     },
     recorded: 'full',
-  },
-  { pattern: `${MEMBER}/portfolio`, unseen: emptyList('portfolio') },
-  { pattern: `${MEMBER}/portfolio/{user}`, unseen: notFound(), recorded: 'full' },
-];
+  }),
+  member.list('/portfolio', 'portfolio'),
+  member.route('/portfolio/{user}', { unseen: notFound(), recorded: 'full' }),
 
-/** A list, and its items under the same path. */
-function listAndItem(path: string, list: string, key: string): readonly Route[] {
-  return [
-    { pattern: path, unseen: emptyList(list) },
-    {
-      pattern: `${path}/{${key}}`,
-      fromList: item(path, list, { [key]: key }, list, { lacking: 'keep' }),
-      unseen: notFound(),
-    },
-  ];
-}
-
-const registries: readonly Route[] = [
-  ...listAndItem(`${ELYS}/assetprofile/entry`, 'entry', 'base_denom'),
-  ...listAndItem(`${ELYS}/burner/history`, 'history', 'block'),
-  ...listAndItem(`${ORACLE}/asset_info`, 'asset_info', 'denom'),
-  ...listAndItem(`${ORACLE}/price_feeder`, 'price_feeder', 'feeder'),
-  ...listAndItem(`${TOKENOMICS}/airdrop`, 'airdrop', 'intent'),
-  { pattern: `${ORACLE}/prices`, unseen: emptyList('price') },
-  {
-    pattern: `${ORACLE}/price/{asset}`,
-    fromList: item(`${ORACLE}/prices`, 'price', { asset: 'asset' }, 'price'),
+  ...listAndItem('/assetprofile/entry', 'entry', 'base_denom'),
+  ...listAndItem('/burner/history', 'history', 'block'),
+  ...listAndItem('/oracle/asset_info', 'asset_info', 'denom'),
+  ...listAndItem('/oracle/price_feeder', 'price_feeder', 'feeder'),
+  ...listAndItem('/tokenomics/airdrop', 'airdrop', 'intent'),
+  oracle.list('/prices', 'price'),
+  oracle.route('/price/{asset}', {
+    fromList: item('/prices', 'price', { asset: 'asset' }, 'price'),
     unseen: notFound(),
-  },
-  { pattern: `${TOKENOMICS}/time_based_inflation`, unseen: emptyList('time_based_inflation') },
-  {
-    pattern: `${TOKENOMICS}/time_based_inflation/{start}/{end}`,
-    numbers: ['start', 'end'],
+  }),
+  tokenomics.list('/time_based_inflation', 'time_based_inflation'),
+  tokenomics.route('/time_based_inflation/{start:int}/{end:int}', {
     fromList: item(
-      `${TOKENOMICS}/time_based_inflation`,
+      '/time_based_inflation',
       'time_based_inflation',
       { start_block_height: 'start', end_block_height: 'end' },
       'time_based_inflation',
     ),
     unseen: notFound(),
-  },
-  { pattern: `${ELYS}/epochs/v1/epochs`, unseen: emptyList('epochs') },
-  {
-    pattern: `${ELYS}/epochs/v1/current_epoch`,
+  }),
+  elys.list('/epochs/v1/epochs', 'epochs'),
+  elys.route('/epochs/v1/current_epoch', {
     query: ['identifier'],
     compute: currentEpoch,
     unseen: notFound('epoch info not found: {identifier}'),
-  },
-];
-
-/** Commitments, rewards, tiers, prices and registries. */
-export const ELYS_EARNING_ROUTES: readonly Route[] = [
-  ...plain,
-  ...commitment,
-  ...masterchef,
-  ...tier,
-  ...registries,
+  }),
 ];

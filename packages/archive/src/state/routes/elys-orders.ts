@@ -2,35 +2,25 @@
 import { malformed, rawError } from '../node-error.ts';
 import { item, type Route } from '../route.ts';
 import { legacy } from './address-rules.ts';
-import { emptyList } from './unseen.ts';
+import { routesBelow } from './routes-below.ts';
 
-const ELYS = '/elys-network/elys';
-const SHIELD = `${ELYS}/tradeshield`;
-const VAULTS = `${ELYS}/vaults`;
+const shield = routesBelow('/elys-network/elys/tradeshield', { owner_address: legacy(500, 13) });
+const vaults = routesBelow('/elys-network/elys/vaults');
 
 const noOrder = rawError('codespace sdk code 22: key not found');
 
-const orders: readonly Route[] = [
-  { pattern: `${SHIELD}/params`, unseen: 'unrecorded' },
-  { pattern: `${SHIELD}/pending_spot_order`, unseen: emptyList('pending_spot_order') },
-  { pattern: `${SHIELD}/pending_perpetual_order`, unseen: emptyList('pending_perpetual_order') },
-  {
-    pattern: `${SHIELD}/pending_spot_order/{id}`,
-    numbers: ['id'],
-    fromList: item(
-      `${SHIELD}/pending_spot_order`,
-      'pending_spot_order',
-      { order_id: 'id' },
-      'pending_spot_order',
-    ),
+/** Orders and vaults. */
+export const ELYS_ORDER_ROUTES: readonly Route[] = [
+  shield.route('/params'),
+  shield.list('/pending_spot_order', 'pending_spot_order'),
+  shield.list('/pending_perpetual_order', 'pending_perpetual_order'),
+  shield.route('/pending_spot_order/{id:int}', {
+    fromList: item('/pending_spot_order', 'pending_spot_order', { order_id: 'id' }, 'pending_spot_order'),
     unseen: noOrder,
-  },
-  {
-    pattern: `${SHIELD}/pending_perpetual_order/{owner_address}/{pool_id}/{order_id}`,
-    numbers: ['pool_id', 'order_id'],
-    addresses: { owner_address: legacy(500, 13) },
+  }),
+  shield.route('/pending_perpetual_order/{owner_address}/{pool_id:int}/{order_id:int}', {
     fromList: item(
-      `${SHIELD}/pending_perpetual_order`,
+      '/pending_perpetual_order',
       'pending_perpetual_order',
       {
         'perpetual_order.owner_address': 'owner_address',
@@ -40,40 +30,24 @@ const orders: readonly Route[] = [
       'pending_perpetual_order',
     ),
     unseen: noOrder,
-  },
-  ...['spot', 'perpetual'].map((word): Route => ({
-    pattern: `${SHIELD}/pending_${word}_order_for_address/{address}`,
-    query: ['status'],
-    defaults: { status: 'PENDING' },
-    parse: ({ status = '' }) => {
-      if (!['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status))
-        throw malformed(`${status} is not a valid types.Status`);
-    },
-    ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
-    unseen: { body: { [`pending_${word}_orders`]: [] } },
-    recorded: 'full',
-  })),
-];
+  }),
+  ...['spot', 'perpetual'].map((word): Route =>
+    shield.route(`/pending_${word}_order_for_address/{address}`, {
+      query: ['status'],
+      defaults: { status: 'PENDING' },
+      parse: ({ status = '' }) => {
+        if (!['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status))
+          throw malformed(`${status} is not a valid types.Status`);
+      },
+      ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
+      unseen: { body: { [`pending_${word}_orders`]: [] } },
+      recorded: 'full',
+    }),
+  ),
 
-const vaults: readonly Route[] = [
-  { pattern: `${VAULTS}/params`, unseen: 'unrecorded' },
-  { pattern: `${VAULTS}/vaults/{days}`, numbers: ['days'], unseen: 'unrecorded' },
-  {
-    pattern: `${VAULTS}/vault/{vault_id}/{days}`,
-    numbers: ['vault_id', 'days'],
-    unseen: rawError('vault not found'),
-  },
-  {
-    pattern: `${VAULTS}/vault_value/{vault_id}`,
-    numbers: ['vault_id'],
-    unseen: rawError('vault not found'),
-  },
-  {
-    pattern: `${VAULTS}/vault_positions/{vault_id}`,
-    numbers: ['vault_id'],
-    unseen: { body: { positions: [] } },
-  },
+  vaults.route('/params'),
+  vaults.route('/vaults/{days:int}'),
+  vaults.route('/vault/{vault_id:int}/{days:int}', { unseen: rawError('vault not found') }),
+  vaults.route('/vault_value/{vault_id:int}', { unseen: rawError('vault not found') }),
+  vaults.route('/vault_positions/{vault_id:int}', { unseen: { body: { positions: [] } } }),
 ];
-
-/** Orders and vaults. */
-export const ELYS_ORDER_ROUTES: readonly Route[] = [...orders, ...vaults];

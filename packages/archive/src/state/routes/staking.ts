@@ -4,17 +4,20 @@ import { redelegations } from '../compute/redelegations.ts';
 import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';
-import { emptyList } from './unseen.ts';
+import { routesBelow } from './routes-below.ts';
 
-const STAKING = '/cosmos/staking/v1beta1';
-const SLASHING = '/cosmos/slashing/v1beta1';
-const DISTRIBUTION = '/cosmos/distribution/v1beta1';
-const MINT = '/cosmos/mint/v1beta1';
-
-const validator = codec('valoper', 'validator address cannot be empty');
-const delegator = codec('account', 'delegator address cannot be empty');
-const rewarded = codec('account', 'empty delegator address');
-const commissioned = codec('valoper', 'empty validator address');
+const staking = routesBelow('/cosmos/staking/v1beta1', {
+  delegator_addr: codec('account', 'delegator address cannot be empty'),
+  validator_addr: codec('valoper', 'validator address cannot be empty'),
+});
+const slashing = routesBelow('/cosmos/slashing/v1beta1', {
+  cons_address: codec('valcons', 'invalid request'),
+});
+const distribution = routesBelow('/cosmos/distribution/v1beta1', {
+  delegator_address: codec('account', 'empty delegator address'),
+  validator_address: codec('valoper', 'empty validator address'),
+});
+const mint = routesBelow('/cosmos/mint/v1beta1');
 
 const STATUSES = ['BOND_STATUS_BONDED', 'BOND_STATUS_UNBONDING', 'BOND_STATUS_UNBONDED'];
 
@@ -23,127 +26,6 @@ function refuseStatus({ status }: Parameters): ReturnType<typeof badRequest> | u
   return badRequest(`invalid validator status ${status}`);
 }
 
-const validators: readonly Route[] = [
-  {
-    pattern: `${STAKING}/validators`,
-    query: ['status'],
-    refuse: refuseStatus,
-    fromList: {
-      kind: 'items',
-      path: `${STAKING}/validators`,
-      list: 'validators',
-      where: { status: 'status' },
-    },
-    unseen: emptyList('validators'),
-  },
-  {
-    pattern: `${STAKING}/validators/{validator_addr}`,
-    addresses: { validator_addr: validator },
-    fromList: item(
-      `${STAKING}/validators`,
-      'validators',
-      { operator_address: 'validator_addr' },
-      'validator',
-    ),
-    unseen: notFound('validator {validator_addr} not found'),
-  },
-  {
-    pattern: `${STAKING}/validators/{validator_addr}/delegations`,
-    addresses: { validator_addr: validator },
-    unseen: emptyList('delegation_responses'),
-  },
-  {
-    pattern: `${STAKING}/validators/{validator_addr}/delegations/{delegator_addr}`,
-    addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: item(
-      `${STAKING}/validators/{validator_addr}/delegations`,
-      'delegation_responses',
-      { 'delegation.delegator_address': 'delegator_addr' },
-      'delegation_response',
-    ),
-    unseen: notFound('delegation with delegator {delegator_addr} not found for validator {validator_addr}'),
-  },
-  {
-    pattern: `${STAKING}/validators/{validator_addr}/unbonding_delegations`,
-    addresses: { validator_addr: validator },
-    unseen: emptyList('unbonding_responses'),
-  },
-  {
-    pattern: `${STAKING}/validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation`,
-    addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: item(
-      `${STAKING}/validators/{validator_addr}/unbonding_delegations`,
-      'unbonding_responses',
-      { delegator_address: 'delegator_addr' },
-      'unbond',
-    ),
-    unseen: notFound(
-      'unbonding delegation with delegator {delegator_addr} not found for validator {validator_addr}',
-    ),
-  },
-];
-
-const delegators: readonly Route[] = [
-  {
-    pattern: `${STAKING}/delegations/{delegator_addr}`,
-    addresses: { delegator_addr: delegator },
-    unseen: emptyList('delegation_responses'),
-    recorded: 'full',
-  },
-  {
-    pattern: `${STAKING}/delegators/{delegator_addr}/unbonding_delegations`,
-    addresses: { delegator_addr: delegator },
-    unseen: emptyList('unbonding_responses'),
-    recorded: 'full',
-  },
-  {
-    pattern: `${STAKING}/delegators/{delegator_addr}/redelegations`,
-    query: ['src_validator_addr', 'dst_validator_addr'],
-    addresses: { delegator_addr: delegator },
-    compute: redelegations,
-    unseen: emptyList('redelegation_responses'),
-    recorded: 'full',
-  },
-  {
-    pattern: `${STAKING}/delegators/{delegator_addr}/validators`,
-    addresses: { delegator_addr: delegator },
-    unseen: emptyList('validators'),
-    recorded: 'full',
-  },
-  {
-    pattern: `${STAKING}/delegators/{delegator_addr}/validators/{validator_addr}`,
-    addresses: { delegator_addr: delegator, validator_addr: validator },
-    fromList: item(
-      `${STAKING}/delegators/{delegator_addr}/validators`,
-      'validators',
-      { operator_address: 'validator_addr' },
-      'validator',
-    ),
-    unseen: internal('no delegation for (address, validator) tuple'),
-  },
-  { pattern: `${STAKING}/pool`, unseen: 'unrecorded' },
-  { pattern: `${STAKING}/params`, unseen: 'unrecorded' },
-  {
-    pattern: `${STAKING}/historical_info/{height}`,
-    numbers: ['height'],
-    unseen: 'unrecorded',
-  },
-];
-
-const slashing: readonly Route[] = [
-  { pattern: `${SLASHING}/params`, unseen: 'unrecorded' },
-  { pattern: `${SLASHING}/signing_infos`, unseen: emptyList('info'), offsetAndKey: 'unknown' },
-  {
-    pattern: `${SLASHING}/signing_infos/{cons_address}`,
-    addresses: { cons_address: codec('valcons', 'invalid request') },
-    fromList: item(`${SLASHING}/signing_infos`, 'info', { address: 'cons_address' }, 'val_signing_info'),
-    unseen: notFound('SigningInfo not found for validator {cons_address}'),
-  },
-];
-
-const ofValidator = `${DISTRIBUTION}/validators/{validator_address}`;
-const ofDelegator = `${DISTRIBUTION}/delegators/{delegator_address}`;
-
 function refuseSlashRange(parameters: Parameters): ReturnType<typeof badRequest> | undefined {
   const from = parameters['starting_height'] ?? '0';
   const to = parameters['ending_height'] ?? '0';
@@ -151,70 +33,109 @@ function refuseSlashRange(parameters: Parameters): ReturnType<typeof badRequest>
   return badRequest(`starting height greater than ending height (${from} > ${to})`);
 }
 
-const distribution: readonly Route[] = [
-  { pattern: `${DISTRIBUTION}/params`, unseen: 'unrecorded' },
-  { pattern: `${DISTRIBUTION}/community_pool`, unseen: 'unrecorded' },
-  {
-    pattern: ofValidator,
-    addresses: { validator_address: commissioned },
-    unseen: rawError('validator does not exist'),
-  },
-  {
-    pattern: `${ofValidator}/commission`,
-    addresses: { validator_address: commissioned },
+/** Stake, rewards and signatures. */
+export const STAKING_ROUTES: readonly Route[] = [
+  staking.list('/validators', 'validators', {
+    query: ['status'],
+    refuse: refuseStatus,
+    fromList: {
+      kind: 'items',
+      path: '/validators',
+      list: 'validators',
+      where: { status: 'status' },
+    },
+  }),
+  staking.route('/validators/{validator_addr}', {
+    fromList: item('/validators', 'validators', { operator_address: 'validator_addr' }, 'validator'),
+    unseen: notFound('validator {validator_addr} not found'),
+  }),
+  staking.list('/validators/{validator_addr}/delegations', 'delegation_responses'),
+  staking.route('/validators/{validator_addr}/delegations/{delegator_addr}', {
+    fromList: item(
+      '/validators/{validator_addr}/delegations',
+      'delegation_responses',
+      { 'delegation.delegator_address': 'delegator_addr' },
+      'delegation_response',
+    ),
+    unseen: notFound('delegation with delegator {delegator_addr} not found for validator {validator_addr}'),
+  }),
+  staking.list('/validators/{validator_addr}/unbonding_delegations', 'unbonding_responses'),
+  staking.route('/validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation', {
+    fromList: item(
+      '/validators/{validator_addr}/unbonding_delegations',
+      'unbonding_responses',
+      { delegator_address: 'delegator_addr' },
+      'unbond',
+    ),
+    unseen: notFound(
+      'unbonding delegation with delegator {delegator_addr} not found for validator {validator_addr}',
+    ),
+  }),
+
+  staking.list('/delegations/{delegator_addr}', 'delegation_responses', { recorded: 'full' }),
+  staking.list('/delegators/{delegator_addr}/unbonding_delegations', 'unbonding_responses', {
+    recorded: 'full',
+  }),
+  staking.list('/delegators/{delegator_addr}/redelegations', 'redelegation_responses', {
+    query: ['src_validator_addr', 'dst_validator_addr'],
+    compute: redelegations,
+    recorded: 'full',
+  }),
+  staking.list('/delegators/{delegator_addr}/validators', 'validators', { recorded: 'full' }),
+  staking.route('/delegators/{delegator_addr}/validators/{validator_addr}', {
+    fromList: item(
+      '/delegators/{delegator_addr}/validators',
+      'validators',
+      { operator_address: 'validator_addr' },
+      'validator',
+    ),
+    unseen: internal('no delegation for (address, validator) tuple'),
+  }),
+  staking.route('/pool'),
+  staking.route('/params'),
+  staking.route('/historical_info/{height:int}'),
+
+  slashing.route('/params'),
+  slashing.list('/signing_infos', 'info', { offsetAndKey: 'unknown' }),
+  slashing.route('/signing_infos/{cons_address}', {
+    fromList: item('/signing_infos', 'info', { address: 'cons_address' }, 'val_signing_info'),
+    unseen: notFound('SigningInfo not found for validator {cons_address}'),
+  }),
+
+  distribution.route('/params'),
+  distribution.route('/community_pool'),
+  distribution.route('/validators/{validator_address}', { unseen: rawError('validator does not exist') }),
+  distribution.route('/validators/{validator_address}/commission', {
     unseen: { body: { commission: { commission: [] } } },
-  },
-  {
-    pattern: `${ofValidator}/outstanding_rewards`,
-    addresses: { validator_address: commissioned },
+  }),
+  distribution.route('/validators/{validator_address}/outstanding_rewards', {
     unseen: { body: { rewards: { rewards: [] } } },
-  },
-  {
-    pattern: `${ofValidator}/slashes`,
+  }),
+  distribution.list('/validators/{validator_address}/slashes', 'slashes', {
     numbers: ['starting_height', 'ending_height'],
-    addresses: { validator_address: commissioned },
     refuse: refuseSlashRange,
-    unseen: emptyList('slashes'),
     offsetAndKey: 'unknown',
-  },
-  {
-    pattern: `${ofDelegator}/rewards`,
-    addresses: { delegator_address: rewarded },
+  }),
+  distribution.route('/delegators/{delegator_address}/rewards', {
     unseen: { body: { rewards: [], total: [] } },
     recorded: 'full',
-  },
-  {
-    pattern: `${ofDelegator}/rewards/{validator_address}`,
-    addresses: { delegator_address: rewarded, validator_address: commissioned },
+  }),
+  distribution.route('/delegators/{delegator_address}/rewards/{validator_address}', {
     compute: delegatorRewardsOf,
     unseen: rawError('codespace distribution code 13: delegation does not exist'),
     recorded: 'full',
-  },
-  {
-    pattern: `${ofDelegator}/validators`,
-    addresses: { delegator_address: rewarded },
+  }),
+  distribution.route('/delegators/{delegator_address}/validators', {
     compute: validatorsOfDelegator,
     unseen: { body: { validators: [] } },
     recorded: 'full',
-  },
-  {
-    pattern: `${ofDelegator}/withdraw_address`,
-    addresses: { delegator_address: rewarded },
+  }),
+  distribution.route('/delegators/{delegator_address}/withdraw_address', {
     unseen: { body: { withdraw_address: '{delegator_address}' } },
     recorded: 'full',
-  },
-];
+  }),
 
-const mint: readonly Route[] = ['params', 'inflation', 'annual_provisions'].map((path) => ({
-  pattern: `${MINT}/${path}`,
-  unseen: 'unrecorded',
-}));
-
-/** Stake, rewards and signatures. */
-export const STAKING_ROUTES: readonly Route[] = [
-  ...validators,
-  ...delegators,
-  ...slashing,
-  ...distribution,
-  ...mint,
+  mint.route('/params'),
+  mint.route('/inflation'),
+  mint.route('/annual_provisions'),
 ];
