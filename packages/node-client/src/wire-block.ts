@@ -3,34 +3,23 @@ import { parseAddress, type ValconsAddress, valconsFromHex } from '@cairn/chain/
 import type { Block, BlockHeader, Commit, CommitFlag, CommitSignature } from '@cairn/chain/block';
 import { txHashFromBase64 } from '@cairn/chain/hash';
 import * as v from 'valibot';
-import {
-  base64AsHex,
-  base64OrNull,
-  base64Text,
-  jsonList,
-  mapped,
-  oneOf,
-  safeInt,
-  safeIntString,
-  timestamp,
-  valconsAddress,
-} from './wire.ts';
+import * as w from './wire.ts';
 
-const blockId = v.object({ hash: base64AsHex });
+const blockId = v.object({ hash: w.base64AsHex });
 
 const header = v.object({
   chain_id: v.string(),
-  height: safeIntString,
-  time: timestamp,
+  height: w.safeIntString,
+  time: w.timestamp,
   last_block_id: blockId,
-  last_commit_hash: base64AsHex,
-  data_hash: base64AsHex,
-  validators_hash: base64AsHex,
-  next_validators_hash: base64AsHex,
-  consensus_hash: base64AsHex,
-  app_hash: base64AsHex,
-  last_results_hash: base64AsHex,
-  evidence_hash: base64AsHex,
+  last_commit_hash: w.base64AsHex,
+  data_hash: w.base64AsHex,
+  validators_hash: w.base64AsHex,
+  next_validators_hash: w.base64AsHex,
+  consensus_hash: w.base64AsHex,
+  app_hash: w.base64AsHex,
+  last_results_hash: w.base64AsHex,
+  evidence_hash: w.base64AsHex,
 });
 
 const FLAGS: Readonly<Record<string, CommitFlag>> = {
@@ -39,34 +28,39 @@ const FLAGS: Readonly<Record<string, CommitFlag>> = {
   BLOCK_ID_FLAG_NIL: 'nil',
 };
 
-const flag = oneOf(FLAGS, 'flag of a signature');
+const flag = w.oneOf(FLAGS, 'flag of a signature');
 
 const commit = v.object({
-  height: safeIntString,
-  round: safeInt,
+  height: w.safeIntString,
+  round: w.safeInt,
   block_id: blockId,
   signatures: v.array(
-    v.object({ block_id_flag: flag, validator_address: base64AsHex, timestamp, signature: base64OrNull }),
+    v.object({
+      block_id_flag: flag,
+      validator_address: w.base64AsHex,
+      timestamp: w.timestamp,
+      signature: w.base64OrNull,
+    }),
   ),
 });
 
 const block = v.object({
   header,
-  data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
-  evidence: v.object({ evidence: jsonList }),
+  data: v.object({ txs: v.nullish(v.array(w.base64Text), []) }),
+  evidence: v.object({ evidence: w.jsonList }),
   last_commit: v.nullable(commit),
 });
 
 const answer = v.object({
   block_id: blockId,
   block,
-  sdk_block: v.object({ header: v.object({ proposer_address: valconsAddress }) }),
+  sdk_block: v.object({ header: v.object({ proposer_address: w.valconsAddress }) }),
 });
 
 /** A block answer, mapped. */
 export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
   answer,
-  mapped((value): Block => {
+  w.mapped((value): Block => {
     const proposer = value.sdk_block.header.proposer_address;
     return {
       hash: value.block_id.hash,

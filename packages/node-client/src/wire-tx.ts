@@ -6,28 +6,14 @@ import type { Timestamp } from '@cairn/chain/time';
 import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import { wireEvents } from './wire-events.ts';
-import {
-  accAddressOrNull,
-  anyMessage,
-  base64Text,
-  intString,
-  jsonList,
-  jsonObject,
-  safeInt,
-  safeIntString,
-  timestamp,
-  timestampOrNull,
-  txHash,
-  uintString,
-  wireCoin,
-} from './wire.ts';
+import * as w from './wire.ts';
 
 /** Maximum length of a schema error, which may quote the value. */
 const MAX_PROBLEM = 200;
 
 /** Signers may set any uint64; heights beyond 2^53 are never reached. */
 const timeoutHeight = v.pipe(
-  uintString,
+  w.uintString,
   v.transform((height) =>
     height > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(height),
   ),
@@ -38,7 +24,7 @@ const MAX_MODES = 1_000;
 
 /** `{single: {mode}}`, or `{multi: {bitarray, mode_infos: [...]}}` with arbitrary nesting. */
 const modeInfo: v.GenericSchema<unknown, Pick<TxSigner, 'modes' | 'signed'>> = v.pipe(
-  jsonObject,
+  w.jsonObject,
   v.transform((info) => {
     const signed = signedBits(info);
     return { modes: modesOf(info), ...(signed === undefined ? {} : { signed }) };
@@ -48,7 +34,7 @@ const modeInfo: v.GenericSchema<unknown, Pick<TxSigner, 'modes' | 'signed'>> = v
 /** The first member is the highest bit of the first byte. */
 function signedBits({ multi }: JsonObject): readonly boolean[] | undefined {
   const bits = isJsonObject(multi) ? multi['bitarray'] : undefined;
-  const bytes = isJsonObject(bits) ? v.safeParse(base64Text, bits['elems']) : undefined;
+  const bytes = isJsonObject(bits) ? v.safeParse(w.base64Text, bits['elems']) : undefined;
   if (bytes?.success !== true) return undefined;
   return [...bytesFromBase64(bytes.output).subarray(0, MAX_MODES >> 3)].flatMap((byte) =>
     Array.from({ length: 8 }, (_, bit) => ((byte >> (7 - bit)) & 1) === 1),
@@ -70,7 +56,7 @@ function modesOf(info: JsonObject): readonly string[] {
 }
 
 const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
-  v.object({ public_key: v.nullish(jsonObject), mode_info: v.nullish(modeInfo), sequence: uintString }),
+  v.object({ public_key: v.nullish(w.jsonObject), mode_info: v.nullish(modeInfo), sequence: w.uintString }),
   v.transform((wire) => ({
     publicKey: wire.public_key ?? null,
     sequence: wire.sequence,
@@ -81,20 +67,20 @@ const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
 /** The signed part of a tx: `body` and `auth_info`. System txs may have no fee. */
 export const wireSignedTx = v.object({
   body: v.object({
-    messages: v.nullish(v.array(anyMessage), []),
+    messages: v.nullish(v.array(w.anyMessage), []),
     memo: v.nullish(v.string(), ''),
     timeout_height: v.nullish(timeoutHeight, '0'),
     unordered: v.nullish(v.boolean(), false),
-    timeout_timestamp: v.optional(timestampOrNull, null),
+    timeout_timestamp: v.optional(w.timestampOrNull, null),
   }),
   auth_info: v.object({
     signer_infos: v.nullish(v.array(signer), []),
     fee: v.nullish(
       v.object({
-        amount: v.nullish(v.array(wireCoin), []),
-        gas_limit: v.nullish(uintString, '0'),
-        payer: v.nullish(accAddressOrNull, ''),
-        granter: v.nullish(accAddressOrNull, ''),
+        amount: v.nullish(v.array(w.wireCoin), []),
+        gas_limit: v.nullish(w.uintString, '0'),
+        payer: v.nullish(w.accAddressOrNull, ''),
+        granter: v.nullish(w.accAddressOrNull, ''),
       }),
       {},
     ),
@@ -165,20 +151,20 @@ function readInParts(tx: Json): SignedContent {
     value: Json | undefined,
     path: string,
   ): readonly T[] =>
-    (read(jsonList, value, path) ?? []).flatMap((item, index) => {
+    (read(w.jsonList, value, path) ?? []).flatMap((item, index) => {
       const found = read(schema, item, `${path}.${index}`);
       return found === undefined ? [] : [found];
     });
-  const root = read(jsonObject, tx, 'tx') ?? {};
-  const body = read(jsonObject, root['body'], 'body') ?? {};
-  const info = read(jsonObject, root['auth_info'], 'auth_info') ?? {};
-  const fee = read(jsonObject, info['fee'], 'auth_info.fee') ?? {};
-  const messages = read(jsonList, body['messages'], 'body.messages') ?? [];
+  const root = read(w.jsonObject, tx, 'tx') ?? {};
+  const body = read(w.jsonObject, root['body'], 'body') ?? {};
+  const info = read(w.jsonObject, root['auth_info'], 'auth_info') ?? {};
+  const fee = read(w.jsonObject, info['fee'], 'auth_info.fee') ?? {};
+  const messages = read(w.jsonList, body['messages'], 'body.messages') ?? [];
   return {
     // Messages keep their index, which events refer to.
     messages: messages.map(
       (message, index) =>
-        read(anyMessage, message, `body.messages.${index}`, index) ?? {
+        read(w.anyMessage, message, `body.messages.${index}`, index) ?? {
           typeUrl: NO_TYPE,
           body: isJsonObject(message) ? message : { value: message },
         },
@@ -187,13 +173,13 @@ function readInParts(tx: Json): SignedContent {
     timeoutHeight: read(timeoutHeight, body['timeout_height'], 'body.timeout_height') ?? 0,
     ...validity(
       read(v.boolean(), body['unordered'], 'body.unordered') ?? false,
-      read(timestampOrNull, body['timeout_timestamp'], 'body.timeout_timestamp') ?? null,
+      read(w.timestampOrNull, body['timeout_timestamp'], 'body.timeout_timestamp') ?? null,
     ),
     fee: {
-      coins: readEach(wireCoin, fee['amount'], 'auth_info.fee.amount'),
-      gasLimit: read(uintString, fee['gas_limit'], 'auth_info.fee.gas_limit') ?? 0n,
-      payer: read(accAddressOrNull, fee['payer'], 'auth_info.fee.payer') ?? null,
-      granter: read(accAddressOrNull, fee['granter'], 'auth_info.fee.granter') ?? null,
+      coins: readEach(w.wireCoin, fee['amount'], 'auth_info.fee.amount'),
+      gasLimit: read(w.uintString, fee['gas_limit'], 'auth_info.fee.gas_limit') ?? 0n,
+      payer: read(w.accAddressOrNull, fee['payer'], 'auth_info.fee.payer') ?? null,
+      granter: read(w.accAddressOrNull, fee['granter'], 'auth_info.fee.granter') ?? null,
     },
     signers: readEach(signer, info['signer_infos'], 'auth_info.signer_infos'),
     anomalies,
@@ -204,20 +190,20 @@ function readInParts(tx: Json): SignedContent {
 export const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 
 const response = v.object({
-  height: safeIntString,
-  txhash: txHash,
+  height: w.safeIntString,
+  txhash: w.txHash,
   codespace: v.nullish(v.string(), ''),
-  code: v.nullish(safeInt, 0),
+  code: v.nullish(w.safeInt, 0),
   raw_log: v.nullish(v.string(), ''),
-  gas_wanted: intString,
-  gas_used: intString,
-  timestamp,
+  gas_wanted: w.intString,
+  gas_used: w.intString,
+  timestamp: w.timestamp,
   events: wireEvents,
 });
 
 /** `{tx, tx_response}`, mapped. */
 export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
-  v.object({ tx: jsonObject, tx_response: response }),
+  v.object({ tx: w.jsonObject, tx_response: response }),
   v.transform(({ tx, tx_response: result }): Tx => {
     const { anomalies, ...content } = readSignedTx(tx);
     return {

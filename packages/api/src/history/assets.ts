@@ -2,34 +2,16 @@
 import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  account,
-  amount,
-  coin,
-  count,
-  countText,
-  coverage,
-  day,
-  dayRange,
-  dec,
-  denomText,
-  height,
-  justPaging,
-  pageOf,
-  paging,
-  place,
-  timeText,
-} from './fields.ts';
+import * as f from './fields.ts';
 
-const byDenom = v.strictObject({ denom: denomText });
+const byDenom = v.strictObject({ denom: f.denomText });
 
 export const listAssetsCall = defineCall({
   path: '/api/v1/assets',
   summary:
     'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders.',
   example: '/api/v1/assets',
-  answer: listOf(v.object({ denom: denomSchema, supply: amount, holders: count, changed: height })),
+  answer: f.listOf(v.object({ denom: denomSchema, supply: f.amount, holders: f.count, changed: f.height })),
   exported: true,
 });
 
@@ -37,19 +19,19 @@ export const listHoldersCall = defineCall({
   path: '/api/v1/assets/{denom}/holders',
   summary: 'Holders of a denom, largest balance first.',
   params: byDenom,
-  query: justPaging,
+  query: f.justPaging,
   answer: v.object({
-    ...pageOf(
+    ...f.pageOf(
       v.object({
-        address: account,
-        amount,
+        address: f.account,
+        amount: f.amount,
         /** Share of the sum of all balances, 0 to 1; truncated. */
-        share: dec,
-        changed: height,
+        share: f.dec,
+        changed: f.height,
       }),
     ).entries,
-    supply: amount,
-    holders: count,
+    supply: f.amount,
+    holders: f.count,
   }),
   exported: true,
 });
@@ -61,15 +43,15 @@ export const distributionCall = defineCall({
   params: byDenom,
   answer: v.object({
     denom: denomSchema,
-    supply: amount,
-    holders: count,
-    top10: amount,
-    top100: amount,
+    supply: f.amount,
+    holders: f.count,
+    top10: f.amount,
+    top100: f.amount,
     /** 0 when all holders have the same, towards 1 when one has all; null without holders. */
-    gini: v.nullable(dec),
+    gini: v.nullable(f.dec),
     /** By power of ten of base units: accounts with at least `from` and less than ten times that. */
-    histogram: v.array(v.object({ from: amount, accounts: count, sum: amount })),
-    ...coverage,
+    histogram: v.array(v.object({ from: f.amount, accounts: f.count, sum: f.amount })),
+    ...f.coverage,
   }),
 });
 
@@ -77,8 +59,8 @@ export const assetDaysCall = defineCall({
   path: '/api/v1/assets/{denom}/days',
   summary: 'Supply and holders of a denom at the end of each day, oldest first.',
   params: byDenom,
-  query: v.strictObject(dayRange),
-  answer: listOf(v.object({ day, supply: amount, holders: count })),
+  query: v.strictObject(f.dayRange),
+  answer: f.listOf(v.object({ day: f.day, supply: f.amount, holders: f.count })),
   exported: true,
 });
 
@@ -88,14 +70,14 @@ export const swapPriceDaysCall = defineCall({
     'Daily swap volume of a denom against assets with an oracle price, oldest first: `usd` divided by `amount` is the average price. Days without such a swap are omitted.',
   requiresMarkets: true,
   params: byDenom,
-  query: v.strictObject(dayRange),
-  answer: listOf(
+  query: v.strictObject(f.dayRange),
+  answer: f.listOf(
     v.object({
-      day,
-      amount,
+      day: f.day,
+      amount: f.amount,
       /** Value of the other sides at the last reported price before each swap. */
-      usd: dec,
-      swaps: count,
+      usd: f.dec,
+      swaps: f.count,
     }),
   ),
   exported: true,
@@ -105,8 +87,8 @@ export const listTransfersCall = defineCall({
   path: '/api/v1/assets/{denom}/transfers',
   summary: 'Transfers of a denom, newest first.',
   params: byDenom,
-  query: justPaging,
-  answer: pageOf(v.object({ ...place, sender: account, recipient: account, amount })),
+  query: f.justPaging,
+  answer: f.pageOf(v.object({ ...f.place, sender: f.account, recipient: f.account, amount: f.amount })),
   exported: true,
   hasBlockEvents: true,
 });
@@ -119,14 +101,14 @@ export const largeTransfersCall = defineCall({
   summary: `The largest transfers of a denom since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. Only transfers by transactions: those of begin and end blockers are excluded.`,
   params: byDenom,
   query: v.strictObject({
-    since: v.exactOptional(timeText),
-    limit: v.optional(v.pipe(countText(50), v.minValue(1)), '10'),
+    since: v.exactOptional(f.timeText),
+    limit: v.optional(v.pipe(f.countText(50), v.minValue(1)), '10'),
   }),
   answer: v.object({
-    items: v.array(v.object({ ...place, sender: account, recipient: account, amount })),
+    items: v.array(v.object({ ...f.place, sender: f.account, recipient: f.account, amount: f.amount })),
     /** First block of the search. */
-    from: height,
-    ...coverage,
+    from: f.height,
+    ...f.coverage,
   }),
 });
 
@@ -136,25 +118,25 @@ export const listWalletsCall = defineCall({
     'Accounts by their holdings of the bond denom: spendable and delegated. Unbonding and vesting amounts are available from the node only.',
   example: '/api/v1/wallets?limit=10',
   query: v.strictObject({
-    ...paging,
+    ...f.paging,
     by: v.optional(v.picklist(['total', 'liquid', 'staked', 'activity']), 'total'),
   }),
   answer: v.object({
-    ...pageOf(
+    ...f.pageOf(
       v.object({
-        rank: count,
-        address: account,
-        liquid: amount,
-        staked: amount,
-        activity: count,
-        firstHeight: v.nullable(height),
-        lastHeight: v.nullable(height),
+        rank: f.count,
+        address: f.account,
+        liquid: f.amount,
+        staked: f.amount,
+        activity: f.count,
+        firstHeight: v.nullable(f.height),
+        lastHeight: v.nullable(f.height),
       }),
     ).entries,
     denom: denomSchema,
-    accounts: count,
+    accounts: f.count,
     /** Sum of all spendable and delegated amounts. */
-    sum: amount,
+    sum: f.amount,
   }),
   exported: true,
 });
@@ -163,14 +145,14 @@ export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
   summary:
     'Accounts by their last activity, newest first. `firstHeight` is null if the index begins later than the chain.',
-  query: justPaging,
-  answer: pageOf(
+  query: f.justPaging,
+  answer: f.pageOf(
     v.object({
-      address: account,
-      firstHeight: v.nullable(height),
-      lastHeight: height,
-      activity: count,
-      signed: count,
+      address: f.account,
+      firstHeight: v.nullable(f.height),
+      lastHeight: f.height,
+      activity: f.count,
+      signed: f.count,
     }),
   ),
 });
@@ -178,5 +160,5 @@ export const recentWalletsCall = defineCall({
 export const balancesAtCall = defineCall({
   path: '/api/v1/balances-at',
   summary: 'Sum of all balances per denom at the height of the index, to compare with the node’s supply.',
-  answer: listOf(coin),
+  answer: f.listOf(f.coin),
 });

@@ -1,32 +1,19 @@
 /** Blocks. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  count,
-  hash,
-  height,
-  heightText,
-  pageOf,
-  paging,
-  place,
-  range,
-  rawJson,
-  signer,
-  time,
-  timeText,
-} from './fields.ts';
+import * as f from './fields.ts';
 
 export const blockRow = v.object({
-  height,
-  time,
-  hash,
-  proposer: signer,
-  txs: count,
-  failed: count,
-  messages: count,
-  bytes: count,
-  gasWanted: count,
-  gasUsed: count,
+  height: f.height,
+  time: f.time,
+  hash: f.hash,
+  proposer: f.signer,
+  txs: f.count,
+  failed: f.count,
+  messages: f.count,
+  bytes: f.count,
+  gasWanted: f.count,
+  gasUsed: f.count,
 });
 export type IndexedBlock = v.InferOutput<typeof blockRow>;
 
@@ -35,11 +22,11 @@ export const listBlocksCall = defineCall({
   summary: 'Blocks, newest first; with `proposer`, only blocks of that signer.',
   example: '/api/v1/blocks?limit=5',
   query: v.strictObject({
-    ...paging,
-    ...range,
+    ...f.paging,
+    ...f.range,
     proposer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   }),
-  answer: pageOf(blockRow),
+  answer: f.pageOf(blockRow),
   exported: true,
 });
 
@@ -51,30 +38,32 @@ export const getBlockCall = defineCall({
   params: v.strictObject({ block: v.pipe(v.string(), v.regex(/^(latest|\d{1,10}|[0-9a-fA-F]{64})$/)) }),
   answer: v.object({
     ...blockRow.entries,
-    parentHash: v.nullable(hash),
+    parentHash: v.nullable(f.hash),
     appHash: v.string(),
     /** JSON list as in the block; null when empty. */
-    evidence: v.nullable(rawJson),
-    events: v.array(v.object({ type: v.string(), count })),
+    evidence: v.nullable(f.rawJson),
+    events: v.array(v.object({ type: v.string(), count: f.count })),
     /** From its commit, which is in the next block; null without one. */
-    commit: v.nullable(v.object({ round: count, signed: count, missed: count, missing: v.array(signer) })),
-    previous: v.nullable(height),
-    next: v.nullable(height),
+    commit: v.nullable(
+      v.object({ round: f.count, signed: f.count, missed: f.count, missing: v.array(f.signer) }),
+    ),
+    previous: v.nullable(f.height),
+    next: v.nullable(f.height),
   }),
 });
 
 export const blockAtCall = defineCall({
   path: '/api/v1/block-at',
   summary: 'The first block at or after a time.',
-  query: v.strictObject({ time: timeText }),
-  answer: v.object({ height, time }),
+  query: v.strictObject({ time: f.timeText }),
+  answer: v.object({ height: f.height, time: f.time }),
 });
 
 const eventRow = v.object({
-  ...place,
+  ...f.place,
   type: v.string(),
   /** Index of the emitting message. */
-  message: v.nullable(count),
+  message: v.nullable(f.count),
   attributes: v.array(v.object({ key: v.string(), value: v.string() })),
 });
 export type IndexedEvent = v.InferOutput<typeof eventRow>;
@@ -83,15 +72,15 @@ export const listEventsCall = defineCall({
   path: '/api/v1/events',
   summary:
     'Events of the requested types, newest first. Coin movements and per-block rewards have their own lists.',
-  query: v.strictObject({ ...paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
-  answer: pageOf(eventRow),
+  query: v.strictObject({ ...f.paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
+  answer: f.pageOf(eventRow),
   exported: true,
 });
 
 export const listBlockEventsCall = defineCall({
   path: '/api/v1/blocks/{height}/events',
   summary: 'The indexed events of a block, in order: begin block, transactions, end block.',
-  params: v.strictObject({ height: heightText }),
+  params: v.strictObject({ height: f.heightText }),
   query: v.strictObject({ part: v.optional(v.picklist(['all', 'begin', 'tx', 'end']), 'all') }),
   answer: v.object({ items: v.array(eventRow) }),
 });

@@ -2,47 +2,30 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { blockRow } from './blocks.ts';
-import {
-  listOf,
-  amount,
-  coin,
-  count,
-  countText,
-  coverage,
-  day,
-  dayRange,
-  dec,
-  height,
-  heightText,
-  pageOf,
-  paging,
-  place,
-  time,
-  timeText,
-} from './fields.ts';
+import * as f from './fields.ts';
 import { denom as denomSchema } from '@cairn/chain/schema';
 import { txRow } from './txs.ts';
 
-const days = v.strictObject(dayRange);
+const days = v.strictObject(f.dayRange);
 
 export const listDaysCall = defineCall({
   path: '/api/v1/analytics/days',
   summary: 'Totals by UTC day: blocks, transactions, accounts, gas; oldest first.',
   example: '/api/v1/analytics/days',
   query: days,
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      day,
-      firstHeight: height,
-      lastHeight: height,
-      blocks: count,
-      txs: count,
-      failed: count,
-      messages: count,
-      gasUsed: amount,
-      activeAccounts: count,
+      day: f.day,
+      firstHeight: f.height,
+      lastHeight: f.height,
+      blocks: f.count,
+      txs: f.count,
+      failed: f.count,
+      messages: f.count,
+      gasUsed: f.amount,
+      activeAccounts: f.count,
       /** Accounts that appeared for the first time; null when the index starts later than the chain. */
-      newAccounts: v.nullable(count),
+      newAccounts: v.nullable(f.count),
       /** Mean block interval in milliseconds; null for one block. */
       blockTimeMs: v.nullable(v.number()),
     }),
@@ -51,12 +34,12 @@ export const listDaysCall = defineCall({
 });
 
 const hourRow = v.object({
-  time,
-  blocks: count,
-  txs: count,
-  failed: count,
-  messages: count,
-  gasUsed: amount,
+  time: f.time,
+  blocks: f.count,
+  txs: f.count,
+  failed: f.count,
+  messages: f.count,
+  gasUsed: f.amount,
   blockTimeMs: v.nullable(v.number()),
 });
 
@@ -64,15 +47,15 @@ export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
   summary:
     'The same totals for the last clock hours of the index, including the current hour; oldest first. Cached for 30 seconds.',
-  query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
-  answer: listOf(hourRow),
+  query: v.strictObject({ hours: v.optional(v.pipe(f.countText(168), v.minValue(1)), '24') }),
+  answer: f.listOf(hourRow),
 });
 
 export const listKindDaysCall = defineCall({
   path: '/api/v1/analytics/messages',
   summary: 'Messages by type and day, oldest first.',
-  query: v.strictObject({ ...dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
-  answer: listOf(v.object({ day, type: v.string(), messages: count, failed: count })),
+  query: v.strictObject({ ...f.dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
+  answer: f.listOf(v.object({ day: f.day, type: v.string(), messages: f.count, failed: f.count })),
   exported: true,
 });
 
@@ -80,7 +63,7 @@ export const listFeeDaysCall = defineCall({
   path: '/api/v1/analytics/fees',
   summary: 'Fees paid by denom and day, oldest first.',
   query: days,
-  answer: listOf(v.object({ day, fee: coin })),
+  answer: f.listOf(v.object({ day: f.day, fee: f.coin })),
   exported: true,
 });
 
@@ -89,8 +72,15 @@ export const listSwapDaysCall = defineCall({
   summary: 'Amounts swapped into pools, by denom and day, oldest first.',
   requiresMarkets: true,
   query: days,
-  answer: listOf(
-    v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count, unpriced: count }),
+  answer: f.listOf(
+    v.object({
+      day: f.day,
+      pool: f.count,
+      in: f.coin,
+      usd: v.nullable(f.dec),
+      swaps: f.count,
+      unpriced: f.count,
+    }),
   ),
   exported: true,
 });
@@ -100,16 +90,16 @@ export const listTraderDaysCall = defineCall({
   summary: 'Perpetual trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
   requiresMarkets: true,
   query: days,
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      day,
-      pnlUsd: dec,
-      feesUsd: dec,
-      traders: count,
-      opens: count,
-      closes: count,
-      wins: count,
-      liquidations: count,
+      day: f.day,
+      pnlUsd: f.dec,
+      feesUsd: f.dec,
+      traders: f.count,
+      opens: f.count,
+      closes: f.count,
+      wins: f.count,
+      liquidations: f.count,
     }),
   ),
   exported: true,
@@ -121,16 +111,16 @@ export const listOpenInterestDaysCall = defineCall({
     'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then; null if the index does not have it.',
   requiresMarkets: true,
   query: days,
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      day,
-      pool: count,
+      day: f.day,
+      pool: f.count,
       /** Trading asset of the pool. */
       denom: v.nullable(v.string()),
-      long: v.nullable(amount),
-      short: v.nullable(amount),
-      longUsd: v.nullable(dec),
-      shortUsd: v.nullable(dec),
+      long: v.nullable(f.amount),
+      short: v.nullable(f.amount),
+      longUsd: v.nullable(f.dec),
+      shortUsd: v.nullable(f.dec),
     }),
   ),
   exported: true,
@@ -140,7 +130,9 @@ export const listGovernanceDaysCall = defineCall({
   path: '/api/v1/analytics/turnout',
   summary:
     'Voters and votes of each proposal, oldest first. A failed expedited vote starts over: its votes are void and not counted.',
-  answer: listOf(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
+  answer: f.listOf(
+    v.object({ proposal: f.count, voters: f.count, votes: f.count, ended: v.nullable(f.height) }),
+  ),
   exported: true,
 });
 
@@ -148,7 +140,7 @@ export const listStakeDaysCall = defineCall({
   path: '/api/v1/analytics/stake',
   summary: 'Total delegations at the end of each day, oldest first.',
   query: days,
-  answer: listOf(v.object({ day, stake: amount })),
+  answer: f.listOf(v.object({ day: f.day, stake: f.amount })),
   exported: true,
 });
 
@@ -157,8 +149,8 @@ export const listPricedCall = defineCall({
   summary: 'Every asset with an oracle price: the last price and that of the day before, in USD per token.',
   example: '/api/v1/prices',
   requiresMarkets: true,
-  answer: listOf(
-    v.object({ asset: v.string(), price: dec, dayBefore: v.nullable(dec), reports: count, day }),
+  answer: f.listOf(
+    v.object({ asset: v.string(), price: f.dec, dayBefore: v.nullable(f.dec), reports: f.count, day: f.day }),
   ),
   exported: true,
 });
@@ -168,14 +160,14 @@ export const pricesAtCall = defineCall({
   summary:
     'The last oracle price of every asset at a given time, in USD per token, with the time of the report and the denoms of the asset.',
   requiresMarkets: true,
-  query: v.strictObject({ time: timeText }),
-  answer: listOf(
+  query: v.strictObject({ time: f.timeText }),
+  answer: f.listOf(
     v.object({
       asset: v.string(),
       denoms: v.array(denomSchema),
-      price: dec,
-      reported: height,
-      reportedTime: time,
+      price: f.dec,
+      reported: f.height,
+      reportedTime: f.time,
     }),
   ),
 });
@@ -186,7 +178,9 @@ export const listPriceDaysCall = defineCall({
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
-  answer: listOf(v.object({ day, first: dec, highest: dec, lowest: dec, last: dec, reports: count })),
+  answer: f.listOf(
+    v.object({ day: f.day, first: f.dec, highest: f.dec, lowest: f.dec, last: f.dec, reports: f.count }),
+  ),
   exported: true,
 });
 
@@ -195,8 +189,8 @@ export const listPriceReportsCall = defineCall({
   summary: 'Oracle prices of an asset, newest first.',
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
-  query: v.strictObject(paging),
-  answer: pageOf(v.object({ ...place, source: v.string(), price: dec })),
+  query: v.strictObject(f.paging),
+  answer: f.pageOf(v.object({ ...f.place, source: v.string(), price: f.dec })),
   exported: true,
 });
 
@@ -206,22 +200,24 @@ export const dashboardCall = defineCall({
   summary: 'Data of the dashboard: the last blocks and transactions, the last 24 full hours, and totals.',
   example: '/api/v1/dashboard',
   answer: v.object({
-    ...coverage,
+    ...f.coverage,
     blocks: v.array(blockRow),
     txs: v.array(txRow),
     hours: v.array(hourRow),
-    prices: v.array(v.object({ asset: v.string(), points: v.array(v.object({ time, price: dec })) })),
+    prices: v.array(
+      v.object({ asset: v.string(), points: v.array(v.object({ time: f.time, price: f.dec })) }),
+    ),
     /** The 24 hours up to the newest block; `since` is their start, or that of the index if later. */
-    lastDay: v.object({ since: time, blocks: count, txs: count, failed: count, messages: count }),
+    lastDay: v.object({ since: f.time, blocks: f.count, txs: f.count, failed: f.count, messages: f.count }),
     /** Number of known accounts; null when the index starts later than the chain. */
-    accounts: v.nullable(count),
+    accounts: v.nullable(f.count),
     /** The newest block’s UTC day so far. */
     today: v.object({
-      day,
-      txs: count,
-      activeAccounts: count,
+      day: f.day,
+      txs: f.count,
+      activeAccounts: f.count,
       /** null when the index starts later than the chain. */
-      newAccounts: v.nullable(count),
+      newAccounts: v.nullable(f.count),
     }),
   }),
 });
@@ -235,5 +231,5 @@ export const streamedBlock = v.object({
 export type StreamedBlock = v.InferOutput<typeof streamedBlock>;
 export const streamQuery = v.strictObject({
   /** Starts after this height, like the header `Last-Event-ID`; by default with the next block. */
-  after: v.exactOptional(heightText),
+  after: v.exactOptional(f.heightText),
 });

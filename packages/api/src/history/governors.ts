@@ -1,24 +1,7 @@
 /** Governors: stake over time, delegators, income and edits. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  account,
-  amount,
-  count,
-  day,
-  dayRange,
-  dec,
-  height,
-  justPaging,
-  operator,
-  pageOf,
-  pagingInRange,
-  place,
-  pointsInRange,
-  rawJson,
-  time,
-} from './fields.ts';
+import * as f from './fields.ts';
 import { stakeRow } from './addresses.ts';
 
 const byOperator = v.strictObject({ operator: v.pipe(v.string(), v.maxLength(200)) });
@@ -28,14 +11,14 @@ export const listGovernorsCall = defineCall({
   summary:
     'Every governor that ever had a delegation: its delegations now, a day ago and thirty days ago, its number of delegators, and the number of proposals that it voted on.',
   example: '/api/v1/governors',
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      operator,
-      stake: amount,
-      delegators: count,
-      stakeDayAgo: v.nullable(amount),
-      stakeMonthAgo: v.nullable(amount),
-      votes: count,
+      operator: f.operator,
+      stake: f.amount,
+      delegators: f.count,
+      stakeDayAgo: v.nullable(f.amount),
+      stakeMonthAgo: v.nullable(f.amount),
+      votes: f.count,
     }),
   ),
   exported: true,
@@ -45,8 +28,8 @@ export const listDelegatorsCall = defineCall({
   path: '/api/v1/governors/{operator}/delegators',
   summary: 'Delegators of a governor, largest delegation first.',
   params: byOperator,
-  query: justPaging,
-  answer: pageOf(v.object({ delegator: account, amount, changed: height })),
+  query: f.justPaging,
+  answer: f.pageOf(v.object({ delegator: f.account, amount: f.amount, changed: f.height })),
   exported: true,
 });
 
@@ -54,8 +37,8 @@ export const listGovernorStakeChangesCall = defineCall({
   path: '/api/v1/governors/{operator}/stake-changes',
   summary: 'Delegations to and from a governor, newest first.',
   params: byOperator,
-  query: pagingInRange,
-  answer: pageOf(stakeRow),
+  query: f.pagingInRange,
+  answer: f.pageOf(stakeRow),
   exported: true,
   hasBlockEvents: true,
 });
@@ -64,16 +47,16 @@ export const governorStakeCall = defineCall({
   path: '/api/v1/governors/{operator}/stake',
   summary: 'A governor’s delegations over time in at most `points` steps, oldest first.',
   params: byOperator,
-  query: pointsInRange,
-  answer: listOf(v.object({ height, time, stake: amount, delegators: count })),
+  query: f.pointsInRange,
+  answer: f.listOf(v.object({ height: f.height, time: f.time, stake: f.amount, delegators: f.count })),
 });
 
 export const governorRewardsCall = defineCall({
   path: '/api/v1/governors/{operator}/reward-days',
   summary: 'Daily earnings of a governor and its delegators, oldest first; rewards include the commission.',
   params: byOperator,
-  query: v.strictObject(dayRange),
-  answer: listOf(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
+  query: v.strictObject(f.dayRange),
+  answer: f.listOf(v.object({ day: f.day, denom: v.string(), reward: f.dec, commission: f.dec })),
   exported: true,
 });
 
@@ -82,13 +65,13 @@ export const listGovernorChangesCall = defineCall({
   summary:
     'When a governor was created, edited, jailed and unjailed, newest first; includes its commission history.',
   params: byOperator,
-  query: justPaging,
-  answer: pageOf(
+  query: f.justPaging,
+  answer: f.pageOf(
     v.object({
-      ...place,
+      ...f.place,
       action: v.picklist(['create', 'edit', 'jail', 'unjail']),
       /** JSON of the message, or of the event. */
-      body: rawJson,
+      body: f.rawJson,
     }),
   ),
   exported: true,
@@ -97,7 +80,7 @@ export const listGovernorChangesCall = defineCall({
 export const latestRewardsCall = defineCall({
   path: '/api/v1/reward-days',
   summary: 'Daily earnings of all governors together, oldest first.',
-  query: v.strictObject(dayRange),
-  answer: listOf(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
+  query: v.strictObject(f.dayRange),
+  answer: f.listOf(v.object({ day: f.day, denom: v.string(), reward: f.dec, commission: f.dec })),
   exported: true,
 });

@@ -1,22 +1,7 @@
 /** IBC packets, channels and relayers. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  account,
-  amount,
-  coin,
-  count,
-  countText,
-  coverage,
-  day,
-  height,
-  idText,
-  pageOf,
-  paging,
-  place,
-  time,
-} from './fields.ts';
+import * as f from './fields.ts';
 
 const STATES = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'] as const;
 const channelText = v.pipe(v.string(), v.maxLength(64));
@@ -27,40 +12,40 @@ export const listChannelsCall = defineCall({
   summary:
     'Every channel with packets: counts of outgoing, incoming, acknowledged, refunded, timed out and open ones.',
   example: '/api/v1/channels',
-  answer: listOf(
+  answer: f.listOf(
     v.object({
       port: v.string(),
       channel: v.string(),
       counterpartyChannel: v.string(),
-      outgoing: count,
-      incoming: count,
-      acknowledged: count,
-      refunded: count,
-      timedOut: count,
-      open: count,
-      last: v.nullable(height),
-      lastTime: v.nullable(time),
+      outgoing: f.count,
+      incoming: f.count,
+      acknowledged: f.count,
+      refunded: f.count,
+      timedOut: f.count,
+      open: f.count,
+      last: v.nullable(f.height),
+      lastTime: v.nullable(f.time),
     }),
   ),
   exported: true,
 });
 
 export const packetRow = v.object({
-  ...place,
+  ...f.place,
   outgoing: v.boolean(),
   port: v.string(),
   channel: v.string(),
   counterpartyPort: v.string(),
   counterpartyChannel: v.string(),
-  sequence: count,
+  sequence: f.count,
   state: v.picklist(STATES),
   /** Height of its last step here: received, acknowledged, timed out. */
-  ended: v.nullable(height),
+  ended: v.nullable(f.height),
   sender: v.nullable(v.string()),
   receiver: v.nullable(v.string()),
   /** As in the packet. */
   denom: v.nullable(v.string()),
-  amount: v.nullable(amount),
+  amount: v.nullable(f.amount),
 });
 export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
@@ -69,29 +54,29 @@ export const listPacketsCall = defineCall({
   summary: 'Packets of a channel, sent (`out`) or received (`in`), newest first, each with its state.',
   params: byChannel,
   query: v.strictObject({
-    ...paging,
+    ...f.paging,
     direction: v.optional(v.picklist(['out', 'in']), 'out'),
     state: v.optional(v.picklist(['all', ...STATES]), 'all'),
   }),
-  answer: pageOf(packetRow),
+  answer: f.pageOf(packetRow),
   exported: true,
 });
 
 export const getPacketCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets/{sequence}',
   summary: 'Steps of a packet on this chain: sent, received, acknowledged, timed out; oldest first.',
-  params: v.strictObject({ ...byChannel.entries, sequence: idText }),
+  params: v.strictObject({ ...byChannel.entries, sequence: f.idText }),
   query: v.strictObject({ direction: v.optional(v.picklist(['out', 'in']), 'out') }),
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      ...place,
+      ...f.place,
       step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
-      relayer: v.nullable(account),
+      relayer: v.nullable(f.account),
       failed: v.nullable(v.boolean()),
       sender: v.nullable(v.string()),
       receiver: v.nullable(v.string()),
       denom: v.nullable(v.string()),
-      amount: v.nullable(amount),
+      amount: v.nullable(f.amount),
     }),
   ),
 });
@@ -100,22 +85,22 @@ export const listRelayersCall = defineCall({
   path: '/api/v1/relayers',
   summary: 'Relayers by number of packets, with their counts per channel.',
   example: '/api/v1/relayers',
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      relayer: account,
-      received: count,
-      acknowledged: count,
-      timedOut: count,
-      first: height,
-      last: height,
+      relayer: f.account,
+      received: f.count,
+      acknowledged: f.count,
+      timedOut: f.count,
+      first: f.height,
+      last: f.height,
       channels: v.array(
         v.object({
           port: v.string(),
           channel: v.string(),
-          received: count,
-          acknowledged: count,
-          timedOut: count,
-          last: height,
+          received: f.count,
+          acknowledged: f.count,
+          timedOut: f.count,
+          last: f.height,
         }),
       ),
     }),
@@ -127,23 +112,23 @@ export const relayerFeesCall = defineCall({
   path: '/api/v1/relayers/{relayer}/fees',
   summary: 'Fees paid by a relayer for its latest transactions with packets.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
-  query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
-  answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), ...coverage }),
+  query: v.strictObject({ txs: v.optional(v.pipe(f.countText(5_000), v.minValue(1)), '1000') }),
+  answer: v.object({ txs: f.count, fees: v.array(f.coin), since: v.nullable(f.height), ...f.coverage }),
 });
 
 export const listRelayedCall = defineCall({
   path: '/api/v1/relayers/{relayer}/steps',
   summary: 'Packet steps that a relayer submitted, newest first.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
-  query: v.strictObject(paging),
-  answer: pageOf(
+  query: v.strictObject(f.paging),
+  answer: f.pageOf(
     v.object({
-      ...place,
+      ...f.place,
       step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
       outgoing: v.boolean(),
       port: v.string(),
       channel: v.string(),
-      sequence: count,
+      sequence: f.count,
       failed: v.nullable(v.boolean()),
     }),
   ),
@@ -154,14 +139,14 @@ export const channelDaysCall = defineCall({
   path: '/api/v1/channel-days',
   summary:
     'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first. Cached for 30 seconds.',
-  answer: listOf(
+  answer: f.listOf(
     v.object({
-      day,
+      day: f.day,
       channel: v.string(),
-      outgoing: count,
-      incoming: count,
-      refunded: count,
-      timedOut: count,
+      outgoing: f.count,
+      incoming: f.count,
+      refunded: f.count,
+      timedOut: f.count,
     }),
   ),
   exported: true,

@@ -1,18 +1,7 @@
 /** Block signers. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  amount,
-  count,
-  countText,
-  coverage,
-  height,
-  heightText,
-  pageOf,
-  paging,
-  signer,
-  time,
-} from './fields.ts';
+import * as f from './fields.ts';
 
 /** Windows of uptime, in blocks. */
 export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
@@ -25,13 +14,13 @@ export const listSignersCall = defineCall({
   answer: v.object({
     items: v.array(
       v.object({
-        signer,
-        power: amount,
-        windows: v.array(v.object({ blocks: count, missed: count, nil: count, proposed: count })),
+        signer: f.signer,
+        power: f.amount,
+        windows: v.array(v.object({ blocks: f.count, missed: f.count, nil: f.count, proposed: f.count })),
       }),
     ),
     /** The newest block with a known commit. */
-    ...coverage,
+    ...f.coverage,
   }),
   exported: true,
 });
@@ -42,15 +31,15 @@ export const signerGridCall = defineCall({
     'Who signed the last blocks, one letter per block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed, `M` missed and proposed, `N` voted nil and proposed, `-` not in the set.',
   example: '/api/v1/signers/grid?blocks=20',
   query: v.strictObject({
-    blocks: v.optional(v.pipe(countText(1_000), v.minValue(1)), '100'),
+    blocks: v.optional(v.pipe(f.countText(1_000), v.minValue(1)), '100'),
     /** Last block of the window; by default the newest with a commit. */
-    to: v.exactOptional(heightText),
+    to: v.exactOptional(f.heightText),
     signer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   }),
   answer: v.object({
-    from: height,
-    to: height,
-    rows: v.array(v.object({ signer, power: amount, blocks: v.string() })),
+    from: f.height,
+    to: f.height,
+    rows: v.array(v.object({ signer: f.signer, power: f.amount, blocks: v.string() })),
   }),
 });
 
@@ -58,7 +47,7 @@ export const listMissedCall = defineCall({
   path: '/api/v1/signers/{signer}/missed',
   summary: 'Blocks that a signer of the set did not sign, newest first.',
   params: v.strictObject({ signer: v.pipe(v.string(), v.maxLength(200)) }),
-  query: v.strictObject({ ...paging }),
-  answer: pageOf(v.object({ height, time, nil: v.boolean() })),
+  query: v.strictObject({ ...f.paging }),
+  answer: f.pageOf(v.object({ height: f.height, time: f.time, nil: v.boolean() })),
   exported: true,
 });

@@ -2,35 +2,17 @@
 import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  account,
-  addressText,
-  amount,
-  byAddress,
-  coin,
-  count,
-  day,
-  dayRange,
-  dec,
-  idText,
-  pageOf,
-  paging,
-  pagingInRange,
-  place,
-  range,
-  time,
-} from './fields.ts';
+import * as f from './fields.ts';
 
-const byPool = v.strictObject({ pool: idText });
+const byPool = v.strictObject({ pool: f.idText });
 
 export const swapRow = v.object({
-  ...place,
-  pool: count,
-  sender: account,
-  recipient: account,
-  in: coin,
-  out: coin,
+  ...f.place,
+  pool: f.count,
+  sender: f.account,
+  recipient: f.account,
+  in: f.coin,
+  out: f.coin,
 });
 export type IndexedSwap = v.InferOutput<typeof swapRow>;
 
@@ -40,12 +22,12 @@ export const listSwapsCall = defineCall({
   example: '/api/v1/swaps?limit=5',
   requiresMarkets: true,
   query: v.strictObject({
-    ...paging,
-    ...range,
-    pool: v.exactOptional(idText),
-    address: v.exactOptional(addressText),
+    ...f.paging,
+    ...f.range,
+    pool: v.exactOptional(f.idText),
+    address: v.exactOptional(f.addressText),
   }),
-  answer: pageOf(swapRow),
+  answer: f.pageOf(swapRow),
   exported: true,
 });
 
@@ -53,19 +35,19 @@ export const listSwapRequestsCall = defineCall({
   path: '/api/v1/addresses/{address}/swap-requests',
   summary: 'Swaps that an account requested, newest first, each with its result.',
   requiresMarkets: true,
-  params: byAddress,
-  query: pagingInRange,
-  answer: pageOf(
+  params: f.byAddress,
+  query: f.pagingInRange,
+  answer: f.pageOf(
     v.object({
-      ...place,
-      recipient: account,
+      ...f.place,
+      recipient: f.account,
       filled: v.boolean(),
       exactSide: v.picklist(['in', 'out']),
       denomIn: denomSchema,
-      amountIn: v.nullable(amount),
+      amountIn: v.nullable(f.amount),
       denomOut: denomSchema,
-      amountOut: v.nullable(amount),
-      feeUsd: v.nullable(dec),
+      amountOut: v.nullable(f.amount),
+      feeUsd: v.nullable(f.dec),
     }),
   ),
   exported: true,
@@ -76,13 +58,13 @@ export const listPoolChangesCall = defineCall({
   summary: 'Joins, exits and other changes of a pool, newest first.',
   requiresMarkets: true,
   params: byPool,
-  query: pagingInRange,
-  answer: pageOf(
+  query: f.pagingInRange,
+  answer: f.pageOf(
     v.object({
-      ...place,
+      ...f.place,
       action: v.picklist(['create', 'join', 'exit', 'price']),
-      sender: v.nullable(account),
-      coins: v.array(coin),
+      sender: v.nullable(f.account),
+      coins: v.array(f.coin),
     }),
   ),
   exported: true,
@@ -94,38 +76,38 @@ export const poolDaysCall = defineCall({
   summary: 'Amounts swapped into a pool, by asset and day, oldest first.',
   requiresMarkets: true,
   params: byPool,
-  query: v.strictObject(dayRange),
-  answer: listOf(
+  query: v.strictObject(f.dayRange),
+  answer: f.listOf(
     v.object({
-      day,
-      in: coin,
+      day: f.day,
+      in: f.coin,
       /** At the last reported price before each; null when none had a price. */
-      usd: v.nullable(dec),
-      swaps: count,
+      usd: v.nullable(f.dec),
+      swaps: f.count,
       /** Those without a price, which `usd` lacks. */
-      unpriced: count,
+      unpriced: f.count,
     }),
   ),
   exported: true,
 });
 
 export const perpetualRow = v.object({
-  ...place,
+  ...f.place,
   action: v.string(),
   /** Why the chain closed it; null when its owner did. */
   trigger: v.nullable(v.string()),
-  position: count,
-  owner: account,
-  pool: count,
+  position: f.count,
+  owner: f.account,
+  pool: f.count,
   side: v.nullable(v.string()),
-  collateral: v.nullable(coin),
-  custodyChange: v.nullable(amount),
-  liabilitiesChange: v.nullable(amount),
-  price: v.nullable(dec),
-  pnlUsd: v.nullable(dec),
+  collateral: v.nullable(f.coin),
+  custodyChange: v.nullable(f.amount),
+  liabilitiesChange: v.nullable(f.amount),
+  price: v.nullable(f.dec),
+  pnlUsd: v.nullable(f.dec),
   /** Fees and slippage. */
-  feesUsd: v.nullable(dec),
-  returned: v.nullable(amount),
+  feesUsd: v.nullable(f.dec),
+  returned: v.nullable(f.amount),
 });
 export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
 
@@ -136,15 +118,15 @@ export const listPerpetualTradesCall = defineCall({
   example: '/api/v1/perpetual-trades?limit=5',
   requiresMarkets: true,
   query: v.strictObject({
-    ...paging,
-    ...range,
-    owner: v.exactOptional(addressText),
-    pool: v.exactOptional(idText),
-    position: v.exactOptional(idText),
+    ...f.paging,
+    ...f.range,
+    owner: v.exactOptional(f.addressText),
+    pool: v.exactOptional(f.idText),
+    position: v.exactOptional(f.idText),
     /** `closes`: those with a realised result. */
     only: v.optional(v.picklist(['all', 'closes', 'liquidations']), 'all'),
   }),
-  answer: pageOf(perpetualRow),
+  answer: f.pageOf(perpetualRow),
   exported: true,
   hasBlockEvents: true,
 });
@@ -159,61 +141,61 @@ export const listTradersCall = defineCall({
   example: '/api/v1/leaderboard/traders?period=all',
   requiresMarkets: true,
   query: v.strictObject({
-    ...paging,
+    ...f.paging,
     period: v.optional(v.picklist(PERIODS), '7d'),
     by: v.optional(v.picklist(ORDERS), 'best'),
   }),
   answer: v.object({
-    ...pageOf(
+    ...f.pageOf(
       v.object({
-        owner: account,
-        pnlUsd: dec,
-        feesUsd: dec,
-        opens: count,
-        closes: count,
-        wins: count,
-        liquidations: count,
+        owner: f.account,
+        pnlUsd: f.dec,
+        feesUsd: f.dec,
+        opens: f.count,
+        closes: f.count,
+        wins: f.count,
+        liquidations: f.count,
         /**
          * Opened and closed size at the prices at the time; null when one is unknown: the index started after
          * the pool, or the pool's asset has unknown decimals.
          */
-        volumeUsd: v.nullable(dec),
+        volumeUsd: v.nullable(f.dec),
         /** Collateral of what was closed, at the oracle's price of the close; null when unknown. */
-        collateralUsd: v.nullable(dec),
+        collateralUsd: v.nullable(f.dec),
         /** The result as a fraction of that collateral; null when it is unknown or zero. */
-        roi: v.nullable(dec),
+        roi: v.nullable(f.dec),
       }),
     ).entries,
     /** Start of the counted trades; null for the whole index. */
-    since: v.nullable(time),
+    since: v.nullable(f.time),
     /** Time of the newest block. */
-    until: time,
+    until: f.time,
   }),
   exported: true,
 });
 
 export const leveragedRow = v.object({
-  ...place,
+  ...f.place,
   action: v.string(),
   trigger: v.nullable(v.string()),
-  position: count,
-  owner: account,
-  pool: v.nullable(count),
-  collateral: v.nullable(coin),
-  liabilities: v.nullable(amount),
-  shares: v.nullable(amount),
-  repaid: v.nullable(amount),
-  returned: v.array(coin),
-  closingRatio: v.nullable(dec),
+  position: f.count,
+  owner: f.account,
+  pool: v.nullable(f.count),
+  collateral: v.nullable(f.coin),
+  liabilities: v.nullable(f.amount),
+  shares: v.nullable(f.amount),
+  repaid: v.nullable(f.amount),
+  returned: v.array(f.coin),
+  closingRatio: v.nullable(f.dec),
 });
 
 export const listLeveragedTradesCall = defineCall({
   path: '/api/v1/addresses/{address}/leveraged-trades',
   summary: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
   requiresMarkets: true,
-  params: byAddress,
-  query: pagingInRange,
-  answer: pageOf(leveragedRow),
+  params: f.byAddress,
+  query: f.pagingInRange,
+  answer: f.pageOf(leveragedRow),
   exported: true,
   hasBlockEvents: true,
 });
@@ -225,8 +207,8 @@ export const listLeveragedStepsCall = defineCall({
   summary: 'Openings, changes and closes of one leveraged liquidity position, newest first.',
   example: '/api/v1/leveraged-trades?pool=3&position=47',
   requiresMarkets: true,
-  query: v.strictObject({ ...paging, ...range, pool: idText, position: idText }),
-  answer: pageOf(leveragedRow),
+  query: v.strictObject({ ...f.paging, ...f.range, pool: f.idText, position: f.idText }),
+  answer: f.pageOf(leveragedRow),
   exported: true,
   hasBlockEvents: true,
 });
@@ -235,14 +217,14 @@ export const listOrderStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/orders',
   summary: 'Orders of an account and their outcomes, newest first.',
   requiresMarkets: true,
-  params: byAddress,
-  query: pagingInRange,
-  answer: pageOf(
+  params: f.byAddress,
+  query: f.pagingInRange,
+  answer: f.pageOf(
     v.object({
-      ...place,
+      ...f.place,
       market: v.picklist(['spot', 'perpetual']),
       action: v.string(),
-      order: count,
+      order: f.count,
       orderType: v.string(),
     }),
   ),
@@ -253,15 +235,15 @@ export const listLendingStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/lending',
   summary: 'Lending and borrowing by an account, newest first.',
   requiresMarkets: true,
-  params: byAddress,
-  query: pagingInRange,
-  answer: pageOf(
+  params: f.byAddress,
+  query: f.pagingInRange,
+  answer: f.pageOf(
     v.object({
-      ...place,
+      ...f.place,
       action: v.picklist(['bond', 'unbond', 'borrow', 'repay', 'force-closed']),
       denom: v.nullable(denomSchema),
-      amount,
-      shares: v.nullable(coin),
+      amount: f.amount,
+      shares: v.nullable(f.coin),
     }),
   ),
   exported: true,
@@ -272,21 +254,23 @@ export const listCommitmentStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/commitments',
   summary: 'Commitments, withdrawals, vesting and claims of an account, newest first.',
   requiresMarkets: true,
-  params: byAddress,
-  query: pagingInRange,
-  answer: pageOf(v.object({ ...place, action: v.string(), denom: v.nullable(denomSchema), amount })),
+  params: f.byAddress,
+  query: f.pagingInRange,
+  answer: f.pageOf(
+    v.object({ ...f.place, action: v.string(), denom: v.nullable(denomSchema), amount: f.amount }),
+  ),
   exported: true,
   hasBlockEvents: true,
 });
 
 const vaultStep = v.object({
-  ...place,
+  ...f.place,
   action: v.string(),
-  address: account,
-  vault: count,
+  address: f.account,
+  vault: f.count,
   /** null when the amount is in shares. */
   denom: v.nullable(denomSchema),
-  amount: v.nullable(amount),
+  amount: v.nullable(f.amount),
 });
 
 export const listVaultStepsCall = defineCall({
@@ -295,11 +279,11 @@ export const listVaultStepsCall = defineCall({
     'Deposits, withdrawals, claims and manager actions of vaults, newest first: of one vault or one account.',
   requiresMarkets: true,
   query: v.strictObject({
-    ...paging,
-    ...range,
-    vault: v.exactOptional(idText),
-    address: v.exactOptional(addressText),
+    ...f.paging,
+    ...f.range,
+    vault: v.exactOptional(f.idText),
+    address: v.exactOptional(f.addressText),
   }),
-  answer: pageOf(vaultStep),
+  answer: f.pageOf(vaultStep),
   exported: true,
 });

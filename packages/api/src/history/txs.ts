@@ -1,37 +1,21 @@
 /** Transactions. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  account,
-  addressText,
-  coin,
-  count,
-  denomText,
-  height,
-  onOffText,
-  pageOf,
-  paging,
-  range,
-  rawJson,
-  textList,
-  time,
-  txHash,
-} from './fields.ts';
+import * as f from './fields.ts';
 
 export const txRow = v.object({
-  hash: txHash,
-  height,
+  hash: f.txHash,
+  height: f.height,
   /** Index in the block, from 0. */
-  index: count,
-  time,
-  code: count,
+  index: f.count,
+  time: f.time,
+  code: f.count,
   codespace: v.string(),
-  gasWanted: count,
-  gasUsed: count,
-  fee: v.array(coin),
+  gasWanted: f.count,
+  gasUsed: f.count,
+  fee: v.array(f.coin),
   /** null when it failed before a payer was determined. */
-  feePayer: v.nullable(account),
+  feePayer: v.nullable(f.account),
   memo: v.string(),
   /** It only reports prices. */
   isFeed: v.boolean(),
@@ -43,34 +27,34 @@ export type IndexedTx = v.InferOutput<typeof txRow>;
 /** Filters of the list of txs. */
 export const txFilters = {
   /** Comma-separated type URLs: any of them. */
-  type: v.exactOptional(textList),
+  type: v.exactOptional(f.textList),
   /** Proto packages such as `elys.perpetual`: any of them. */
-  module: v.exactOptional(textList),
+  module: v.exactOptional(f.textList),
   result: v.optional(v.picklist(['all', 'success', 'failed']), 'all'),
   /** Omits txs that only report prices. */
   feeds: v.optional(v.picklist(['show', 'hide']), 'show'),
   /** Touched by the tx in any way. */
-  address: v.exactOptional(addressText),
+  address: v.exactOptional(f.addressText),
   /** With `address`: signed or paid by it, or any. */
   role: v.optional(v.picklist(['any', 'signer', 'payer']), 'any'),
-  feeDenom: v.exactOptional(denomText),
+  feeDenom: v.exactOptional(f.denomText),
   /** Has a memo. */
-  memo: v.exactOptional(onOffText),
+  memo: v.exactOptional(f.onOffText),
 };
 
 export const listTxsCall = defineCall({
   path: '/api/v1/txs',
   summary: 'Transactions that match all filters, newest first.',
   example: '/api/v1/txs?limit=5&feeds=hide',
-  query: v.strictObject({ ...paging, ...range, ...txFilters }),
-  answer: pageOf(txRow),
+  query: v.strictObject({ ...f.paging, ...f.range, ...txFilters }),
+  answer: f.pageOf(txRow),
   exported: true,
 });
 
 const message = v.object({
   typeUrl: v.string(),
   /** JSON as the node printed it, without its type. */
-  body: rawJson,
+  body: f.rawJson,
 });
 
 export const getTxCall = defineCall({
@@ -80,22 +64,22 @@ export const getTxCall = defineCall({
   answer: v.object({
     ...txRow.entries,
     rawLog: v.string(),
-    feeGranter: v.nullable(account),
-    signers: v.array(account),
-    timeoutHeight: count,
+    feeGranter: v.nullable(f.account),
+    signers: v.array(f.account),
+    timeoutHeight: f.count,
     messages: v.array(message),
     events: v.array(
       v.object({
         type: v.string(),
-        message: v.nullable(count),
+        message: v.nullable(f.count),
         attributes: v.array(v.object({ key: v.string(), value: v.string() })),
       }),
     ),
-    transfers: v.array(v.object({ sender: account, recipient: account, coin })),
+    transfers: v.array(v.object({ sender: f.account, recipient: f.account, coin: f.coin })),
     /** Net balance changes of each touched account. */
-    changes: v.array(v.object({ address: account, coins: v.array(coin) })),
+    changes: v.array(v.object({ address: f.account, coins: v.array(f.coin) })),
     /** What could not be parsed; the rest is correct. */
-    anomalies: v.array(v.object({ module: v.string(), position: count, problem: v.string() })),
+    anomalies: v.array(v.object({ module: v.string(), position: f.count, problem: v.string() })),
     /** Raw bytes in base64 when something could not be parsed; null otherwise. */
     raw: v.nullable(v.string()),
   }),
@@ -105,5 +89,5 @@ export const listKindsCall = defineCall({
   path: '/api/v1/message-types',
   summary: 'Every message type and event type of the chain, with its count.',
   example: '/api/v1/message-types',
-  answer: listOf(v.object({ name: v.string(), messages: count, failed: count, events: count })),
+  answer: f.listOf(v.object({ name: v.string(), messages: f.count, failed: f.count, events: f.count })),
 });

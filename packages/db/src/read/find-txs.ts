@@ -1,18 +1,7 @@
 /** Complete txs, several at once, and first messages. */
 import { groupBy } from '@cairn/chain/group-by';
 import type { Queryable, SqlRow } from '../database.ts';
-import {
-  bigintOf,
-  bytesOf,
-  defineRead,
-  hexOf,
-  intOf,
-  listOf,
-  nullable,
-  rowReader,
-  RowShapeError,
-  textOf,
-} from '../row-values.ts';
+import * as r from '../row-values.ts';
 import { type ItemCursor, placeColumns } from './page.ts';
 import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { plainFields, type ListedTx } from './list-txs.ts';
@@ -94,8 +83,8 @@ const CHANGES = `select y.height, y.item, y.address::text, y.denoms::text[], y.a
 type Member = readonly unknown[];
 
 function membersOf(row: SqlRow, part: Part): readonly Member[] {
-  const members: unknown = JSON.parse(`[${nullable(row, part, textOf) ?? ''}]`);
-  if (!isLists(members)) throw new RowShapeError(part, 'JSON lists', members);
+  const members: unknown = JSON.parse(`[${r.nullable(row, part, r.textOf) ?? ''}]`);
+  if (!isLists(members)) throw new r.RowShapeError(part, 'JSON lists', members);
   return members;
 }
 
@@ -104,17 +93,17 @@ const isLists = (value: unknown): value is readonly Member[] =>
 
 function textAt(member: Member, at: number): string {
   const value = member[at];
-  if (typeof value !== 'string') throw new RowShapeError(`member ${at}`, 'a text', value);
+  if (typeof value !== 'string') throw new r.RowShapeError(`member ${at}`, 'a text', value);
   return value;
 }
 function numberAt(member: Member, at: number): number {
   const value = member[at];
-  if (typeof value !== 'number') throw new RowShapeError(`member ${at}`, 'a number', value);
+  if (typeof value !== 'number') throw new r.RowShapeError(`member ${at}`, 'a number', value);
   return value;
 }
 function listAt(member: Member, at: number): Member {
   const value = member[at];
-  if (!Array.isArray(value)) throw new RowShapeError(`member ${at}`, 'a list', value);
+  if (!Array.isArray(value)) throw new r.RowShapeError(`member ${at}`, 'a list', value);
   return value;
 }
 
@@ -142,11 +131,11 @@ type Unchanged = Omit<Numbered, 'changes'>;
 function numbered(row: SqlRow): Unchanged {
   return {
     row,
-    kinds: listOf(row, 'message_kinds', intOf),
-    feeDenoms: listOf(row, 'fee_denoms', textOf),
-    signers: listOf(row, 'signers', textOf),
-    payer: nullable(row, 'fee_payer', textOf),
-    granter: nullable(row, 'fee_granter', textOf),
+    kinds: r.listOf(row, 'message_kinds', r.intOf),
+    feeDenoms: r.listOf(row, 'fee_denoms', r.textOf),
+    signers: r.listOf(row, 'signers', r.textOf),
+    payer: r.nullable(row, 'fee_payer', r.textOf),
+    granter: r.nullable(row, 'fee_granter', r.textOf),
     messages: membersOf(row, 'messages'),
     events: membersOf(row, 'events'),
     transfers: membersOf(row, 'transfers'),
@@ -166,7 +155,7 @@ function* denomsIn(txs: readonly Numbered[]): Generator<string> {
   for (const { feeDenoms, transfers, changes } of txs) {
     yield* feeDenoms;
     for (const transfer of transfers) yield textAt(transfer, 3);
-    for (const change of changes) yield* listOf(change, 'denoms', textOf);
+    for (const change of changes) yield* r.listOf(change, 'denoms', r.textOf);
   }
 }
 
@@ -179,11 +168,11 @@ function* addressesIn(txs: readonly Numbered[]): Generator<string> {
       yield textAt(transfer, 1);
       yield textAt(transfer, 2);
     }
-    for (const change of changes) yield textOf(change, 'address');
+    for (const change of changes) yield r.textOf(change, 'address');
   }
 }
 
-const placeOf = (row: SqlRow): string => `${intOf(row, 'height')} ${intOf(row, 'item')}`;
+const placeOf = (row: SqlRow): string => `${r.intOf(row, 'height')} ${r.intOf(row, 'item')}`;
 
 /** Adds the balance changes of the accounts of the transfers and signatures. */
 async function withChanges(database: Queryable, txs: readonly Unchanged[]): Promise<readonly Numbered[]> {
@@ -196,8 +185,8 @@ async function withChanges(database: Queryable, txs: readonly Unchanged[]): Prom
   if (touched.length === 0) return txs.map((tx) => ({ ...tx, changes: [] }));
   const rows = await database.query(CHANGES, [
     touched.map(({ address }) => address),
-    touched.map(({ row }) => intOf(row, 'height')),
-    touched.map(({ row }) => intOf(row, 'item')),
+    touched.map(({ row }) => r.intOf(row, 'height')),
+    touched.map(({ row }) => r.intOf(row, 'item')),
   ]);
   const byPlace = groupBy(rows, placeOf);
   return txs.map((tx) => ({ ...tx, changes: byPlace.get(placeOf(tx.row)) ?? [] }));
@@ -229,7 +218,7 @@ export async function findTxs(
   );
   const txs = await withChanges(database, groups.flat().map(numbered));
   const known = await textsOf(texts, txs);
-  return new Map(txs.map((tx) => [hexOf(tx.row, 'hash'), toFound(tx, known)]));
+  return new Map(txs.map((tx) => [r.hexOf(tx.row, 'hash'), toFound(tx, known)]));
 }
 
 function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
@@ -239,10 +228,10 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
     feeDenoms: tx.feeDenoms.map(denom),
     feePayer: tx.payer === null ? null : address(tx.payer),
     typeUrls: tx.kinds.map(kind),
-    rawLog: textOf(row, 'raw_log'),
+    rawLog: r.textOf(row, 'raw_log'),
     feeGranter: tx.granter === null ? null : address(tx.granter),
     signers: tx.signers.map(address),
-    timeoutHeight: bigintOf(row, 'timeout_height'),
+    timeoutHeight: r.bigintOf(row, 'timeout_height'),
     messages: tx.messages.map((message) => ({
       typeUrl: kind(numberAt(message, 0)),
       body: textAt(message, 1),
@@ -262,24 +251,24 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
       }))
       .sort((a, b) => a.position - b.position || (a.denom < b.denom ? -1 : 1)),
     changes: tx.changes.map((change) => ({
-      address: address(textOf(change, 'address')),
-      denoms: listOf(change, 'denoms', textOf).map(denom),
-      amounts: listOf(change, 'amounts', bigintOf),
+      address: address(r.textOf(change, 'address')),
+      denoms: r.listOf(change, 'denoms', r.textOf).map(denom),
+      amounts: r.listOf(change, 'amounts', r.bigintOf),
     })),
     anomalies: tx.anomalies.map((anomaly) => ({
       module: textAt(anomaly, 0),
       position: numberAt(anomaly, 1),
       problem: textAt(anomaly, 2),
     })),
-    raw: nullable(row, 'raw', bytesOf),
+    raw: r.nullable(row, 'raw', r.bytesOf),
   };
 }
 
 /** The first message of each of some txs, in any order. */
-export const findFirstMessages = defineRead(
+export const findFirstMessages = r.defineRead(
   `select m.height, m.item, m.body from unnest($1::int[], $2::int[]) t (height, item)
      join message m on m.height = t.height and m.item = t.item and m.position = 0`,
   /** The body is JSON as the node printed it. */
-  rowReader({ height: intOf, item: intOf, body: textOf }),
+  r.rowReader({ height: r.intOf, item: r.intOf, body: r.textOf }),
   (txs: readonly ItemCursor[]) => placeColumns(txs),
 );

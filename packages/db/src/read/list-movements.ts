@@ -1,19 +1,6 @@
 /** Balance changes of an account with transfers, previous balances, and values. */
 import type { Queryable, SqlRow } from '../database.ts';
-import {
-  bigintOf,
-  bytesOf,
-  decOf,
-  defineRead,
-  from,
-  intOf,
-  listOf,
-  nullable,
-  orNull,
-  type ReadColumn,
-  rowReader,
-  textOf,
-} from '../row-values.ts';
+import * as r from '../row-values.ts';
 import { placeColumns, PLACES, type ItemCursor } from './page.ts';
 
 export type MovementOrder = 'newest' | 'oldest';
@@ -72,16 +59,16 @@ export async function listMovementPlaces(
     [address, start.height, start.item, end, limit],
   );
   return rows.map((row) => {
-    const payer = nullable(row, 'fee_payer', bytesOf);
+    const payer = r.nullable(row, 'fee_payer', r.bytesOf);
     return {
-      height: intOf(row, 'height'),
-      item: intOf(row, 'item'),
-      timeNs: bigintOf(row, 'time_ns'),
-      txHash: nullable(row, 'hash', bytesOf),
-      messageTypes: listOf(row, 'message_types', textOf),
+      height: r.intOf(row, 'height'),
+      item: r.intOf(row, 'item'),
+      timeNs: r.bigintOf(row, 'time_ns'),
+      txHash: r.nullable(row, 'hash', r.bytesOf),
+      messageTypes: r.listOf(row, 'message_types', r.textOf),
       changes: coinsOf(row, 'denom_names', 'amounts').map((coin, at) => ({
         ...coin,
-        denom: listOf(row, 'denoms', bigintOf)[at] ?? 0n,
+        denom: r.listOf(row, 'denoms', r.bigintOf)[at] ?? 0n,
       })),
       fee: payer === null ? null : { payer, coins: coinsOf(row, 'fee_names', 'fee_amounts') },
     };
@@ -93,24 +80,24 @@ function coinsOf(
   names: string,
   amounts: string,
 ): readonly { readonly name: string; readonly amount: bigint }[] {
-  const values = listOf(row, amounts, bigintOf);
-  return listOf(row, names, textOf).map((name, at) => ({ name, amount: values[at] ?? 0n }));
+  const values = r.listOf(row, amounts, r.bigintOf);
+  return r.listOf(row, names, r.textOf).map((name, at) => ({ name, amount: values[at] ?? 0n }));
 }
 
 /** Index of the place. */
-const placeIndex: ReadColumn<number> = (row) => intOf(row, 'n') - 1;
+const placeIndex: r.ReadColumn<number> = (row) => r.intOf(row, 'n') - 1;
 
-const readPlacedTransfer = rowReader({
+const readPlacedTransfer = r.rowReader({
   at: placeIndex,
-  denom: bigintOf,
-  name: textOf,
-  amount: bigintOf,
-  sender: bytesOf,
-  recipient: bytesOf,
+  denom: r.bigintOf,
+  name: r.textOf,
+  amount: r.bigintOf,
+  sender: r.bytesOf,
+  recipient: r.bytesOf,
 });
 
 /** All transfers from or to an account at some places, in chain order. */
-export const listPlacedTransfers = defineRead(
+export const listPlacedTransfers = r.defineRead(
   `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
        (select bytes from address where id = m.recipient) as recipient
      from ${PLACES} join transfer m on m.height = p.height and m.item = p.item
@@ -120,15 +107,15 @@ export const listPlacedTransfers = defineRead(
   (address: bigint, places: readonly ItemCursor[]) => [...placeColumns(places), address],
 );
 
-const readFirstTransfer = rowReader({
+const readFirstTransfer = r.rowReader({
   at: placeIndex,
-  denom: from('name', textOf),
-  amount: bigintOf,
+  denom: r.from('name', r.textOf),
+  amount: r.bigintOf,
   /** Their numbers and account bytes. */
-  sender: bigintOf,
-  recipient: bigintOf,
-  senderBytes: bytesOf,
-  recipientBytes: bytesOf,
+  sender: r.bigintOf,
+  recipient: r.bigintOf,
+  senderBytes: r.bytesOf,
+  recipientBytes: r.bytesOf,
 });
 
 /** At most `limit` transfers from or to an account (its number) at each of some places, in chain order. */
@@ -164,21 +151,21 @@ export async function listBalancesBefore(
      from unnest($2::int[], $3::int[], $4::bigint[]) with ordinality as p (height, item, denom, n) order by p.n`,
     [address, ...placeColumns(places), places.map(({ denom }) => denom)],
   );
-  return rows.map((row) => bigintOf(row, 'before'));
+  return rows.map((row) => r.bigintOf(row, 'before'));
 }
 
-const readDenomWorth = rowReader({
+const readDenomWorth = r.rowReader({
   /** Name in price reports. */
-  asset: orNull(textOf),
-  decimals: orNull(intOf),
+  asset: r.orNull(r.textOf),
+  decimals: r.orNull(r.intOf),
   /** USD per whole token, from the last report at or before the height. */
-  price: orNull(decOf),
+  price: r.orNull(r.decOf),
 });
 /** Oracle data of a denom at a height. */
 export type DenomWorth = ReturnType<typeof readDenomWorth>;
 
 /** Oracle data at each of some heights. */
-export const listWorths = defineRead(
+export const listWorths = r.defineRead(
   `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
      left join lateral asset_up_to(p.denom, p.height) i on true
      left join lateral report_up_to(i.asset, p.height) r on true order by p.n`,

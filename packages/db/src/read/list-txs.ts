@@ -1,17 +1,6 @@
 /** Filtered txs, newest first. */
 import type { Queryable, SqlParameter } from '../database.ts';
-import {
-  bigintOf,
-  booleanOf,
-  bytesOf,
-  defineRead,
-  from,
-  intOf,
-  listWith,
-  orNull,
-  rowReader,
-  textOf,
-} from '../row-values.ts';
+import * as r from '../row-values.ts';
 import { ROLE } from '../tables/account.ts';
 import { END_ITEM } from '../tables/tx.ts';
 import { beginBelow, type ItemCursor, type Page, type PageRequest } from './page.ts';
@@ -36,31 +25,31 @@ export interface TxFilter {
 }
 
 const PLAIN = {
-  height: intOf,
-  item: intOf,
-  timeNs: bigintOf,
-  hash: bytesOf,
-  code: intOf,
-  codespace: textOf,
-  gasWanted: bigintOf,
-  gasUsed: bigintOf,
+  height: r.intOf,
+  item: r.intOf,
+  timeNs: r.bigintOf,
+  hash: r.bytesOf,
+  code: r.intOf,
+  codespace: r.textOf,
+  gasWanted: r.bigintOf,
+  gasUsed: r.bigintOf,
   /** Parallel to the denoms. */
-  feeAmounts: listWith(bigintOf),
-  memo: textOf,
-  feed: booleanOf,
+  feeAmounts: r.listWith(r.bigintOf),
+  memo: r.textOf,
+  feed: r.booleanOf,
 };
 /** Reads the fields that need no tables other than tx and block. */
-export const plainFields = rowReader(PLAIN);
+export const plainFields = r.rowReader(PLAIN);
 
 /** Reads a row with `TX_COLUMNS`. */
-const toListedTx = rowReader({
+const toListedTx = r.rowReader({
   ...PLAIN,
   /** Names. */
-  feeDenoms: from('fee_names', listWith(textOf)),
+  feeDenoms: r.from('fee_names', r.listWith(r.textOf)),
   /** Account bytes; null when nobody paid. */
-  feePayer: from('payer', orNull(bytesOf)),
+  feePayer: r.from('payer', r.orNull(r.bytesOf)),
   /** Type URLs in order. */
-  typeUrls: from('types', listWith(textOf)),
+  typeUrls: r.from('types', r.listWith(r.textOf)),
 });
 export type ListedTx = ReturnType<typeof toListedTx>;
 
@@ -70,18 +59,18 @@ const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
   array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
 
-const readTxOutline = rowReader({
-  height: intOf,
-  timeNs: bigintOf,
-  code: intOf,
+const readTxOutline = r.rowReader({
+  height: r.intOf,
+  timeNs: r.bigintOf,
+  code: r.intOf,
   /** Type URLs of its first two messages. */
-  typeUrls: from('types', listWith(textOf)),
+  typeUrls: r.from('types', r.listWith(r.textOf)),
   /** JSON of the first message; null without one. */
-  body: orNull(textOf),
+  body: r.orNull(r.textOf),
 });
 
 /** The first messages of a tx by its hash: one row, or none for a tx that is unknown or above a height. */
-export const findTxOutline = defineRead(
+export const findTxOutline = r.defineRead(
   `select t.height, t.code, t.hash, (select time_ns from block b where b.height = t.height) as time_ns, array(select k.name from message m join kind k on k.id = m.kind
          where m.height = t.height and m.item = t.item order by m.position limit 2) as types,
        (select body from message m where m.height = t.height and m.item = t.item order by m.position limit 1) as body
@@ -91,7 +80,7 @@ export const findTxOutline = defineRead(
 );
 
 /** The first txs of each block in a range of heights, both ends included; oldest first. */
-export const listFirstTxs = defineRead(
+export const listFirstTxs = r.defineRead(
   `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
      where t.height between $1 and $2 and t.item < $3 order by t.height, t.item`,
   toListedTx,

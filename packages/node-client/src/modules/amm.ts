@@ -2,62 +2,51 @@
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import type { Page } from '../node-client.ts';
-import {
-  accAddress,
-  decString,
-  denom,
-  named,
-  pagination,
-  safeIntString,
-  toPage,
-  uintString,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 const wirePool = v.pipe(
-  wireObject({
-    poolId: safeIntString,
-    address: accAddress,
+  w.wireObject({
+    poolId: w.safeIntString,
+    address: w.accAddress,
     /** Collects the pool's weight recovery fees; a 32-byte address. */
-    rebalanceTreasury: accAddress,
-    params: named(
+    rebalanceTreasury: w.accAddress,
+    params: w.named(
       'pool_params',
-      wireObject({
+      w.wireObject({
         /** Fraction of the swapped amount. */
-        swapFee: decString,
+        swapFee: w.decString,
         /** True for oracle prices with slippage, false for a weighted constant product. */
-        usesOracle: named('use_oracle', v.boolean()),
-        feeDenom: denom,
+        usesOracle: w.named('use_oracle', v.boolean()),
+        feeDenom: w.denom,
       }),
     ),
     /** Total shares; the denom `amm/pool/{id}` has 18 decimals. */
-    totalShares: wireCoin,
-    assets: named(
+    totalShares: w.wireCoin,
+    assets: w.named(
       'pool_assets',
       v.array(
-        wireObject({
+        w.wireObject({
           /** Balance in base units. */
-          token: wireCoin,
+          token: w.wireCoin,
           /** Share of `totalWeight`; both carry a scale of 2^30. */
-          weight: uintString,
+          weight: w.uintString,
         }),
       ),
     ),
-    totalWeight: uintString,
+    totalWeight: w.uintString,
   }),
   v.transform(({ params, ...pool }) => ({ ...pool, ...params })),
 );
 
-const wireExtraInfo = wireObject({
+const wireExtraInfo = w.wireObject({
   /** USD. */
-  tvlUsd: named('tvl', decString),
+  tvlUsd: w.named('tvl', w.decString),
   /** USD for 10^18 shares. */
-  lpTokenPriceUsd: named('lp_token_price', decString),
+  lpTokenPriceUsd: w.named('lp_token_price', w.decString),
   /**
    * Weight and slippage fees retained by liquidity providers, a fraction per year over the requested days.
    */
-  lpSavedApr: decString,
+  lpSavedApr: w.decString,
 });
 
 /** A swap pool. */
@@ -65,14 +54,14 @@ export type AmmPool = v.InferOutput<typeof wirePool> & v.InferOutput<typeof wire
 
 /** Wire schema of many pools: two parallel arrays, refused when their lengths differ. */
 const wirePoolsAnswer = v.pipe(
-  v.object({ pool: v.array(wirePool), extra_infos: v.array(wireExtraInfo), pagination }),
+  v.object({ pool: v.array(wirePool), extra_infos: v.array(wireExtraInfo), pagination: w.pagination }),
   v.check((body) => body.pool.length === body.extra_infos.length, 'pool and extra_infos differ in length'),
   v.transform((body): Page<AmmPool> => {
     const pools = body.pool.flatMap((pool, index) => {
       const extra = body.extra_infos[index];
       return extra === undefined ? [] : [{ ...pool, ...extra }];
     });
-    return toPage(pools, body.pagination);
+    return w.toPage(pools, body.pagination);
   }),
 );
 

@@ -2,21 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import {
-  accAddress,
-  anyMessage,
-  field,
-  intString,
-  jsonObject,
-  mapped,
-  named,
-  pageOf,
-  parsedBy,
-  safeIntString,
-  uintString,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** Coins that vest over time. Times are seconds since 1970. */
 export interface VestingSchedule {
@@ -54,12 +40,12 @@ export type Account = BaseAccount &
 
 export type ModuleAccount = Account & { readonly kind: 'module' };
 
-const baseAccount = wireObject({
-  address: accAddress,
+const baseAccount = w.wireObject({
+  address: w.accAddress,
   /** The public key Any as sent; null before the first signed tx. */
-  publicKey: named('pub_key', v.nullable(jsonObject)),
-  accountNumber: uintString,
-  sequence: uintString,
+  publicKey: w.named('pub_key', v.nullable(w.jsonObject)),
+  accountNumber: w.uintString,
+  sequence: w.uintString,
 });
 
 /** Fields of every account. */
@@ -68,10 +54,10 @@ export type BaseAccount = v.InferOutput<typeof baseAccount>;
 const vestingBase = v.pipe(
   v.object({
     base_account: baseAccount,
-    original_vesting: v.array(wireCoin),
-    delegated_free: v.array(wireCoin),
-    delegated_vesting: v.array(wireCoin),
-    end_time: safeIntString,
+    original_vesting: v.array(w.wireCoin),
+    delegated_free: v.array(w.wireCoin),
+    delegated_vesting: v.array(w.wireCoin),
+    end_time: w.safeIntString,
   }),
   v.transform((wire) => ({
     base: wire.base_account,
@@ -95,7 +81,7 @@ const moduleAccount = v.pipe(
 );
 
 const continuous = v.pipe(
-  v.object({ base_vesting_account: vestingBase, start_time: safeIntString }),
+  v.object({ base_vesting_account: vestingBase, start_time: w.safeIntString }),
   v.transform(({ base_vesting_account: { base, vesting }, start_time: startTime }): Account => {
     return { ...base, kind: 'continuous-vesting', vesting, startTime };
   }),
@@ -104,8 +90,8 @@ const continuous = v.pipe(
 const periodic = v.pipe(
   v.object({
     base_vesting_account: vestingBase,
-    start_time: safeIntString,
-    vesting_periods: v.array(v.object({ length: intString, amount: v.array(wireCoin) })),
+    start_time: w.safeIntString,
+    vesting_periods: v.array(v.object({ length: w.intString, amount: v.array(w.wireCoin) })),
   }),
   v.transform(
     ({
@@ -192,14 +178,14 @@ function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
 
 /** Schema of an account Any, by kind. */
 const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
-  anyMessage,
-  parsedBy(({ typeUrl, body }) => v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body)),
+  w.anyMessage,
+  w.parsedBy(({ typeUrl, body }) => v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body)),
 );
 
 /** Schema of a module account Any. */
 const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
   wireAccount,
-  mapped((account): ModuleAccount => {
+  w.mapped((account): ModuleAccount => {
     if (account.kind !== 'module') throw new SyntaxError(`a ${account.kind} account among the modules`);
     return account;
   }),
@@ -211,15 +197,15 @@ const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
  */
 export const getAccount = defineGet(
   '/cosmos/auth/v1beta1/accounts/{address}',
-  field('account', wireAccount),
-  { address: accAddress },
+  w.field('account', wireAccount),
+  { address: w.accAddress },
 );
 
 /** A page of the accounts, by address bytes. */
-export const listAccounts = defineList('/cosmos/auth/v1beta1/accounts', pageOf('accounts', wireAccount));
+export const listAccounts = defineList('/cosmos/auth/v1beta1/accounts', w.pageOf('accounts', wireAccount));
 
 /** All module accounts, by name. */
 export const listModuleAccounts = defineGet(
   '/cosmos/auth/v1beta1/module_accounts',
-  field('accounts', v.array(wireModuleAccount)),
+  w.field('accounts', v.array(wireModuleAccount)),
 );

@@ -2,49 +2,33 @@
 import { parseDec } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import {
-  accAddressOrNull,
-  checkedOrNull,
-  decString,
-  durationMs,
-  field,
-  named,
-  oneOf,
-  pageOf,
-  safeInt,
-  safeIntString,
-  timestampOrNull,
-  uintString,
-  valconsAddress,
-  valoperAddress,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
-const consumerParamsAnswer = field(
+const consumerParamsAnswer = w.field(
   'params',
-  wireObject({
-    blocksPerDistribution: named('blocks_per_distribution_transmission', safeIntString),
+  w.wireObject({
+    blocksPerDistribution: w.named('blocks_per_distribution_transmission', w.safeIntString),
     /** Empty until the channel is established. */
-    distributionChannel: named('distribution_transmission_channel', v.string()),
+    distributionChannel: w.named('distribution_transmission_channel', v.string()),
     /** On the provider; null until the channel is established. */
-    providerFeePool: named('provider_fee_pool_addr_str', accAddressOrNull),
-    unbondingMs: named('unbonding_period', durationMs),
+    providerFeePool: w.named('provider_fee_pool_addr_str', w.accAddressOrNull),
+    unbondingMs: w.named('unbonding_period', w.durationMs),
     /** The consumer's id on the provider. */
-    consumerId: safeIntString,
+    consumerId: w.safeIntString,
   }),
 );
 
 /** Parameters of this consumer chain. */
 export const getConsumerParams = defineGet('/interchain_security/ccv/consumer/params', consumerParamsAnswer);
 
-const end = wireObject({
-  chainId: named('chainID', v.string()),
-  clientId: named('clientID', v.string()),
-  connectionId: named('connectionID', v.string()),
-  channelId: named('channelID', v.string()),
+const end = w.wireObject({
+  chainId: w.named('chainID', v.string()),
+  clientId: w.named('clientID', v.string()),
+  connectionId: w.named('connectionID', v.string()),
+  channelId: w.named('channelID', v.string()),
 });
 
-const providerInfoAnswer = wireObject({ consumer: end, provider: end });
+const providerInfoAnswer = w.wireObject({ consumer: end, provider: end });
 
 /**
  * Chain, client, connection and channel of both sides.
@@ -68,16 +52,16 @@ const PHASES: Readonly<Record<string, ConsumerPhase>> = {
 };
 
 const identity = {
-  consumerId: safeIntString,
+  consumerId: w.safeIntString,
   chainId: v.string(),
-  phase: oneOf(PHASES, 'phase of a consumer chain'),
+  phase: w.oneOf(PHASES, 'phase of a consumer chain'),
   /** Empty before the launch. */
   clientId: v.string(),
 };
 
-const wireConsumer = wireObject({
+const wireConsumer = w.wireObject({
   ...identity,
-  name: named('metadata', field('name', v.string())),
+  name: w.named('metadata', w.field('name', v.string())),
 });
 
 export type ConsumerChain = v.InferOutput<typeof wireConsumer>;
@@ -85,27 +69,27 @@ export type ConsumerChain = v.InferOutput<typeof wireConsumer>;
 /** A page of the consumer chains in all phases, which 0 stands for. */
 export const listConsumerChains = defineList(
   '/interchain_security/ccv/provider/consumer_chains/0',
-  pageOf('chains', wireConsumer),
+  w.pageOf('chains', wireConsumer),
 );
 
-const wireLaunch = wireObject({
+const wireLaunch = w.wireObject({
   /** When its first validators are chosen; null while no time is set. */
-  spawnTime: timestampOrNull,
-  unbondingMs: named('unbonding_period', durationMs),
+  spawnTime: w.timestampOrNull,
+  unbondingMs: w.named('unbonding_period', w.durationMs),
   /** The fraction of rewards that stays on the consumer chain; null while not set. */
-  redistributionFraction: named('consumer_redistribution_fraction', checkedOrNull(parseDec)),
+  redistributionFraction: w.named('consumer_redistribution_fraction', w.checkedOrNull(parseDec)),
 });
 
-const wirePower = wireObject({
+const wirePower = w.wireObject({
   /** Percent of the provider's power that must validate; 0 when each validator chooses. */
-  topPercent: named('top_N', safeInt),
+  topPercent: w.named('top_N', w.safeInt),
   /** Maximum percent of a validator's power; 0 for none. */
-  powerCapPercent: named('validators_power_cap', safeInt),
+  powerCapPercent: w.named('validators_power_cap', w.safeInt),
   /** Maximum number of validators; 0 for none. */
-  maxValidators: named('validator_set_cap', safeInt),
+  maxValidators: w.named('validator_set_cap', w.safeInt),
   /** Minimum stake on the provider, in base units; 0 for none. */
-  minStake: uintString,
-  allowInactive: named('allow_inactive_vals', v.boolean()),
+  minStake: w.uintString,
+  allowInactive: w.named('allow_inactive_vals', v.boolean()),
 });
 
 /**
@@ -114,17 +98,17 @@ const wirePower = wireObject({
  */
 export const getConsumerChain = defineGet(
   '/interchain_security/ccv/provider/consumer_chain/{consumerId}',
-  wireObject({
+  w.wireObject({
     ...identity,
-    owner: named('owner_address', accAddressOrNull),
-    metadata: wireObject({
+    owner: w.named('owner_address', w.accAddressOrNull),
+    metadata: w.wireObject({
       name: v.string(),
       description: v.string(),
       /** Of the chain's own form: often JSON with addresses of documents. */
       metadata: v.string(),
     }),
-    launch: named('init_params', v.nullable(wireLaunch)),
-    power: named('power_shaping_params', v.nullable(wirePower)),
+    launch: w.named('init_params', v.nullable(wireLaunch)),
+    power: w.named('power_shaping_params', v.nullable(wirePower)),
   }),
   { consumerId: v.number() },
   { missing: /cannot retrieve chain id/ },
@@ -136,18 +120,18 @@ export const getConsumerChain = defineGet(
  */
 export const listOptedInValidators = defineGet(
   '/interchain_security/ccv/provider/opted_in_validators/{consumerId}',
-  field('validators_provider_addresses', v.array(valconsAddress)),
+  w.field('validators_provider_addresses', v.array(w.valconsAddress)),
   { consumerId: v.number() },
   { missing: /unknown consumer chain/ },
 );
 
-const wireConsumerValidator = wireObject({
-  signer: named('provider_address', valconsAddress),
-  operator: named('provider_operator_address', valoperAddress),
-  power: named('consumer_power', uintString),
+const wireConsumerValidator = w.wireObject({
+  signer: w.named('provider_address', w.valconsAddress),
+  operator: w.named('provider_operator_address', w.valoperAddress),
+  power: w.named('consumer_power', w.uintString),
   /** On the consumer chain. */
-  commission: named('consumer_commission_rate', decString),
-  isJailed: named('jailed', v.boolean()),
+  commission: w.named('consumer_commission_rate', w.decString),
+  isJailed: w.named('jailed', v.boolean()),
 });
 
 export type ConsumerValidator = v.InferOutput<typeof wireConsumerValidator>;
@@ -155,6 +139,6 @@ export type ConsumerValidator = v.InferOutput<typeof wireConsumerValidator>;
 /** The validators of a consumer chain; before its launch those that it would have now. */
 export const listConsumerValidators = defineGet(
   '/interchain_security/ccv/provider/consumer_validators/{consumerId}',
-  field('validators', v.array(wireConsumerValidator)),
+  w.field('validators', v.array(wireConsumerValidator)),
   { consumerId: v.number() },
 );

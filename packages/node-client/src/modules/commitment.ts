@@ -1,29 +1,18 @@
 /** x/commitment: committed, claimed and vesting Eden and shares. */
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
-import {
-  accAddress,
-  denom,
-  field,
-  intString,
-  named,
-  safeIntString,
-  uintString,
-  unixSeconds,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** A part of a committed amount that is locked until a time. */
-const wireLockup = wireObject({
-  baseUnits: named('amount', uintString),
+const wireLockup = w.wireObject({
+  baseUnits: w.named('amount', w.uintString),
   /** Ms since 1970; unlocked when past. */
-  unlockTimeMs: named('unlock_timestamp', unixSeconds),
+  unlockTimeMs: w.named('unlock_timestamp', w.unixSeconds),
 });
 
-const wireCommitted = wireObject({
-  denom,
-  baseUnits: named('amount', uintString),
+const wireCommitted = w.wireObject({
+  denom: w.denom,
+  baseUnits: w.named('amount', w.uintString),
   /** Empty when nothing was locked, or expired lockups were removed. */
   lockups: v.array(wireLockup),
 });
@@ -31,26 +20,26 @@ const wireCommitted = wireObject({
 /** A committed amount: staked Eden or EdenB, deposited pool shares, vault shares. */
 export type CommittedToken = v.InferOutput<typeof wireCommitted>;
 
-const wireVesting = wireObject({
+const wireVesting = w.wireObject({
   /** The denom being received. */
-  denom,
-  totalBaseUnits: named('total_amount', uintString),
-  claimedBaseUnits: named('claimed_amount', uintString),
-  numBlocks: safeIntString,
-  startHeight: named('start_block', safeIntString),
+  denom: w.denom,
+  totalBaseUnits: w.named('total_amount', w.uintString),
+  claimedBaseUnits: w.named('claimed_amount', w.uintString),
+  numBlocks: w.safeIntString,
+  startHeight: w.named('start_block', w.safeIntString),
 });
 
 /** Eden that vests into another token, block by block. */
 export type VestingToken = v.InferOutput<typeof wireVesting>;
 
-const commitmentsAnswer = field(
+const commitmentsAnswer = w.field(
   'commitments',
-  wireObject({
+  w.wireObject({
     /** In the order of the first commit. */
-    committed: named('committed_tokens', v.array(wireCommitted)),
+    committed: w.named('committed_tokens', v.array(wireCommitted)),
     /** Claimed but uncommitted Eden and EdenB: liquid. */
-    claimed: v.array(wireCoin),
-    vesting: named('vesting_tokens', v.array(wireVesting)),
+    claimed: v.array(w.wireCoin),
+    vesting: w.named('vesting_tokens', v.array(wireVesting)),
   }),
 );
 
@@ -63,14 +52,14 @@ export type Commitments = v.InferOutput<typeof commitmentsAnswer>;
 export const getCommitments = defineGet(
   '/elys-network/elys/commitment/show_commitments/{address}',
   commitmentsAnswer,
-  { address: accAddress },
+  { address: w.accAddress },
 );
 
-const paramsAnswer = field(
+const paramsAnswer = w.field(
   'params',
-  wireObject({
+  w.wireObject({
     /** Network-wide committed Eden, EdenB and shares in base units; the reliable figure. */
-    totalCommitted: v.array(wireCoin),
+    totalCommitted: v.array(w.wireCoin),
   }),
 );
 
@@ -78,8 +67,8 @@ const paramsAnswer = field(
 export const getCommitmentParams = defineGet('/elys-network/elys/commitment/params', paramsAnswer);
 
 /** The module's supply of Eden and EdenB. Base units; low or negative, see `getEdenSupply`. */
-const totalSupplyAnswer = wireObject({
-  edenVested: named('total_eden_vested', intString),
+const totalSupplyAnswer = w.wireObject({
+  edenVested: w.named('total_eden_vested', w.intString),
 });
 
 /**

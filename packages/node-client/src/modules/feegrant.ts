@@ -5,19 +5,7 @@ import type { Message } from '@cairn/chain/message';
 import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
-import {
-  accAddress,
-  anyMessage,
-  durationMs,
-  jsonObject,
-  named,
-  pageOf,
-  parsedBy,
-  timestamp,
-  timestampOrNull,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** The remaining allowance. */
 export interface BasicAllowance {
@@ -49,17 +37,17 @@ export interface FeeGrant {
 }
 
 const basic: v.GenericSchema<unknown, BasicAllowance> = v.pipe(
-  wireObject({ spendLimit: v.array(wireCoin), expiration: timestampOrNull }),
+  w.wireObject({ spendLimit: v.array(w.wireCoin), expiration: w.timestampOrNull }),
   v.transform((allowance): BasicAllowance => ({ kind: 'basic', ...allowance })),
 );
 
 const periodic: v.GenericSchema<unknown, Allowance> = v.pipe(
-  wireObject({
+  w.wireObject({
     basic,
-    periodMs: named('period', durationMs),
-    periodSpendLimit: v.array(wireCoin),
-    periodCanSpend: v.array(wireCoin),
-    periodReset: timestamp,
+    periodMs: w.named('period', w.durationMs),
+    periodSpendLimit: v.array(w.wireCoin),
+    periodCanSpend: v.array(w.wireCoin),
+    periodReset: w.timestamp,
   }),
   v.transform((allowance): Allowance => ({ kind: 'periodic', ...allowance })),
 );
@@ -69,8 +57,8 @@ const MAX_DEPTH = 4;
 
 function allowanceAny(depth: number): v.GenericSchema<unknown, Allowance> {
   return v.pipe(
-    anyMessage,
-    parsedBy((message) => v.safeParse(schemaOf(message, depth), message.body)),
+    w.anyMessage,
+    w.parsedBy((message) => v.safeParse(schemaOf(message, depth), message.body)),
   );
 }
 
@@ -80,35 +68,35 @@ function schemaOf(message: Message, depth: number): v.GenericSchema<unknown, All
   if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') return periodic;
   if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth < MAX_DEPTH) {
     return v.pipe(
-      wireObject({
+      w.wireObject({
         allowance: allowanceAny(depth + 1),
-        typeUrls: named('allowed_messages', v.array(v.string())),
+        typeUrls: w.named('allowed_messages', v.array(v.string())),
       }),
       v.transform((allowed): Allowance => ({ kind: 'allowed-messages', ...allowed })),
     );
   }
   return v.pipe(
-    jsonObject,
+    w.jsonObject,
     v.transform((): Allowance => ({ kind: 'other', message })),
   );
 }
 
 const wireFeeGrant: v.GenericSchema<unknown, FeeGrant> = v.object({
-  granter: accAddress,
-  grantee: accAddress,
+  granter: w.accAddress,
+  grantee: w.accAddress,
   allowance: allowanceAny(0),
 });
 
 /** A page of the allowances granted to an account. Not served by chains without x/feegrant. */
 export const listAllowances = defineList(
   '/cosmos/feegrant/v1beta1/allowances/{grantee}',
-  pageOf('allowances', wireFeeGrant),
-  { grantee: accAddress },
+  w.pageOf('allowances', wireFeeGrant),
+  { grantee: w.accAddress },
 );
 
 /** A page of the allowances granted by an account. Not served by chains without x/feegrant. */
 export const listIssuedAllowances = defineList(
   '/cosmos/feegrant/v1beta1/issued/{granter}',
-  pageOf('allowances', wireFeeGrant),
-  { granter: accAddress },
+  w.pageOf('allowances', wireFeeGrant),
+  { granter: w.accAddress },
 );

@@ -8,50 +8,35 @@ import { defineCall, defineGet, defineList } from '../define.ts';
 import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
 import { parseAnswer } from '../request.ts';
 import { getRawGovParams } from './gov-params.ts';
-import {
-  accAddress,
-  accAddressOrNull,
-  anyMessage,
-  checkedOrNull,
-  decString,
-  durationMs,
-  field,
-  jsonObject,
-  named,
-  oneOf,
-  pageOf,
-  safeIntString,
-  timestamp,
-  timestampOrNull,
-  uintString,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** Ratios are strings in the proto; an upgraded chain may have an empty one, read as null. */
-const ratio = v.optional(checkedOrNull(parseDec), '');
+const ratio = v.optional(w.checkedOrNull(parseDec), '');
 const flag = v.optional(v.boolean(), false);
 
 /** Fields that are newer than SDK 0.47 may be absent. */
-const wireGovParams = wireObject({
-  minDeposit: v.array(wireCoin),
-  maxDepositPeriodMs: named('max_deposit_period', durationMs),
-  votingPeriodMs: named('voting_period', durationMs),
+const wireGovParams = w.wireObject({
+  minDeposit: v.array(w.wireCoin),
+  maxDepositPeriodMs: w.named('max_deposit_period', w.durationMs),
+  votingPeriodMs: w.named('voting_period', w.durationMs),
   /** Fraction of the bonded stake. */
-  quorum: decString,
+  quorum: w.decString,
   /** Fraction of yes votes among all but abstain. */
-  threshold: decString,
-  vetoThreshold: decString,
+  threshold: w.decString,
+  vetoThreshold: w.decString,
   /** null before SDK 0.50, which has no expedited proposals. */
-  expeditedVotingPeriodMs: named('expedited_voting_period', v.optional(checkedOrNull(parseDurationMs), '')),
+  expeditedVotingPeriodMs: w.named(
+    'expedited_voting_period',
+    v.optional(w.checkedOrNull(parseDurationMs), ''),
+  ),
   expeditedThreshold: ratio,
-  expeditedMinDeposit: v.optional(v.array(wireCoin), []),
+  expeditedMinDeposit: v.optional(v.array(w.wireCoin), []),
   burnProposalDepositPrevote: flag,
 });
 
 export type GovParams = v.InferOutput<typeof wireGovParams>;
 
-const govParamsAnswer = field('params', wireGovParams);
+const govParamsAnswer = w.field('params', wireGovParams);
 
 /** Parameters of governance. */
 export const getGovParams = defineCall(
@@ -62,11 +47,11 @@ export const getGovParams = defineCall(
     ),
 );
 
-const wireTally = wireObject({
-  yes: named('yes_count', uintString),
-  abstain: named('abstain_count', uintString),
-  no: named('no_count', uintString),
-  noWithVeto: named('no_with_veto_count', uintString),
+const wireTally = w.wireObject({
+  yes: w.named('yes_count', w.uintString),
+  abstain: w.named('abstain_count', w.uintString),
+  no: w.named('no_count', w.uintString),
+  noWithVeto: w.named('no_with_veto_count', w.uintString),
 });
 
 /** Voting power per option, in base units of the bond denom. */
@@ -87,33 +72,33 @@ function proposalStatusName(status: ProposalStatus): string {
   return `PROPOSAL_STATUS_${status.toUpperCase().replace('-', '_')}`;
 }
 
-const wireStatus = oneOf(STATUSES, 'status of a proposal');
+const wireStatus = w.oneOf(STATUSES, 'status of a proposal');
 
 /**
  * Before SDK 0.47 proposals had no title, which later versions print as an empty one; legacy proposals have it
  * in their content.
  */
 const wireProposal = v.pipe(
-  wireObject({
-    id: safeIntString,
+  w.wireObject({
+    id: w.safeIntString,
     /** Empty for a text-only proposal. */
-    messages: v.array(anyMessage),
+    messages: v.array(w.anyMessage),
     status: wireStatus,
     /** Zeros until the vote has ended; see `getTally` for the running tally. */
-    finalTally: named('final_tally_result', wireTally),
-    submitTime: timestamp,
+    finalTally: w.named('final_tally_result', wireTally),
+    submitTime: w.timestamp,
     /** null when the chain omits it. */
-    depositEndTime: timestampOrNull,
-    totalDeposit: v.array(wireCoin),
+    depositEndTime: w.timestampOrNull,
+    totalDeposit: v.array(w.wireCoin),
     /** null in the deposit period. */
-    votingStartTime: timestampOrNull,
-    votingEndTime: timestampOrNull,
+    votingStartTime: w.timestampOrNull,
+    votingEndTime: w.timestampOrNull,
     /** Untrusted text, like title and summary. */
     metadata: v.string(),
     title: v.optional(v.string(), ''),
     summary: v.optional(v.string(), ''),
     /** null when an old chain did not store it. */
-    proposer: v.optional(accAddressOrNull, ''),
+    proposer: v.optional(w.accAddressOrNull, ''),
     expedited: v.optional(v.boolean(), false),
     /** Empty unless rejected or failed. */
     failedReason: v.optional(v.string(), ''),
@@ -140,7 +125,7 @@ function textOfContent({ messages }: { readonly messages: readonly Message[] }, 
  * A proposal by id.
  * @throws {NotFoundError} when it does not exist or was deleted, as unpaid and cancelled proposals are.
  */
-export const getProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('proposal', wireProposal), {
+export const getProposal = defineGet('/cosmos/gov/v1/proposals/{id}', w.field('proposal', wireProposal), {
   id: v.number(),
 });
 
@@ -148,7 +133,7 @@ export const getProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('pro
  * A proposal as the node prints it.
  * @throws {NotFoundError} as getProposal.
  */
-export const getRawProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('proposal', jsonObject), {
+export const getRawProposal = defineGet('/cosmos/gov/v1/proposals/{id}', w.field('proposal', w.jsonObject), {
   id: v.number(),
 });
 
@@ -156,7 +141,7 @@ export const getRawProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('
  * The running tally of a proposal, or the final one after its vote.
  * @throws {NotFoundError} when there is no such proposal.
  */
-export const getTally = defineGet('/cosmos/gov/v1/proposals/{id}/tally', field('tally', wireTally), {
+export const getTally = defineGet('/cosmos/gov/v1/proposals/{id}/tally', w.field('tally', wireTally), {
   id: v.number(),
 });
 
@@ -169,13 +154,13 @@ const OPTIONS: Readonly<Record<string, VoteOption>> = {
   VOTE_OPTION_NO_WITH_VETO: 'no-with-veto',
 };
 
-const wireOption = oneOf(OPTIONS, 'option of a vote');
+const wireOption = w.oneOf(OPTIONS, 'option of a vote');
 
-const wireVote = wireObject({
-  proposalId: safeIntString,
-  voter: accAddress,
+const wireVote = w.wireObject({
+  proposalId: w.safeIntString,
+  voter: w.accAddress,
   /** Several for a split vote; the weights sum to 1. */
-  options: v.array(v.object({ option: wireOption, weight: decString })),
+  options: v.array(v.object({ option: wireOption, weight: w.decString })),
 });
 
 export type Vote = v.InferOutput<typeof wireVote>;
@@ -186,17 +171,17 @@ export type Vote = v.InferOutput<typeof wireVote>;
  */
 export const getVote = defineGet(
   '/cosmos/gov/v1/proposals/{id}/votes/{voter}',
-  field('vote', wireVote),
-  { id: v.number(), voter: accAddress },
+  w.field('vote', wireVote),
+  { id: v.number(), voter: w.accAddress },
   { missing: /not found for proposal/ },
 );
 
-const deposit = wireObject({ depositor: accAddress, coins: named('amount', v.array(wireCoin)) });
+const deposit = w.wireObject({ depositor: w.accAddress, coins: w.named('amount', v.array(w.wireCoin)) });
 
 /** A page of the deposits of a proposal. Empty once they are refunded or burnt. */
 export const listDeposits = defineList(
   '/cosmos/gov/v1/proposals/{id}/deposits',
-  pageOf('deposits', deposit),
+  w.pageOf('deposits', deposit),
   { id: v.number() },
 );
 
@@ -206,11 +191,11 @@ export const listDeposits = defineList(
  */
 export const listProposals = defineList(
   '/cosmos/gov/v1/proposals',
-  pageOf('proposals', wireProposal),
+  w.pageOf('proposals', wireProposal),
   {
     status: v.optional(v.picklist(['deposit-period', 'voting-period', 'passed', 'rejected', 'failed'])),
-    voter: v.optional(accAddress),
-    depositor: v.optional(accAddress),
+    voter: v.optional(w.accAddress),
+    depositor: v.optional(w.accAddress),
   },
   {
     query: ({ status, voter, depositor }) => ({
@@ -222,6 +207,6 @@ export const listProposals = defineList(
 );
 
 /** A page of the votes on a proposal. Empty once voting has ended: the chain deletes them, txs remain. */
-export const listVotes = defineList('/cosmos/gov/v1/proposals/{id}/votes', pageOf('votes', wireVote), {
+export const listVotes = defineList('/cosmos/gov/v1/proposals/{id}/votes', w.pageOf('votes', wireVote), {
   id: v.number(),
 });

@@ -1,29 +1,17 @@
 /** x/group: groups, their members and policies. */
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import {
-  accAddress,
-  anyMessage,
-  decString,
-  field,
-  named,
-  oneOf,
-  pageOf,
-  safeIntString,
-  timestamp,
-  uintString,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
-const wireGroupPolicy = wireObject({
-  address: accAddress,
-  groupId: safeIntString,
-  admin: accAddress,
+const wireGroupPolicy = w.wireObject({
+  address: w.accAddress,
+  groupId: w.safeIntString,
+  admin: w.accAddress,
   /** Free text. */
   metadata: v.string(),
   /** Threshold, percentage, or a chain-specific kind. */
-  decisionPolicy: anyMessage,
-  createdAt: timestamp,
+  decisionPolicy: w.anyMessage,
+  createdAt: w.timestamp,
 });
 
 /** An account controlled by a group. */
@@ -35,19 +23,19 @@ export type GroupPolicy = v.InferOutput<typeof wireGroupPolicy>;
  */
 export const getGroupPolicy = defineGet(
   '/cosmos/group/v1/group_policy_info/{address}',
-  field('info', wireGroupPolicy),
-  { address: accAddress },
+  w.field('info', wireGroupPolicy),
+  { address: w.accAddress },
   { missing: /not found/ },
 );
 
-const wireGroup = wireObject({
-  id: safeIntString,
-  admin: accAddress,
+const wireGroup = w.wireObject({
+  id: w.safeIntString,
+  admin: w.accAddress,
   /** Free text. */
   metadata: v.string(),
-  version: uintString,
-  totalWeight: decString,
-  createdAt: timestamp,
+  version: w.uintString,
+  totalWeight: w.decString,
+  createdAt: w.timestamp,
 });
 
 export type Group = v.InferOutput<typeof wireGroup>;
@@ -58,44 +46,48 @@ export type Group = v.InferOutput<typeof wireGroup>;
  */
 export const getGroup = defineGet(
   '/cosmos/group/v1/group_info/{id}',
-  field('info', wireGroup),
+  w.field('info', wireGroup),
   { id: v.number() },
   { missing: /not found/ },
 );
 
-const member = field(
+const member = w.field(
   'member',
-  wireObject({
-    address: accAddress,
-    weight: decString,
+  w.wireObject({
+    address: w.accAddress,
+    weight: w.decString,
     /** Free text. */
     metadata: v.string(),
-    addedAt: timestamp,
+    addedAt: w.timestamp,
   }),
 );
 
 export type GroupMember = v.InferOutput<typeof member>;
 
 /** A page of the members of a group. */
-export const listGroupMembers = defineList('/cosmos/group/v1/group_members/{id}', pageOf('members', member), {
-  id: v.number(),
-});
+export const listGroupMembers = defineList(
+  '/cosmos/group/v1/group_members/{id}',
+  w.pageOf('members', member),
+  {
+    id: v.number(),
+  },
+);
 
 /** A page of all groups. */
-export const listGroups = defineList('/cosmos/group/v1/groups', pageOf('groups', wireGroup));
+export const listGroups = defineList('/cosmos/group/v1/groups', w.pageOf('groups', wireGroup));
 
 /** A page of the policies of a group, which are the accounts it controls. */
 export const listGroupPolicies = defineList(
   '/cosmos/group/v1/group_policies_by_group/{id}',
-  pageOf('group_policies', wireGroupPolicy),
+  w.pageOf('group_policies', wireGroupPolicy),
   { id: v.number() },
 );
 
-const wireTally = wireObject({
-  yes: named('yes_count', decString),
-  abstain: named('abstain_count', decString),
-  no: named('no_count', decString),
-  noWithVeto: named('no_with_veto_count', decString),
+const wireTally = w.wireObject({
+  yes: w.named('yes_count', w.decString),
+  abstain: w.named('abstain_count', w.decString),
+  no: w.named('no_count', w.decString),
+  noWithVeto: w.named('no_with_veto_count', w.decString),
 });
 
 /** Sums of member weights. */
@@ -117,19 +109,19 @@ const RESULTS = {
 type StatusName = (typeof STATUSES)[keyof typeof STATUSES];
 type ResultName = (typeof RESULTS)[keyof typeof RESULTS];
 
-const wireGroupProposal = wireObject({
-  id: safeIntString,
-  policy: named('group_policy_address', accAddress),
+const wireGroupProposal = w.wireObject({
+  id: w.safeIntString,
+  policy: w.named('group_policy_address', w.accAddress),
   /** Free text. */
   title: v.string(),
   /** Free text. */
   summary: v.string(),
-  votingEndTime: named('voting_period_end', timestamp),
-  status: oneOf<StatusName>(STATUSES, 'status of a proposal of a group'),
-  executorResult: oneOf<ResultName>(RESULTS, 'result of a proposal of a group'),
+  votingEndTime: w.named('voting_period_end', w.timestamp),
+  status: w.oneOf<StatusName>(STATUSES, 'status of a proposal of a group'),
+  executorResult: w.oneOf<ResultName>(RESULTS, 'result of a proposal of a group'),
   /** Zeros until the vote has ended. */
-  finalTally: named('final_tally_result', wireTally),
-  messages: v.array(anyMessage),
+  finalTally: w.named('final_tally_result', wireTally),
+  messages: v.array(w.anyMessage),
 });
 
 /** A group proposal. The chain deletes executed proposals, and the votes of ended ones. */
@@ -138,11 +130,11 @@ export type GroupProposal = v.InferOutput<typeof wireGroupProposal>;
 /** A page of the stored proposals of a policy. */
 export const listGroupProposals = defineList(
   '/cosmos/group/v1/proposals_by_group_policy/{address}',
-  pageOf('proposals', wireGroupProposal),
-  { address: accAddress },
+  w.pageOf('proposals', wireGroupProposal),
+  { address: w.accAddress },
 );
 
 /** The weights for each option while a proposal is open. */
-export const getGroupTally = defineGet('/cosmos/group/v1/proposals/{id}/tally', field('tally', wireTally), {
+export const getGroupTally = defineGet('/cosmos/group/v1/proposals/{id}/tally', w.field('tally', wireTally), {
   id: v.number(),
 });

@@ -6,21 +6,7 @@ import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { orMovedTo } from '../moved.ts';
 import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
-import {
-  anyMessage,
-  denom,
-  durationMs,
-  field,
-  named,
-  oneOf,
-  pageOf,
-  parsedBy,
-  safeIntString,
-  timestamp,
-  uintString,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** A channel is identified together with its port. */
 const channelEnd = { channelId: v.string(), portId: v.string() };
@@ -30,8 +16,8 @@ interface ChannelEnd {
 }
 
 /** A height within a revision, which is the number after the last dash of the chain id. */
-const wireIbcHeight = wireObject({
-  height: named('revision_height', safeIntString),
+const wireIbcHeight = w.wireObject({
+  height: w.named('revision_height', w.safeIntString),
 });
 
 export interface IbcClient {
@@ -42,11 +28,11 @@ export interface IbcClient {
   readonly tendermint: TendermintClient | null;
 }
 
-const tendermint = wireObject({
+const tendermint = w.wireObject({
   /** Chain id of the counterparty. */
   chainId: v.string(),
-  trustingMs: named('trusting_period', durationMs),
-  unbondingMs: named('unbonding_period', durationMs),
+  trustingMs: w.named('trusting_period', w.durationMs),
+  unbondingMs: w.named('unbonding_period', w.durationMs),
   /** The newest counterparty height that the client knows. */
   latestHeight: wireIbcHeight,
 });
@@ -61,8 +47,8 @@ const notTendermint = v.pipe(
 );
 
 const clientState = v.pipe(
-  anyMessage,
-  parsedBy(({ typeUrl, body }) =>
+  w.anyMessage,
+  w.parsedBy(({ typeUrl, body }) =>
     v.safeParse(
       v.pipe(
         typeUrl === TENDERMINT ? tendermint : notTendermint,
@@ -82,13 +68,13 @@ const wireIdentifiedClient: v.GenericSchema<unknown, IbcClient> = v.pipe(
 /** The light client of a channel, which identifies the counterparty. */
 export const getChannelClient = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/client_state',
-  field('identified_client_state', wireIdentifiedClient),
+  w.field('identified_client_state', wireIdentifiedClient),
   channelEnd,
 );
 
 const clientStateAnswer = defineGet(
   '/ibc/core/client/v1/client_states/{clientId}',
-  field('client_state', clientState),
+  w.field('client_state', clientState),
   { clientId: v.string() },
 );
 
@@ -116,7 +102,7 @@ const STATUSES: Readonly<Record<string, IbcClientStatus>> = {
   Unauthorized: 'unauthorized',
 };
 
-const status = oneOf(STATUSES, 'status of a client');
+const status = w.oneOf(STATUSES, 'status of a client');
 
 /**
  * The current status of a light client.
@@ -124,11 +110,11 @@ const status = oneOf(STATUSES, 'status of a client');
  */
 export const getClientStatus = defineGet(
   '/ibc/core/client/v1/client_status/{clientId}',
-  field('status', status),
+  w.field('status', status),
   { clientId: v.string() },
 );
 
-const wireDenomTrace = wireObject({
+const wireDenomTrace = w.wireObject({
   /** `transfer/channel-2`; one pair per hop, last hop first. */
   path: v.string(),
   /** The denom on its origin chain. */
@@ -161,12 +147,12 @@ const CAPABILITY = 'capability';
  */
 export const getDenomTrace = defineGet(
   '/ibc/apps/transfer/v1/denom_traces/{hash}',
-  field('denom_trace', wireDenomTrace),
+  w.field('denom_trace', wireDenomTrace),
   { hash: v.string() },
   {
     moved: {
       path: '/ibc/apps/transfer/v1/denoms/{hash}',
-      schema: field('denom', wireDenom),
+      schema: w.field('denom', wireDenom),
       without: CAPABILITY,
     },
   },
@@ -191,11 +177,11 @@ const STATES: Readonly<Record<string, IbcChannelState>> = {
   STATE_FLUSHCOMPLETE: 'flushcomplete',
 };
 
-const state = oneOf(STATES, 'state of a channel');
+const state = w.oneOf(STATES, 'state of a channel');
 
 const channelFields = {
   state,
-  ordered: named(
+  ordered: w.named(
     'ordering',
     v.pipe(
       v.string(),
@@ -203,19 +189,19 @@ const channelFields = {
     ),
   ),
   /** The channel id is empty early in the handshake. */
-  counterparty: wireObject(channelEnd),
+  counterparty: w.wireObject(channelEnd),
   connectionHops: v.array(v.string()),
   /** `ics20-1`; on a CCV channel protobuf bytes as text. */
   version: v.string(),
 };
 
-const wireIbcChannel = wireObject({ ...channelEnd, ...channelFields });
+const wireIbcChannel = w.wireObject({ ...channelEnd, ...channelFields });
 
 export type IbcChannel = v.InferOutput<typeof wireIbcChannel>;
 
 const bareChannelAnswer = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}',
-  field('channel', wireObject(channelFields)),
+  w.field('channel', w.wireObject(channelFields)),
   channelEnd,
 );
 
@@ -234,14 +220,14 @@ export const getIbcChannel = defineCall(
 /** The next sequence that an ordered channel accepts; 0 for an unordered one. */
 export const getNextSequenceReceive = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence',
-  field('next_sequence_receive', uintString),
+  w.field('next_sequence_receive', w.uintString),
   channelEnd,
 );
 
 /** The next sequence to send on a channel: one more than the packets sent so far. */
 export const getNextSequenceSend = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence_send',
-  field('next_sequence_send', uintString),
+  w.field('next_sequence_send', w.uintString),
   channelEnd,
 );
 
@@ -251,12 +237,12 @@ const TAKEN_FOR_HASH = /invalid denom (?:trace )?hash/;
 // One of the few routes with unencoded slashes in the denom.
 const totalEscrow = defineGet(
   '/ibc/apps/transfer/v1/denoms/{denom=**}/total_escrow',
-  field('amount', wireCoin),
-  { denom },
+  w.field('amount', w.wireCoin),
+  { denom: w.denom },
   {
     moved: {
       path: '/ibc/apps/transfer/v1/total_escrow/{denom=**}',
-      schema: field('amount', wireCoin),
+      schema: w.field('amount', w.wireCoin),
       when: TAKEN_FOR_HASH,
       without: CAPABILITY,
     },
@@ -280,13 +266,13 @@ export const getTotalEscrow = defineCall(
     ),
 );
 
-const wireConsensusState = wireObject({
+const wireConsensusState = w.wireObject({
   height: wireIbcHeight,
   /** null for a client of a chain without CometBFT. */
-  time: named(
+  time: w.named(
     'consensus_state',
     v.pipe(
-      v.object({ timestamp: v.optional(timestamp) }),
+      v.object({ timestamp: v.optional(w.timestamp) }),
       v.transform((known) => known.timestamp ?? null),
     ),
   ),
@@ -295,19 +281,19 @@ const wireConsensusState = wireObject({
 /** A page of the consensus states of a client, oldest first unless reversed. */
 export const listConsensusStates = defineList(
   '/ibc/core/client/v1/consensus_states/{clientId}',
-  pageOf('consensus_states', wireConsensusState),
+  w.pageOf('consensus_states', wireConsensusState),
   { clientId: v.string() },
 );
 
 /** A page of the traces of all received denoms. */
 export const listDenomTraces = defineList(
   '/ibc/apps/transfer/v1/denom_traces',
-  pageOf('denom_traces', wireDenomTrace),
+  w.pageOf('denom_traces', wireDenomTrace),
   {},
   {
     moved: {
       path: '/ibc/apps/transfer/v1/denoms',
-      schema: pageOf('denoms', wireDenom),
+      schema: w.pageOf('denoms', wireDenom),
       without: CAPABILITY,
     },
   },
@@ -316,19 +302,19 @@ export const listDenomTraces = defineList(
 /** A page of the channels. */
 export const listIbcChannels = defineList(
   '/ibc/core/channel/v1/channels',
-  pageOf('channels', wireIbcChannel),
+  w.pageOf('channels', wireIbcChannel),
 );
 
 /** A page of the light clients, including the localhost client. */
 export const listIbcClients = defineList(
   '/ibc/core/client/v1/client_states',
-  pageOf('client_states', wireIdentifiedClient),
+  w.pageOf('client_states', wireIdentifiedClient),
 );
 
-const wireConnection = wireObject({
-  connectionId: named('id', v.string()),
+const wireConnection = w.wireObject({
+  connectionId: w.named('id', v.string()),
   clientId: v.string(),
-  counterparty: wireObject({ connectionId: v.string() }),
+  counterparty: w.wireObject({ connectionId: v.string() }),
 });
 
 export type IbcConnection = v.InferOutput<typeof wireConnection>;
@@ -336,44 +322,44 @@ export type IbcConnection = v.InferOutput<typeof wireConnection>;
 /** A page of the connections, including `connection-localhost`. */
 export const listIbcConnections = defineList(
   '/ibc/core/connection/v1/connections',
-  pageOf('connections', wireConnection),
+  w.pageOf('connections', wireConnection),
 );
 
-const wirePacketState = wireObject({
-  sequence: uintString,
+const wirePacketState = w.wireObject({
+  sequence: w.uintString,
 });
 
 /** A page of the acknowledgements written by this chain, ordered by sequence as text. */
 export const listPacketAcknowledgements = defineList(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_acknowledgements',
-  pageOf('acknowledgements', wirePacketState),
+  w.pageOf('acknowledgements', wirePacketState),
   channelEnd,
 );
 
 /** A page of the sent packets that are neither acknowledged nor timed out, ordered by sequence as text. */
 export const listPacketCommitments = defineList(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_commitments',
-  pageOf('commitments', wirePacketState),
+  w.pageOf('commitments', wirePacketState),
   channelEnd,
 );
 
 const ofClient = { clientId: v.string() };
 
-const wireClientPacket = wireObject({
-  sequence: uintString,
+const wireClientPacket = w.wireObject({
+  sequence: w.uintString,
 });
 
 /** A page of the packets of IBC v2 that are neither acknowledged nor timed out: since ibc-go 10. */
 export const listClientCommitments = defineList(
   '/ibc/core/channel/v2/clients/{clientId}/packet_commitments',
-  pageOf('commitments', wireClientPacket),
+  w.pageOf('commitments', wireClientPacket),
   ofClient,
 );
 
 /** A page of the acknowledgements of IBC v2 written by this chain. */
 export const listClientAcknowledgements = defineList(
   '/ibc/core/channel/v2/clients/{clientId}/packet_acknowledgements',
-  pageOf('acknowledgements', wireClientPacket),
+  w.pageOf('acknowledgements', wireClientPacket),
   ofClient,
 );
 
@@ -383,6 +369,6 @@ export const listClientAcknowledgements = defineList(
  */
 export const getClientNextSequence = defineGet(
   '/ibc/core/channel/v2/clients/{clientId}/next_sequence_send',
-  field('next_sequence_send', uintString),
+  w.field('next_sequence_send', w.uintString),
   ofClient,
 );

@@ -3,19 +3,7 @@ import type { Dec } from '@cairn/chain/dec';
 import { isLendingVault } from '@cairn/chain/share-denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import {
-  accAddress,
-  accAddressOrNull,
-  decString,
-  denom,
-  field,
-  intString,
-  named,
-  pageOf,
-  safeIntString,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** Fees of one day by origin and recipient. Base units of USDC. */
 export interface FeeShares {
@@ -36,16 +24,16 @@ export interface FeeInfo {
 /** Wire schema of a day's fees. */
 const wireFeeInfo = v.pipe(
   v.object({
-    gas_lp: intString,
-    gas_stakers: intString,
-    gas_protocol: intString,
-    dex_lp: intString,
-    dex_stakers: intString,
-    dex_protocol: intString,
-    perp_lp: intString,
-    perp_stakers: intString,
-    perp_protocol: intString,
-    eden_lp: intString,
+    gas_lp: w.intString,
+    gas_stakers: w.intString,
+    gas_protocol: w.intString,
+    dex_lp: w.intString,
+    dex_stakers: w.intString,
+    dex_protocol: w.intString,
+    perp_lp: w.intString,
+    perp_stakers: w.intString,
+    perp_protocol: w.intString,
+    eden_lp: w.intString,
   }),
   v.transform((body): FeeInfo => ({
     gas: { lps: body.gas_lp, stakers: body.gas_stakers, protocol: body.gas_protocol },
@@ -65,16 +53,16 @@ export interface Aprs {
 
 const aprsAnswer = v.pipe(
   v.object({
-    usdc_apr_usdc: decString,
-    eden_apr_usdc: decString,
-    usdc_apr_edenb: decString,
-    eden_apr_edenb: decString,
-    usdc_apr_eden: decString,
-    eden_apr_eden: decString,
-    edenb_apr_eden: decString,
-    usdc_apr_elys: decString,
-    eden_apr_elys: decString,
-    edenb_apr_elys: decString,
+    usdc_apr_usdc: w.decString,
+    eden_apr_usdc: w.decString,
+    usdc_apr_edenb: w.decString,
+    eden_apr_edenb: w.decString,
+    usdc_apr_eden: w.decString,
+    eden_apr_eden: w.decString,
+    edenb_apr_eden: w.decString,
+    usdc_apr_elys: w.decString,
+    eden_apr_elys: w.decString,
+    edenb_apr_elys: w.decString,
   }),
   v.transform((body): Aprs => ({
     usdc: { usdc: body.usdc_apr_usdc, eden: body.eden_apr_usdc },
@@ -91,12 +79,12 @@ const aprsAnswer = v.pipe(
 export const getAprs = defineGet('/elys-network/elys/masterchef/aprs', aprsAnswer, { days: v.number() });
 
 /** Value locked on the chain, whole USD. */
-const chainTvlAnswer = wireObject({
-  totalUsd: named('total', intString),
-  poolsUsd: named('pools', intString),
-  netVaultStakingsUsd: named('net_vault_stakings', intString),
-  stakedElysUsd: named('staked_elys', intString),
-  stakedEdenUsd: named('staked_eden', intString),
+const chainTvlAnswer = w.wireObject({
+  totalUsd: w.named('total', w.intString),
+  poolsUsd: w.named('pools', w.intString),
+  netVaultStakingsUsd: w.named('net_vault_stakings', w.intString),
+  stakedElysUsd: w.named('staked_elys', w.intString),
+  stakedEdenUsd: w.named('staked_eden', w.intString),
 });
 
 /** Value locked on the chain, in whole USD (the node truncates cents). */
@@ -105,49 +93,49 @@ export const getChainTvl = defineGet('/elys-network/elys/masterchef/chain_tvl', 
 /** The fees of one UTC day (`YYYY-MM-DD`). Zeros for a day without data or a malformed date. */
 export const getFeeInfo = defineGet(
   '/elys-network/elys/masterchef/show_fee_info/{date}',
-  field('fee_info', wireFeeInfo),
+  w.field('fee_info', wireFeeInfo),
   { date: v.string() },
 );
 
 /** Claimable rewards of an account for liquidity. Base units. */
-const pendingRewardAnswer = wireObject({
+const pendingRewardAnswer = w.wireObject({
   /** One entry per pool; empty coins when nothing is pending. */
-  pools: named(
+  pools: w.named(
     'rewards',
-    v.array(wireObject({ poolId: safeIntString, coins: named('reward', v.array(wireCoin)) })),
+    v.array(w.wireObject({ poolId: w.safeIntString, coins: w.named('reward', v.array(w.wireCoin)) })),
   ),
-  total: named('total_rewards', v.array(wireCoin)),
+  total: w.named('total_rewards', v.array(w.wireCoin)),
 });
 
 /** Claimable rewards of an account for deposits in pools and lending vaults. */
 export const getPendingReward = defineGet(
   '/elys-network/elys/masterchef/pending_reward',
   pendingRewardAnswer,
-  { address: accAddress },
+  { address: w.accAddress },
   { query: ({ address }) => ({ user: address }) },
 );
 
 /** Wire schema of `PoolInfo`. */
 const wirePoolInfo = v.pipe(
-  wireObject({
-    pool: named(
+  w.wireObject({
+    pool: w.named(
       'pool_info',
-      wireObject({
-        poolId: safeIntString,
+      w.wireObject({
+        poolId: w.safeIntString,
         /** Account of the pool's fees, a 32-byte address; null for lending vaults. */
-        rewardWallet: accAddressOrNull,
+        rewardWallet: w.accAddressOrNull,
         /** Reward weight among the pools. */
-        multiplier: decString,
-        edenApr: decString,
-        dexApr: decString,
-        gasApr: decString,
-        externalIncentiveApr: decString,
-        externalRewardDenoms: v.array(denom),
-        edenRewardsEnabled: named('enable_eden_rewards', v.boolean()),
+        multiplier: w.decString,
+        edenApr: w.decString,
+        dexApr: w.decString,
+        gasApr: w.decString,
+        externalIncentiveApr: w.decString,
+        externalRewardDenoms: v.array(w.denom),
+        edenRewardsEnabled: w.named('enable_eden_rewards', v.boolean()),
       }),
     ),
     /** Interest APR of lenders; 0 for AMM pools. */
-    stableApr: decString,
+    stableApr: w.decString,
   }),
   v.transform(({ pool, stableApr }) => ({
     ...pool,
@@ -162,5 +150,5 @@ export type PoolInfo = Readonly<v.InferOutput<typeof wirePoolInfo>>;
 /** One page of the rewards of pools and lending vaults; the only list of all pool ids. */
 export const listPoolInfos = defineList(
   '/elys-network/elys/masterchef/list_pool_infos',
-  pageOf('list', wirePoolInfo),
+  w.pageOf('list', wirePoolInfo),
 );

@@ -3,26 +3,14 @@ import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import { healthOrNull, stopLossOrNull, takeProfitOrNull } from '../sentinels.ts';
-import {
-  accAddress,
-  decString,
-  denom,
-  field,
-  intString,
-  named,
-  pageOf,
-  safeIntString,
-  unixSeconds,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** Parameters of margin trading. Ratios, rates and fees are fractions. */
-const paramsAnswer = field(
+const paramsAnswer = w.field(
   'params',
-  wireObject({
+  w.wireObject({
     /** Ids of the AMM pools with a perpetual book. */
-    enabledPools: v.array(safeIntString),
+    enabledPools: v.array(w.safeIntString),
   }),
 );
 
@@ -38,31 +26,31 @@ export interface PerpetualPoolAsset {
 }
 
 const wireAsset = v.pipe(
-  v.object({ asset_denom: denom, liabilities: intString, custody: intString, collateral: intString }),
+  v.object({ asset_denom: w.denom, liabilities: w.intString, custody: w.intString, collateral: w.intString }),
   v.transform(({ asset_denom, ...amounts }): PerpetualPoolAsset => ({ denom: asset_denom, ...amounts })),
 );
 
-const poolAnswer = field(
+const poolAnswer = w.field(
   'pool',
-  wireObject({
+  w.wireObject({
     /** The AMM pool's id. */
-    poolId: named('amm_pool_id', safeIntString),
-    long: named('pool_assets_long', v.array(wireAsset)),
-    short: named('pool_assets_short', v.array(wireAsset)),
-    borrowInterestRate: decString,
+    poolId: w.named('amm_pool_id', w.safeIntString),
+    long: w.named('pool_assets_long', v.array(wireAsset)),
+    short: w.named('pool_assets_short', v.array(wireAsset)),
+    borrowInterestRate: w.decString,
     /** Longs pay shorts when positive, shorts pay longs when negative. */
-    fundingRate: decString,
+    fundingRate: w.decString,
     /** Cost to this side; negative when it receives. */
-    longRate: decString,
-    shortRate: decString,
+    longRate: w.decString,
+    shortRate: w.decString,
     /** Base units of the trading asset; net is long less short and may be negative. */
-    netOpenInterest: intString,
-    longOpenInterest: named('total_long_open_interest', intString),
-    shortOpenInterest: named('total_short_open_interest', intString),
+    netOpenInterest: w.intString,
+    longOpenInterest: w.named('total_long_open_interest', w.intString),
+    shortOpenInterest: w.named('total_short_open_interest', w.intString),
     /** In the base currency (USDC). */
-    totalLiabilities: wireCoin,
-    leverageMax: decString,
-    safetyFactor: named('mtp_safety_factor', decString),
+    totalLiabilities: w.wireCoin,
+    leverageMax: w.decString,
+    safetyFactor: w.named('mtp_safety_factor', w.decString),
   }),
 );
 
@@ -84,46 +72,46 @@ export type Side = 'LONG' | 'SHORT';
 /** Schema of a side; refuses other names and numbers. */
 export const side = v.picklist(['LONG', 'SHORT']);
 
-const wireMtp = wireObject({
+const wireMtp = w.wireObject({
   /** Ids are per pool: pool and id identify a position. */
-  poolId: named('amm_pool_id', safeIntString),
-  id: safeIntString,
-  owner: named('address', accAddress),
-  side: named('position', side),
-  tradingDenom: named('trading_asset', denom),
-  collateral: intString,
-  collateralAsset: denom,
-  liabilities: intString,
-  liabilitiesAsset: denom,
-  custody: intString,
-  custodyAsset: denom,
+  poolId: w.named('amm_pool_id', w.safeIntString),
+  id: w.safeIntString,
+  owner: w.named('address', w.accAddress),
+  side: w.named('position', side),
+  tradingDenom: w.named('trading_asset', w.denom),
+  collateral: w.intString,
+  collateralAsset: w.denom,
+  liabilities: w.intString,
+  liabilitiesAsset: w.denom,
+  custody: w.intString,
+  custodyAsset: w.denom,
   /** Value of the custody over the debt; null without debt. Closed at or below the pool's safety factor. */
-  health: named('mtp_health', v.pipe(decString, v.transform(healthOrNull))),
-  openPriceUsd: named('open_price', decString),
-  takeProfitPriceUsd: named('take_profit_price', v.pipe(decString, v.transform(takeProfitOrNull))),
-  stopLossPriceUsd: named('stop_loss_price', v.pipe(decString, v.transform(stopLossOrNull))),
+  health: w.named('mtp_health', v.pipe(w.decString, v.transform(healthOrNull))),
+  openPriceUsd: w.named('open_price', w.decString),
+  takeProfitPriceUsd: w.named('take_profit_price', v.pipe(w.decString, v.transform(takeProfitOrNull))),
+  stopLossPriceUsd: w.named('stop_loss_price', v.pipe(w.decString, v.transform(stopLossOrNull))),
   /** Base units of the custody's denom. */
-  interestPaidCustody: named('borrow_interest_paid_custody', intString),
+  interestPaidCustody: w.named('borrow_interest_paid_custody', w.intString),
   /** Base units of the debt's denom; contained in `liabilities`. */
-  interestUnpaidLiability: named('borrow_interest_unpaid_liability', intString),
+  interestUnpaidLiability: w.named('borrow_interest_unpaid_liability', w.intString),
   /** Base units of the custody's denom. */
-  fundingPaidCustody: named('funding_fee_paid_custody', intString),
-  fundingReceivedCustody: named('funding_fee_received_custody', intString),
-  lastInterestCalcTime: unixSeconds,
-  lastInterestCalcBlock: safeIntString,
-  lastFundingCalcTime: unixSeconds,
-  lastFundingCalcBlock: safeIntString,
+  fundingPaidCustody: w.named('funding_fee_paid_custody', w.intString),
+  fundingReceivedCustody: w.named('funding_fee_received_custody', w.intString),
+  lastInterestCalcTime: w.unixSeconds,
+  lastInterestCalcBlock: w.safeIntString,
+  lastFundingCalcTime: w.unixSeconds,
+  lastFundingCalcBlock: w.safeIntString,
 });
 
 /** Wire schema of a position (MtpAndPrice). */
 const wirePerpetualPosition = v.pipe(
-  wireObject({
+  w.wireObject({
     mtp: wireMtp,
-    markPriceUsd: named('trading_asset_price', decString),
+    markPriceUsd: w.named('trading_asset_price', w.decString),
     /** In the base currency (USDC); negative for a loss. */
-    pnl: wireCoin,
-    effectiveLeverage: decString,
-    liquidationPriceUsd: named('liquidation_price', decString),
+    pnl: w.wireCoin,
+    effectiveLeverage: w.decString,
+    liquidationPriceUsd: w.named('liquidation_price', w.decString),
   }),
   v.transform(({ mtp, ...now }) => {
     const { collateralAsset, liabilitiesAsset, custodyAsset, ...position } = mtp;
@@ -151,7 +139,7 @@ const wirePerpetualPosition = v.pipe(
 /** A perpetual position. Amounts in base units; prices in USD for one whole trading token. */
 export type PerpetualPosition = Readonly<v.InferOutput<typeof wirePerpetualPosition>>;
 
-const wirePerpetualPositions = pageOf('mtps', wirePerpetualPosition);
+const wirePerpetualPositions = w.pageOf('mtps', wirePerpetualPosition);
 
 /**
  * One page of the open positions of one account. The node refuses pages over 10000.
@@ -160,7 +148,7 @@ const wirePerpetualPositions = pageOf('mtps', wirePerpetualPosition);
 export const listPerpetualPositionsForAddress = defineList(
   '/elys-network/elys/perpetual/mtps-for-address/{address}/{pagination.key}',
   wirePerpetualPositions,
-  { address: accAddress },
+  { address: w.accAddress },
 );
 
 /**

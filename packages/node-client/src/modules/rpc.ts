@@ -11,27 +11,15 @@ import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
 import { getRpc } from '../request.ts';
 import { wireEvents } from '../wire-events.ts';
 import { wireRpcBlock, wireRpcCommit, wireRpcHeader } from '../wire-rpc-block.ts';
-import {
-  base64Text,
-  intString,
-  mapped,
-  named,
-  safeInt,
-  safeIntString,
-  txHash,
-  uintString,
-  type WithRaw,
-  wireObject,
-  withRaw,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** The result of one tx, common to `/block_results`, `/tx` and `/tx_search`. */
-const wireTxResult: v.GenericSchema<unknown, TxResult> = wireObject({
-  code: v.nullish(safeInt, 0),
+const wireTxResult: v.GenericSchema<unknown, TxResult> = w.wireObject({
+  code: v.nullish(w.safeInt, 0),
   codespace: v.nullish(v.string(), ''),
-  rawLog: named('log', v.nullish(v.string(), '')),
-  gasWanted: v.nullish(intString, '0'),
-  gasUsed: v.nullish(intString, '0'),
+  rawLog: w.named('log', v.nullish(v.string(), '')),
+  gasWanted: v.nullish(w.intString, '0'),
+  gasUsed: v.nullish(w.intString, '0'),
   events: wireEvents,
 });
 
@@ -55,7 +43,7 @@ const inPart =
 /** CometBFT before 0.38 has `begin_block_events` and `end_block_events`. */
 const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
   v.object({
-    height: safeIntString,
+    height: w.safeIntString,
     txs_results: v.nullish(v.array(wireTxResult), []),
     finalize_block_events: wireEvents,
     begin_block_events: wireEvents,
@@ -91,7 +79,7 @@ export function getBlockResultsWithRaw(
   node: NodeClient,
   block: OfHeight,
 ): Promise<Answer<{ readonly value: BlockResults; readonly raw: JsonObject }>> {
-  return blockResultsAs(node, block, withRaw(blockResultsAnswer));
+  return blockResultsAs(node, block, w.withRaw(blockResultsAnswer));
 }
 
 interface OfHeight {
@@ -150,9 +138,9 @@ export function getRpcBlock(
     readonly addressPrefix: string;
     readonly signal?: AbortSignal | undefined;
   },
-): Promise<Answer<WithRaw<Block>>> {
+): Promise<Answer<w.WithRaw<Block>>> {
   const { height, addressPrefix, signal } = parameters;
-  const schema = withRaw(wireRpcBlock(addressPrefix));
+  const schema = w.withRaw(wireRpcBlock(addressPrefix));
   return getRpc(node, 'block', { height }, { subject: 'block', signal }, schema);
 }
 
@@ -195,11 +183,11 @@ function validatorsSchema(prefix: string) {
     v.object({
       // Not derived: for keys other than ed25519 the address follows other rules.
       address: v.string(),
-      pub_key: v.object({ value: base64Text }),
-      voting_power: uintString,
-      proposer_priority: v.exactOptional(intString),
+      pub_key: v.object({ value: w.base64Text }),
+      voting_power: w.uintString,
+      proposer_priority: v.exactOptional(w.intString),
     }),
-    mapped((wire): ConsensusValidator => ({
+    w.mapped((wire): ConsensusValidator => ({
       address: valconsFromHex(wire.address, prefix),
       publicKey: wire.pub_key.value,
       votingPower: wire.voting_power,
@@ -207,7 +195,7 @@ function validatorsSchema(prefix: string) {
       proposerPriority: wire.proposer_priority ?? null,
     })),
   );
-  return v.object({ validators: v.nullish(v.array(validator), []), total: safeIntString });
+  return v.object({ validators: v.nullish(v.array(validator), []), total: w.safeIntString });
 }
 
 export interface RpcStatus {
@@ -224,8 +212,8 @@ const statusAnswer: v.GenericSchema<unknown, RpcStatus> = v.pipe(
     node_info: v.object({ network: v.string() }),
     sync_info: v.object({
       latest_block_hash: v.string(),
-      latest_block_height: safeIntString,
-      earliest_block_height: safeIntString,
+      latest_block_height: w.safeIntString,
+      earliest_block_height: w.safeIntString,
     }),
   }),
   v.transform(({ node_info: info, sync_info: sync }) => ({
@@ -278,9 +266,9 @@ export async function listBlockMetas(
   const meta = v.pipe(
     v.object({
       block_id: v.object({ hash: v.string() }),
-      block_size: safeIntString,
+      block_size: w.safeIntString,
       header: wireRpcHeader(addressPrefix),
-      num_txs: safeIntString,
+      num_txs: w.safeIntString,
     }),
     v.transform((wire): BlockMeta => ({
       hash: wire.block_id.hash,
@@ -327,9 +315,9 @@ export function searchBlocks(
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<Answer<BlockSearchPage>> {
-  const schema = wireObject({
+  const schema = w.wireObject({
     blocks: v.array(wireRpcBlock(parameters.addressPrefix)),
-    total: named('total_count', safeIntString),
+    total: w.named('total_count', w.safeIntString),
   });
   const params = {
     query: parameters.conditions.join(' AND '),
@@ -351,12 +339,12 @@ export interface FoundTx extends TxResult {
 
 /** A tx with its result, common to `/tx` and `/tx_search`. */
 export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
-  wireObject({
-    hash: txHash,
-    height: safeIntString,
-    index: safeInt,
-    rawTx: named('tx', base64Text),
-    result: named('tx_result', wireTxResult),
+  w.wireObject({
+    hash: w.txHash,
+    height: w.safeIntString,
+    index: w.safeInt,
+    rawTx: w.named('tx', w.base64Text),
+    result: w.named('tx_result', wireTxResult),
   }),
   v.transform(({ result, ...tx }) => ({ ...tx, ...result })),
 );

@@ -1,44 +1,26 @@
 /** x/staking: validators and stake. On a consumer chain validators govern and do not sign. */
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import {
-  accAddress,
-  decString,
-  durationMs,
-  field,
-  jsonObject,
-  named,
-  oneOf,
-  pageOf,
-  pagination,
-  safeInt,
-  safeIntString,
-  timestamp,
-  toPage,
-  uintString,
-  valoperAddress,
-  wireCoin,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
-const poolAnswer = field(
+const poolAnswer = w.field(
   'pool',
-  wireObject({
+  w.wireObject({
     /** Base units of the bond denom. */
-    bonded: named('bonded_tokens', uintString),
+    bonded: w.named('bonded_tokens', w.uintString),
     /** Unbonding, or bonded to validators outside the active set; base units of the bond denom. */
-    notBonded: named('not_bonded_tokens', uintString),
+    notBonded: w.named('not_bonded_tokens', w.uintString),
   }),
 );
 
 /** Bonded and unbonded stake of the chain. */
 export const getPool = defineGet('/cosmos/staking/v1beta1/pool', poolAnswer);
 
-const stakingParamsAnswer = field(
+const stakingParamsAnswer = w.field(
   'params',
-  wireObject({
-    unbondingMs: named('unbonding_time', durationMs),
-    maxValidators: safeInt,
+  w.wireObject({
+    unbondingMs: w.named('unbonding_time', w.durationMs),
+    maxValidators: w.safeInt,
   }),
 );
 
@@ -58,9 +40,9 @@ function wireStatusName(status: ValidatorStatus): string {
   return `BOND_STATUS_${status.toUpperCase()}`;
 }
 
-const wireStatus = oneOf<ValidatorStatus>(STATUSES, 'status of a validator');
+const wireStatus = w.oneOf<ValidatorStatus>(STATUSES, 'status of a validator');
 
-const description = wireObject({
+const description = w.wireObject({
   /** Untrusted text, like all fields here. */
   moniker: v.string(),
   /** Keybase identity; empty when absent. */
@@ -71,29 +53,29 @@ const description = wireObject({
 });
 
 /** Fractions: 0.05 is 5 %. */
-const rates = wireObject({
-  rate: decString,
-  maxRate: decString,
+const rates = w.wireObject({
+  rate: w.decString,
+  maxRate: w.decString,
   /** Per day. */
-  maxChangeRate: decString,
+  maxChangeRate: w.decString,
 });
 
 export const wireValidator = v.pipe(
-  wireObject({
-    address: named('operator_address', valoperAddress),
+  w.wireObject({
+    address: w.named('operator_address', w.valoperAddress),
     /** The consensus key Any as sent; null when unset. */
-    consensusKey: named('consensus_pubkey', v.nullable(jsonObject)),
+    consensusKey: w.named('consensus_pubkey', v.nullable(w.jsonObject)),
     jailed: v.boolean(),
     status: wireStatus,
     /** Base units of the bond denom. */
-    tokens: uintString,
-    delegatorShares: decString,
+    tokens: w.uintString,
+    delegatorShares: w.decString,
     description,
     /** End of unbonding; 1970 if it never started. */
-    unbondingTime: timestamp,
-    commission: wireObject({ commissionRates: rates, updateTime: timestamp }),
+    unbondingTime: w.timestamp,
+    commission: w.wireObject({ commissionRates: rates, updateTime: w.timestamp }),
     /** Base units of the bond denom. */
-    minSelfDelegation: uintString,
+    minSelfDelegation: w.uintString,
   }),
   v.transform(({ commission, ...validator }) => ({
     ...validator,
@@ -108,19 +90,19 @@ export type Validator = Readonly<v.InferOutput<typeof wireValidator>>;
  * @throws {NotFoundError} when there is none. */
 export const getValidator = defineGet(
   '/cosmos/staking/v1beta1/validators/{address}',
-  field('validator', wireValidator),
-  { address: valoperAddress },
+  w.field('validator', wireValidator),
+  { address: w.valoperAddress },
 );
 
 const wireDelegation = v.pipe(
-  wireObject({
-    delegation: wireObject({
-      delegator: named('delegator_address', accAddress),
-      validator: named('validator_address', valoperAddress),
-      shares: decString,
+  w.wireObject({
+    delegation: w.wireObject({
+      delegator: w.named('delegator_address', w.accAddress),
+      validator: w.named('validator_address', w.valoperAddress),
+      shares: w.decString,
     }),
     /** The current value of the shares. */
-    balance: wireCoin,
+    balance: w.wireCoin,
   }),
   v.transform(({ delegation, balance }) => ({ ...delegation, balance })),
 );
@@ -130,18 +112,18 @@ export type Delegation = Readonly<v.InferOutput<typeof wireDelegation>>;
 /** A page of the delegations of an account. */
 export const listDelegations = defineList(
   '/cosmos/staking/v1beta1/delegations/{delegator}',
-  pageOf('delegation_responses', wireDelegation),
-  { delegator: accAddress },
+  w.pageOf('delegation_responses', wireDelegation),
+  { delegator: w.accAddress },
 );
 
 /** The SDK prints this list as plain Go JSON: heights are numbers, and zero is omitted. */
-const goHeight = v.optional(v.union([safeInt, safeIntString]), 0);
+const goHeight = v.optional(v.union([w.safeInt, w.safeIntString]), 0);
 
 const entry = v.pipe(
-  wireObject({
-    redelegationEntry: wireObject({ creationHeight: goHeight, completionTime: timestamp }),
+  w.wireObject({
+    redelegationEntry: w.wireObject({ creationHeight: goHeight, completionTime: w.timestamp }),
     /** The current value of the shares, in base units of the bond denom. */
-    balance: uintString,
+    balance: w.uintString,
   }),
   v.transform(({ redelegationEntry, balance }) => ({ ...redelegationEntry, balance })),
 );
@@ -149,10 +131,10 @@ const entry = v.pipe(
 export type RedelegationEntry = Readonly<v.InferOutput<typeof entry>>;
 
 const wireRedelegation = v.pipe(
-  wireObject({
-    redelegation: wireObject({
-      source: named('validator_src_address', valoperAddress),
-      destination: named('validator_dst_address', valoperAddress),
+  w.wireObject({
+    redelegation: w.wireObject({
+      source: w.named('validator_src_address', w.valoperAddress),
+      destination: w.named('validator_dst_address', w.valoperAddress),
     }),
     entries: v.nullable(v.array(entry)),
   }),
@@ -161,31 +143,31 @@ const wireRedelegation = v.pipe(
 
 /** An empty list is null in Go's JSON. */
 const redelegationsAnswer = v.pipe(
-  v.object({ redelegation_responses: v.nullable(v.array(wireRedelegation)), pagination }),
-  v.transform((body) => toPage(body.redelegation_responses ?? [], body.pagination)),
+  v.object({ redelegation_responses: v.nullable(v.array(wireRedelegation)), pagination: w.pagination }),
+  v.transform((body) => w.toPage(body.redelegation_responses ?? [], body.pagination)),
 );
 
 /** A page of the redelegations of an account that have not matured. */
 export const listRedelegations = defineList(
   '/cosmos/staking/v1beta1/delegators/{delegator}/redelegations',
   redelegationsAnswer,
-  { delegator: accAddress },
+  { delegator: w.accAddress },
 );
 
-const unbondingEntry = wireObject({
-  creationHeight: safeIntString,
-  completionTime: timestamp,
+const unbondingEntry = w.wireObject({
+  creationHeight: w.safeIntString,
+  completionTime: w.timestamp,
   /** Base units of the bond denom. */
-  initialBalance: uintString,
+  initialBalance: w.uintString,
   /** The remainder after slashes, in base units of the bond denom. */
-  balance: uintString,
+  balance: w.uintString,
 });
 
 export type UnbondingEntry = v.InferOutput<typeof unbondingEntry>;
 
-const wireUnbonding = wireObject({
-  delegator: named('delegator_address', accAddress),
-  validator: named('validator_address', valoperAddress),
+const wireUnbonding = w.wireObject({
+  delegator: w.named('delegator_address', w.accAddress),
+  validator: w.named('validator_address', w.valoperAddress),
   entries: v.array(unbondingEntry),
 });
 
@@ -194,28 +176,28 @@ export type Unbonding = v.InferOutput<typeof wireUnbonding>;
 /** A page of the unbondings of an account, one per validator. */
 export const listUnbondings = defineList(
   '/cosmos/staking/v1beta1/delegators/{delegator}/unbonding_delegations',
-  pageOf('unbonding_responses', wireUnbonding),
-  { delegator: accAddress },
+  w.pageOf('unbonding_responses', wireUnbonding),
+  { delegator: w.accAddress },
 );
 
 /** A page of the delegations to a validator, by delegator. */
 export const listValidatorDelegations = defineList(
   '/cosmos/staking/v1beta1/validators/{validator}/delegations',
-  pageOf('delegation_responses', wireDelegation),
-  { validator: valoperAddress },
+  w.pageOf('delegation_responses', wireDelegation),
+  { validator: w.valoperAddress },
 );
 
 /** A page of the unbondings from a validator, one per delegator. */
 export const listValidatorUnbondings = defineList(
   '/cosmos/staking/v1beta1/validators/{validator}/unbonding_delegations',
-  pageOf('unbonding_responses', wireUnbonding),
-  { validator: valoperAddress },
+  w.pageOf('unbonding_responses', wireUnbonding),
+  { validator: w.valoperAddress },
 );
 
 /** A page of the validators, optionally by status. */
 export const listValidators = defineList(
   '/cosmos/staking/v1beta1/validators',
-  pageOf('validators', wireValidator),
+  w.pageOf('validators', wireValidator),
   { status: v.optional(v.picklist(['bonded', 'unbonding', 'unbonded'])) },
   { query: ({ status }) => ({ status: status === undefined ? undefined : wireStatusName(status) }) },
 );

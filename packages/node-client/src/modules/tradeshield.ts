@@ -2,32 +2,21 @@
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { stopLossOrNull, takeProfitOrNull } from '../sentinels.ts';
-import {
-  accAddress,
-  decString,
-  denom,
-  field,
-  named,
-  safeIntString,
-  unixSeconds,
-  wireCoin,
-  wireCoinOrNull,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 const wirePerpetualOrder = v.pipe(
-  wireObject({
-    order: named(
+  w.wireObject({
+    order: w.named(
       'perpetual_order',
-      wireObject({
-        orderId: safeIntString,
-        type: named('perpetual_order_type', v.picklist(['LIMITOPEN', 'LIMITCLOSE', 'STOPLOSSPERP'])),
+      w.wireObject({
+        orderId: w.safeIntString,
+        type: w.named('perpetual_order_type', v.picklist(['LIMITOPEN', 'LIMITCLOSE', 'STOPLOSSPERP'])),
         // Unlike the others, this field is camelCase on the node.
-        poolId: named('poolId', safeIntString),
+        poolId: w.named('poolId', w.safeIntString),
         /** The position to close; 0 for an order that opens one. */
-        positionId: safeIntString,
+        positionId: w.safeIntString,
         /** Null for close orders, which print `UNSPECIFIED`. */
-        side: named(
+        side: w.named(
           'position',
           v.pipe(
             v.picklist(['UNSPECIFIED', 'LONG', 'SHORT']),
@@ -35,12 +24,12 @@ const wirePerpetualOrder = v.pipe(
           ),
         ),
         /** USD for one whole trading token, as are all prices here. */
-        triggerPriceUsd: named('trigger_price', decString),
-        takeProfitPriceUsd: named('take_profit_price', v.pipe(decString, v.transform(takeProfitOrNull))),
-        stopLossPriceUsd: named('stop_loss_price', v.pipe(decString, v.transform(stopLossOrNull))),
+        triggerPriceUsd: w.named('trigger_price', w.decString),
+        takeProfitPriceUsd: w.named('take_profit_price', v.pipe(w.decString, v.transform(takeProfitOrNull))),
+        stopLossPriceUsd: w.named('stop_loss_price', v.pipe(w.decString, v.transform(stopLossOrNull))),
         /** Null for close orders. */
-        collateral: wireCoinOrNull,
-        leverage: decString,
+        collateral: w.wireCoinOrNull,
+        leverage: w.decString,
       }),
     ),
   }),
@@ -57,23 +46,23 @@ export type PerpetualOrder = v.InferOutput<typeof wirePerpetualOrder>;
  */
 export const listPerpetualOrdersForAddress = defineGet(
   '/elys-network/elys/tradeshield/pending_perpetual_order_for_address/{address}',
-  field('pending_perpetual_orders', v.array(wirePerpetualOrder)),
-  { address: accAddress },
+  w.field('pending_perpetual_orders', v.array(wirePerpetualOrder)),
+  { address: w.accAddress },
   { query: () => ({ status: 'PENDING' }) },
 );
 
-const wireSpotOrder = wireObject({
-  orderId: safeIntString,
-  type: named('order_type', v.picklist(['STOPLOSS', 'LIMITSELL', 'LIMITBUY', 'MARKETBUY'])),
+const wireSpotOrder = w.wireObject({
+  orderId: w.safeIntString,
+  type: w.named('order_type', v.picklist(['STOPLOSS', 'LIMITSELL', 'LIMITBUY', 'MARKETBUY'])),
   /** The trigger rate in the chain's units. */
-  price: named('order_price', decString),
+  price: w.named('order_price', w.decString),
   /** Reserved for the order, in base units. */
-  amount: named('order_amount', wireCoin),
-  targetDenom: named('order_target_denom', denom),
+  amount: w.named('order_amount', w.wireCoin),
+  targetDenom: w.named('order_target_denom', w.denom),
   /** When it was placed; null when the node omits it. */
-  placed: named(
+  placed: w.named(
     'date',
-    v.nullable(wireObject({ height: safeIntString, timeMs: named('timestamp', unixSeconds) })),
+    v.nullable(w.wireObject({ height: w.safeIntString, timeMs: w.named('timestamp', w.unixSeconds) })),
   ),
 });
 
@@ -86,7 +75,7 @@ export type SpotOrder = v.InferOutput<typeof wireSpotOrder>;
  */
 export const listSpotOrdersForAddress = defineGet(
   '/elys-network/elys/tradeshield/pending_spot_order_for_address/{address}',
-  field('pending_spot_orders', v.array(wireSpotOrder)),
-  { address: accAddress },
+  w.field('pending_spot_orders', v.array(wireSpotOrder)),
+  { address: w.accAddress },
   { query: () => ({ status: 'PENDING' }) },
 );

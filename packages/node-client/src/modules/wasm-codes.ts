@@ -5,30 +5,19 @@ import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { orMovedTo } from '../moved.ts';
 import { mapAnswer, type CallOptions, type NodeClient } from '../node-client.ts';
-import {
-  accAddress,
-  base64AsHex,
-  base64OrNull,
-  field,
-  json,
-  named,
-  oneOf,
-  pageOf,
-  safeIntString,
-  wireObject,
-} from '../wire.ts';
+import * as w from '../wire.ts';
 
 /** A page of the contracts that an account created. */
 export const listCreatorContracts = defineList(
   '/cosmwasm/wasm/v1/contracts/creator/{creator}',
-  pageOf('contract_addresses', accAddress),
-  { creator: accAddress },
+  w.pageOf('contract_addresses', w.accAddress),
+  { creator: w.accAddress },
 );
 
 /** A page of the contracts of a code. */
 export const listCodeContracts = defineList(
   '/cosmwasm/wasm/v1/code/{codeId}/contracts',
-  pageOf('contracts', accAddress),
+  w.pageOf('contracts', w.accAddress),
   { codeId: v.number() },
 );
 
@@ -40,12 +29,12 @@ export interface WasmPermission {
 
 const wireAccess: v.GenericSchema<unknown, WasmPermission> = v.object({
   permission: v.string(),
-  addresses: v.array(accAddress),
+  addresses: v.array(w.accAddress),
 });
 
-const code = wireObject({
-  id: named('code_id', safeIntString),
-  creator: accAddress,
+const code = w.wireObject({
+  id: w.named('code_id', w.safeIntString),
+  creator: w.accAddress,
   /** SHA-256 of the program, upper-case hex. */
   dataHash: v.string(),
   instantiatePermission: wireAccess,
@@ -54,14 +43,14 @@ const code = wireObject({
 export type WasmCode = v.InferOutput<typeof code>;
 
 /** A page of the codes. */
-export const listCodes = defineList('/cosmwasm/wasm/v1/code', pageOf('code_infos', code));
+export const listCodes = defineList('/cosmwasm/wasm/v1/code', w.pageOf('code_infos', code));
 
 const getCodeInfo = defineGet(
   '/cosmwasm/wasm/v1/code-info/{codeId}',
-  wireObject({
-    id: named('code_id', safeIntString),
-    creator: accAddress,
-    dataHash: named('checksum', v.string()),
+  w.wireObject({
+    id: w.named('code_id', w.safeIntString),
+    creator: w.accAddress,
+    dataHash: w.named('checksum', v.string()),
     instantiatePermission: wireAccess,
   }),
   { codeId: v.number() },
@@ -92,22 +81,22 @@ export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeO
 /** A page of the codes that are pinned in memory. */
 export const listPinnedCodes = defineList(
   '/cosmwasm/wasm/v1/codes/pinned',
-  pageOf('code_ids', safeIntString),
+  w.pageOf('code_ids', w.safeIntString),
 );
 
-const wasmParams = wireObject({
+const wasmParams = w.wireObject({
   codeUploadAccess: wireAccess,
   /** Default instantiate permission of new codes. */
   instantiateDefaultPermission: v.string(),
 });
 
 /** Parameters of x/wasm. */
-export const getWasmParams = defineGet('/cosmwasm/wasm/v1/codes/params', field('params', wasmParams));
+export const getWasmParams = defineGet('/cosmwasm/wasm/v1/codes/params', w.field('params', wasmParams));
 
 const OPERATION = 'CONTRACT_CODE_HISTORY_OPERATION_TYPE';
 
-const codeChange = wireObject({
-  operation: oneOf(
+const codeChange = w.wireObject({
+  operation: w.oneOf(
     {
       [`${OPERATION}_INIT`]: 'instantiated',
       [`${OPERATION}_MIGRATE`]: 'migrated',
@@ -115,17 +104,17 @@ const codeChange = wireObject({
     } as const,
     'change of code',
   ),
-  codeId: safeIntString,
+  codeId: w.safeIntString,
   /** null for genesis entries. */
-  height: named(
+  height: w.named(
     'updated',
     v.pipe(
-      v.nullable(v.object({ block_height: safeIntString })),
+      v.nullable(v.object({ block_height: w.safeIntString })),
       v.transform((place) => place?.block_height ?? null),
     ),
   ),
   /** The contract's own message. */
-  message: named('msg', json),
+  message: w.named('msg', w.json),
 });
 
 export type ContractCodeChange = v.InferOutput<typeof codeChange>;
@@ -133,15 +122,15 @@ export type ContractCodeChange = v.InferOutput<typeof codeChange>;
 /** A page of a contract's code history, with the message of each change. */
 export const listContractHistory = defineList(
   '/cosmwasm/wasm/v1/contract/{address}/history',
-  pageOf('entries', codeChange),
-  { address: accAddress },
+  w.pageOf('entries', codeChange),
+  { address: w.accAddress },
 );
 
-const stateEntry = wireObject({
+const stateEntry = w.wireObject({
   /** Upper-case hex. */
   key: v.string(),
   /** Upper-case hex; often JSON. */
-  value: base64AsHex,
+  value: w.base64AsHex,
 });
 
 export type ContractStateEntry = v.InferOutput<typeof stateEntry>;
@@ -149,8 +138,8 @@ export type ContractStateEntry = v.InferOutput<typeof stateEntry>;
 /** A page of a contract's state, ordered by key. */
 export const listContractState = defineList(
   '/cosmwasm/wasm/v1/contract/{address}/state',
-  pageOf('models', stateEntry),
-  { address: accAddress },
+  w.pageOf('models', stateEntry),
+  { address: w.accAddress },
   { missing: /no such contract/ },
 );
 
@@ -160,8 +149,8 @@ export const listContractState = defineList(
  */
 export const getRawContractState = defineGet(
   '/cosmwasm/wasm/v1/contract/{address}/raw/{queryData}',
-  field('data', base64OrNull),
-  { address: accAddress, queryData: v.string() },
+  w.field('data', w.base64OrNull),
+  { address: w.accAddress, queryData: v.string() },
   { missing: /no such contract/ },
 );
 
@@ -171,7 +160,7 @@ export const getRawContractState = defineGet(
  */
 export const queryContract = defineGet(
   '/cosmwasm/wasm/v1/contract/{address}/smart/{queryData}',
-  field('data', json),
-  { address: accAddress, queryData: v.string() },
+  w.field('data', w.json),
+  { address: w.accAddress, queryData: v.string() },
   { missing: /no such contract/ },
 );
