@@ -1,25 +1,77 @@
 /** Blocks as REST prints them: base64 hashes, `sdk_block` for the proposer's bech32 form. */
-import { parseAddress, type ValconsAddress, valconsFromHex } from '@cairn/chain/address';
-import type { Block, BlockHeader, Commit, CommitFlag, CommitSignature } from '@cairn/chain/block';
+import { parseAddress, valconsFromHex } from '@cairn/chain/address';
+import type { Block, BlockHeader, Commit, CommitFlag } from '@cairn/chain/block';
 import { txHashFromBase64 } from '@cairn/chain/hash';
 import * as v from 'valibot';
 import * as w from './wire.ts';
 
-const blockId = v.object({ hash: w.base64AsHex });
+type Schema<T> = v.GenericSchema<unknown, T>;
 
-const header = v.object({
-  chain_id: v.string(),
+/** The fields of a header but its proposer, with hashes as an API prints them. */
+/* @__NO_SIDE_EFFECTS__ */
+export const headerFields = (hash: Schema<string>) => ({
+  chainId: v.string(),
   height: w.safeIntString,
   time: w.timestamp,
-  last_block_id: blockId,
-  last_commit_hash: w.base64AsHex,
-  data_hash: w.base64AsHex,
-  validators_hash: w.base64AsHex,
-  next_validators_hash: w.base64AsHex,
-  consensus_hash: w.base64AsHex,
-  app_hash: w.base64AsHex,
-  last_results_hash: w.base64AsHex,
-  evidence_hash: w.base64AsHex,
+  lastBlockHash: w.named('last_block_id', w.field('hash', hash)),
+  lastCommitHash: hash,
+  dataHash: hash,
+  validatorsHash: hash,
+  nextValidatorsHash: hash,
+  consensusHash: hash,
+  appHash: hash,
+  lastResultsHash: hash,
+  evidenceHash: hash,
+});
+
+/** A commit with hashes and flags as an API prints them; its signers are hashes too. */
+/* @__NO_SIDE_EFFECTS__ */
+export const commitOf = (hash: Schema<string>, flag: Schema<CommitFlag>) => {
+  const signature = w.wireObject({
+    flag: w.named('block_id_flag', flag),
+    validator: w.named('validator_address', hash),
+    time: w.named('timestamp', w.timestamp),
+    signature: w.base64OrNull,
+  });
+  return w.wireObject({
+    height: w.safeIntString,
+    round: w.safeInt,
+    blockHash: w.named('block_id', w.field('hash', hash)),
+    signatures: v.nullish(v.array(signature), []),
+  });
+};
+type WireCommit = v.InferOutput<ReturnType<typeof commitOf>>;
+
+/** The commit with its signers in bech32. The first block has no previous block to sign. */
+export function toCommit(wire: WireCommit | null, prefix: string): Commit {
+  if (wire === null) return { height: 0, round: 0, blockHash: '', signatures: [] };
+  const signatures = wire.signatures.map(({ validator, ...entry }) => ({
+    ...entry,
+    validator: validator === '' ? null : valconsFromHex(validator, prefix),
+  }));
+  return { ...wire, signatures };
+}
+
+/** A block whose header and hashes are as an API prints them. Go prints null for an empty list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const blockFields = <Header>(header: Schema<Header>, commit: Schema<WireCommit>) =>
+  v.object({
+    header,
+    data: v.object({ txs: v.nullish(v.array(w.base64Text), []) }),
+    evidence: v.object({ evidence: w.jsonList }),
+    last_commit: v.nullish(commit, null),
+  });
+
+type WireBlock = Omit<v.InferOutput<ReturnType<typeof blockFields>>, 'header'>;
+
+/** The block of its parts. */
+export const toBlock = (hash: string, header: BlockHeader, block: WireBlock, prefix: string): Block => ({
+  hash,
+  header,
+  rawTxs: block.data.txs,
+  txHashes: block.data.txs.map(txHashFromBase64),
+  evidence: block.evidence.evidence,
+  lastCommit: toCommit(block.last_commit, prefix),
 });
 
 const FLAGS: Readonly<Record<string, CommitFlag>> = {
@@ -28,77 +80,20 @@ const FLAGS: Readonly<Record<string, CommitFlag>> = {
   BLOCK_ID_FLAG_NIL: 'nil',
 };
 
-const flag = w.oneOf(FLAGS, 'flag of a signature');
-
-const commit = v.object({
-  height: w.safeIntString,
-  round: w.safeInt,
-  block_id: blockId,
-  signatures: v.array(
-    v.object({
-      block_id_flag: flag,
-      validator_address: w.base64AsHex,
-      timestamp: w.timestamp,
-      signature: w.base64OrNull,
-    }),
-  ),
-});
-
-const block = v.object({
-  header,
-  data: v.object({ txs: v.nullish(v.array(w.base64Text), []) }),
-  evidence: v.object({ evidence: w.jsonList }),
-  last_commit: v.nullable(commit),
-});
-
 const answer = v.object({
-  block_id: blockId,
-  block,
+  block_id: v.object({ hash: w.base64AsHex }),
+  block: blockFields(
+    w.wireObject(headerFields(w.base64AsHex)),
+    commitOf(w.base64AsHex, w.oneOf(FLAGS, 'flag of a signature')),
+  ),
   sdk_block: v.object({ header: v.object({ proposer_address: w.valconsAddress }) }),
 });
 
 /** A block answer, mapped. */
-export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
+export const wireBlock: Schema<Block> = v.pipe(
   answer,
-  w.mapped((value): Block => {
-    const proposer = value.sdk_block.header.proposer_address;
-    return {
-      hash: value.block_id.hash,
-      header: toHeader(value.block.header, proposer),
-      rawTxs: value.block.data.txs,
-      txHashes: value.block.data.txs.map(txHashFromBase64),
-      evidence: value.block.evidence.evidence,
-      lastCommit: toCommit(value.block.last_commit, parseAddress(proposer).prefix),
-    };
+  w.mapped(({ block_id: id, block, sdk_block: { header } }) => {
+    const proposer = header.proposer_address;
+    return toBlock(id.hash, { ...block.header, proposer }, block, parseAddress(proposer).prefix);
   }),
 );
-
-/** The header of its parts as they are named on the wire. */
-export function toHeader(wire: v.InferOutput<typeof header>, proposer: ValconsAddress): BlockHeader {
-  return {
-    chainId: wire.chain_id,
-    height: wire.height,
-    time: wire.time,
-    lastBlockHash: wire.last_block_id.hash,
-    lastCommitHash: wire.last_commit_hash,
-    dataHash: wire.data_hash,
-    validatorsHash: wire.validators_hash,
-    nextValidatorsHash: wire.next_validators_hash,
-    consensusHash: wire.consensus_hash,
-    appHash: wire.app_hash,
-    lastResultsHash: wire.last_results_hash,
-    evidenceHash: wire.evidence_hash,
-    proposer,
-  };
-}
-
-function toCommit(wire: v.InferOutput<typeof commit> | null, prefix: string): Commit {
-  if (wire === null) return { height: 0, round: 0, blockHash: '', signatures: [] };
-  const signatures = wire.signatures.map((entry): CommitSignature => ({
-    flag: entry.block_id_flag,
-    validator: entry.validator_address === '' ? null : valconsFromHex(entry.validator_address, prefix),
-    time: entry.timestamp,
-    signature: entry.signature,
-  }));
-  return { height: wire.height, round: wire.round, blockHash: wire.block_id.hash, signatures };
-}
