@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
-import { balanceChanges, nextVisit, stakeChange, starAlerts } from './star-changes.ts';
+import { balanceChanges, nextReading, nextVisit, stakeChange, starAlerts } from './star-changes.ts';
 
 const HOUR_MS = 3_600_000;
 const figures = (more: Partial<StarFigures>): StarFigures => ({
   id: 'elys1x',
   atMs: 0,
+  height: null,
   balances: {},
   stake: null,
   isJailed: null,
@@ -50,6 +51,26 @@ describe('a visit', () => {
     expect(second).toEqual({ before: first, latest: back });
     const soon = figures({ atMs: HOUR_MS + 60_000, balances: { uelys: '3' } });
     expect(nextVisit(second, soon)).toEqual({ before: first, latest: soon });
+  });
+});
+
+describe('a reading of an earlier block', () => {
+  const stored = figures({ height: 100, balances: { uelys: '2' } });
+  const lower = (atMs: number) => figures({ height: 99, atMs, balances: { uelys: '1' } });
+  const later = figures({ height: 101, atMs: 60_000 });
+
+  it('is of a node that is behind, and ignored', () => {
+    expect(nextReading(stored, lower(60_000))).toBeNull();
+    expect(nextReading(stored, later)).toEqual({ before: stored });
+    expect(nextReading(figures({}), lower(60_000))).toEqual({ before: figures({}) });
+  });
+  it('begins again where it stays lower, as after a reset, without being compared', () => {
+    expect(nextReading(stored, lower(HOUR_MS))).toEqual({ before: undefined });
+  });
+  it('is no part of a visit, and nothing to compare the next with', () => {
+    const visit = nextVisit(undefined, stored);
+    expect(nextVisit(visit, lower(60_000))).toBe(visit);
+    expect(nextVisit(visit, lower(HOUR_MS))).toEqual({ before: null, latest: lower(HOUR_MS) });
   });
 });
 

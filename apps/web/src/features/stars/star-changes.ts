@@ -7,10 +7,27 @@ import type { StarFigures, StarVisit } from '../../shared/lib/stored-schemas.ts'
 /** A new visit begins when stars were not looked at for so long. */
 const VISIT_GAP_MS = 30 * 60_000;
 
+/** A node is behind for less than this: a lower block after it is that of a chain that was reset, or of a replay. */
+const BEHIND_MS = 10 * 60_000;
+
+/** Whether a reading is of an earlier block than another: the two are not compared. */
+export const isOfEarlierBlock = (before: StarFigures, now: StarFigures): boolean =>
+  before.height !== null && now.height !== null && now.height < before.height;
+
+/** What replaces the stored reading, and what it is compared with; null for a reading of a node that is behind. */
+export function nextReading(
+  stored: StarFigures | undefined,
+  now: StarFigures,
+): { readonly before: StarFigures | undefined } | null {
+  if (stored === undefined || !isOfEarlierBlock(stored, now)) return { before: stored };
+  return now.atMs - stored.atMs < BEHIND_MS ? null : { before: undefined };
+}
+
 /** The stored readings after another one. */
 export function nextVisit(visit: StarVisit | undefined, now: StarFigures): StarVisit {
   if (visit === undefined) return { before: null, latest: now };
   const isNew = now.atMs - visit.latest.atMs > VISIT_GAP_MS;
+  if (isOfEarlierBlock(visit.latest, now)) return isNew ? { before: null, latest: now } : visit;
   return { before: isNew ? visit.latest : visit.before, latest: now };
 }
 

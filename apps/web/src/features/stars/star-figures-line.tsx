@@ -11,7 +11,7 @@ import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
-import { balanceChanges, nextVisit, stakeChange } from './star-changes.ts';
+import { balanceChanges, isOfEarlierBlock, nextVisit, stakeChange } from './star-changes.ts';
 import { starFiguresQuery } from './star-figures.ts';
 
 /** More are counted. */
@@ -32,7 +32,7 @@ export function StarFiguresLine({ id }: { readonly id: string }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <Figure figures={data} />
-      {before !== null && <Change before={before} now={data} />}
+      {before !== null && !isOfEarlierBlock(before, data) && <Change before={before} now={data} />}
     </span>
   );
 }

@@ -57,16 +57,17 @@ async function readFigures(id: string, hasRisks: boolean, reading: Reading): Pro
   const target = starTarget(id);
   const none = noFigures(id);
   if (target?.kind === 'governor') {
-    const { value } = await getValidator(node, { address: target.address, signal });
-    return { ...none, stake: value.tokens.toString(), isJailed: value.jailed };
+    const { value, height } = await getValidator(node, { address: target.address, signal });
+    return { ...none, height, stake: value.tokens.toString(), isJailed: value.jailed };
   }
   if (target?.kind === 'proposal') {
-    const { value } = await getProposal(node, { id: target.id, signal });
+    const { value, height } = await getProposal(node, { id: target.id, signal });
     const endMs = value.votingEndTime === null ? null : timestampMs(value.votingEndTime);
     // Without further blocks no vote closes.
     const leftMs = endMs === null || stoppedMs !== null ? null : endMs - networkNowMs();
     return {
       ...none,
+      height,
       status: value.status,
       isClosing: value.status === 'voting-period' && leftMs !== null && leftMs > 0 && leftMs <= DAY_MS,
     };
@@ -77,6 +78,7 @@ async function readFigures(id: string, hasRisks: boolean, reading: Reading): Pro
   const risks = hasRisks ? await readRisks(address, balances.height ?? 0, reading) : {};
   return {
     ...none,
+    height: balances.height,
     balances: Object.fromEntries(balances.value.map(({ denom, baseUnits }) => [denom, baseUnits.toString()])),
     ...risks,
   };
@@ -85,6 +87,7 @@ async function readFigures(id: string, hasRisks: boolean, reading: Reading): Pro
 const noFigures = (id: string): StarFigures => ({
   id,
   atMs: Date.now(),
+  height: null,
   balances: {},
   stake: null,
   isJailed: null,

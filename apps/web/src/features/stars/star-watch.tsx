@@ -14,7 +14,7 @@ import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { Star, StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { mayNotify, showNotification } from './show-notification.ts';
-import { starAlerts, type Clock, type StarAlert } from './star-changes.ts';
+import { nextReading, starAlerts, type Clock, type StarAlert } from './star-changes.ts';
 import { starFiguresQuery } from './star-figures.ts';
 import { starTarget } from './star-target.ts';
 
@@ -55,14 +55,16 @@ export function StarWatch() {
 
 function compare(star: Star, now: StarFigures, clock: Clock, lookup: DenomLookup): void {
   const stored = storage.read('watched');
-  const before = stored.find(({ id }) => id === star.id);
+  const last = stored.find(({ id }) => id === star.id);
   // Another tab may have notified of it.
-  if (before !== undefined && before.atMs >= now.atMs) return;
+  if (last !== undefined && last.atMs >= now.atMs) return;
+  const next = nextReading(last, now);
+  if (next === null) return;
   // Of removed stars nothing is kept.
   const starred = new Set(storage.read('stars').map(({ id }) => id));
   storage.write('watched', [...stored.filter(({ id }) => id !== star.id && starred.has(id)), now]);
   const target = starTarget(star.id);
-  for (const alert of starAlerts(before, now, clock))
+  for (const alert of starAlerts(next.before, now, clock))
     void showNotification({
       title: nameOf(star, target?.name ?? star.id),
       body: alertText(alert, lookup),

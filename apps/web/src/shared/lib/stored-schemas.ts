@@ -26,6 +26,8 @@ const starFiguresSchema = v.object({
   id: text,
   /** Local time of reading, in milliseconds. */
   atMs: v.number(),
+  /** The block of the state; null when the node hides it. */
+  height: v.optional(v.nullable(v.number()), null),
   /** Bank balances of an account, base units by denom. */
   balances: v.record(text, amountText),
   /** Of a governor, base units; null for anything else. */
