@@ -4,6 +4,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import type { PriceBook } from '../price/price-book.ts';
 import {
+  lacksDebt,
   portfolioParts,
   totalUsd,
   unpricedCoins,
@@ -108,6 +109,17 @@ describe('portfolioParts', () => {
     expect(unpricedCoins(portfolioParts(staking, elysState, book))).toEqual([
       { denom: edenB, baseUnits: 7n },
     ]);
+  });
+
+  it('takes off a debt without a price by naming it as one', () => {
+    const leveraged = elysState.leveraged.map((position) => ({
+      ...position,
+      collateral: { denom: edenB, baseUnits: 1n },
+    }));
+    const parts = portfolioParts(staking, { ...elysState, leveraged }, book);
+    expect(unpricedCoins(parts)).toEqual([{ denom: edenB, baseUnits: 7n - 30n }]);
+    expect(parts.filter(lacksDebt).map(({ id }) => id)).toEqual(['leveraged-lp']);
+    expect(portfolioParts(staking, elysState, book).some(lacksDebt)).toBe(false);
   });
 
   it('has only the parts of staking on a chain without the other modules', () => {

@@ -1,6 +1,6 @@
 /** The holdings of an account, in the parts that add up to its total. */
 import { sumCoins, type Coin } from '@cairn/chain/amount';
-import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
+import { decAdd, decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { Commitments } from '@cairn/node-client/modules/commitment';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
@@ -125,11 +125,11 @@ function coinsByPart(staking: StakingState, elys: ElysState | null): ReadonlyMap
   return coins;
 }
 
-/** Debts of leveraged positions, denominated in their collateral. */
+/** Debts of leveraged positions, negative, denominated in their collateral. */
 function leveragedDebts(elys: ElysState): readonly Coin[] {
   return elys.leveraged.map(({ collateral, liabilities }) => ({
     denom: collateral.denom,
-    baseUnits: liabilities,
+    baseUnits: -liabilities,
   }));
 }
 
@@ -155,13 +155,12 @@ function leveragedPart(elys: ElysState, book: PriceBook): PortfolioPart {
   const debts = leveragedDebts(elys);
   const owed = valueCoins(book, debts);
   const valueUsd = decAdd(decFromAtomics(0n), ...elys.leveraged.map((position) => position.valueUsd));
-  return {
-    id: 'leveraged-lp',
-    coins: sumCoins(debts.map(({ denom, baseUnits }) => ({ denom, baseUnits: -baseUnits }))),
-    valueUsd: decSub(valueUsd, owed.valueUsd),
-    unpriced: owed.unpriced,
-  };
+  return { id: 'leveraged-lp', coins: sumCoins(debts), ...owed, valueUsd: decAdd(valueUsd, owed.valueUsd) };
 }
+
+/** Whether its value is known only without a debt, so that it is not the part's net value. */
+export const lacksDebt = ({ unpriced }: Pick<PortfolioPart, 'unpriced'>): boolean =>
+  unpriced.some(({ baseUnits }) => baseUnits < 0n);
 
 /** Sum of the parts, USD. */
 export function totalUsd(parts: readonly PortfolioPart[]): Dec {

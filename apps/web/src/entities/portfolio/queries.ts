@@ -98,7 +98,7 @@ export const livePortfolioQuery = ofAddress('tier/live-portfolio', getLivePortfo
 export const membershipQuery = ofAddress('tier/membership', getMembershipTier);
 
 /** Small networks have few records per date; on large ones the latest page has recently active accounts. */
-const RECORDS_READ = 1000;
+export const RECORDS_READ = 1000;
 
 /**
  * The daily records of an account, latest first, from the latest of all accounts: the per-account call only has

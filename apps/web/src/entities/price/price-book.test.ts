@@ -2,7 +2,7 @@ import { decFromInt, decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { vaultShare } from '@cairn/chain/share-denom';
 import { describe, expect, it } from 'vitest';
-import { buildPriceBook, byWorth, valueCoins } from './price-book.ts';
+import { buildPriceBook, byWorth, netUsd, valueCoins } from './price-book.ts';
 
 const usdc = parseDenom('ibc/F082');
 const xrp = parseDenom('ibc/52C6');
@@ -67,6 +67,8 @@ describe('buildPriceBook', () => {
     const sum = valueCoins(book, coins);
     expect(decToString(sum.valueUsd)).toBe('1.0004');
     expect(sum.unpriced).toEqual([coins[1]]);
+    // A swap of one into the other is no loss.
+    expect([netUsd(book, coins), netUsd(book, coins.slice(0, 1))]).toEqual([null, sum.valueUsd]);
   });
 
   it('orders coins by what they are worth, debts too, and those without a price last', () => {

@@ -35,6 +35,8 @@ interface Rate {
 }
 
 export interface PriceBook {
+  /** Set while a source is pending and when one failed: a price that is missing may exist. */
+  readonly lacks?: 'pending' | 'failed' | undefined;
   /** Value of a coin in USD, truncated to 18 digits; null without a price. */
   valueUsd(coin: Coin): Dec | null;
 }
@@ -106,8 +108,8 @@ function sizeOf(book: PriceBook | null, coin: Coin): bigint {
   return value === null ? -1n : decAbs(value);
 }
 
-/** What the coins are worth; null if none of them has a price. */
-export function knownUsd(book: PriceBook, coins: readonly Coin[]): Dec | null {
+/** What the coins are worth together; null if one of them has no price. */
+export function netUsd(book: PriceBook, coins: readonly Coin[]): Dec | null {
   const { valueUsd, unpriced } = valueCoins(book, coins);
-  return unpriced.length > 0 && unpriced.length === coins.length ? null : valueUsd;
+  return unpriced.length > 0 ? null : valueUsd;
 }

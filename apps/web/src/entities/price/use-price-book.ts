@@ -46,18 +46,22 @@ export function usePricesAt(at: StateHeight, enabled: boolean) {
   const lendingIds = lendingIdsOf(infos.data?.value.items ?? []);
   const hasLending = lendingIds.length > 0;
   const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, at), enabled: hasLending });
-  const book = useMemo(
-    () =>
-      entries.data === undefined || tokens.data === undefined
-        ? null
-        : buildPriceBook({
-            tokens: tokens.data.value,
-            entries: entries.data.value.items,
-            pools: pools.data?.value.items ?? [],
-            lendingVaults: lending.data?.value ?? [],
-            strategyVaults: shares.data?.value ?? [],
-          }),
-    [entries.data, tokens.data, pools.data, lending.data, shares.data],
-  );
-  return { book, entries, reads: [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])] };
+  const reads = [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])];
+  const lacks = reads.some((read) => read.isError && read.data === undefined)
+    ? 'failed'
+    : reads.some((read) => read.isPending)
+      ? 'pending'
+      : undefined;
+  const book = useMemo((): PriceBook | null => {
+    if (entries.data === undefined || tokens.data === undefined) return null;
+    const sources = {
+      tokens: tokens.data.value,
+      entries: entries.data.value.items,
+      pools: pools.data?.value.items ?? [],
+      lendingVaults: lending.data?.value ?? [],
+      strategyVaults: shares.data?.value ?? [],
+    };
+    return { ...buildPriceBook(sources), lacks };
+  }, [entries.data, tokens.data, pools.data, lending.data, shares.data, lacks]);
+  return { book, entries, reads };
 }

@@ -36,7 +36,7 @@ import {
 } from '../../entities/price/market-queries.ts';
 import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
-import { heightToPin, type StateHeight } from '../../shared/lib/state-query.ts';
+import { FIRST_ROUND, heightRange, nextRound, type StateHeight } from '../../shared/lib/state-query.ts';
 import type { PriceBook } from '../../entities/price/price-book.ts';
 import { lendingIdsOf, usePricesAt } from '../../entities/price/use-price-book.ts';
 import { runInBackground } from '../../shared/lib/router/page.ts';
@@ -53,6 +53,8 @@ export interface Portfolio {
   readonly at: StateHeight;
   /** The height of all answers; null while they differ, or when a node hides it. */
   readonly height: number | null;
+  /** The lowest and the highest height of answers that still differ after the last round. */
+  readonly heights: readonly [number, number] | null;
   readonly hasElys: boolean;
   /** Null while prices load, and on networks without prices. */
   readonly book: PriceBook | null;
@@ -61,11 +63,11 @@ export interface Portfolio {
   readonly parts: readonly PortfolioPart[];
   /** Entry counts, once loaded. */
   readonly counts: { readonly balances: number | undefined; readonly positions: number | undefined };
-  /** Parts whose call failed: they are missing from the total. */
-  readonly failed: readonly PartId[];
-  /** Parts whose call is pending. */
-  readonly pending: readonly PartId[];
-  /** True when every call failed. */
+  /** Failed calls: their parts are missing from the total. */
+  readonly failed: readonly PartRead[];
+  /** Pending calls: their parts are missing from the total. */
+  readonly pending: readonly PartRead[];
+  /** True when no call has answered. */
   readonly isUnread: boolean;
   /** True once every call behind the total has settled. */
   readonly isCounted: boolean;
@@ -82,7 +84,8 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const hasElys = useServesElys();
   const chain = useChain();
   const client = useQueryClient();
-  const [at, setAt] = useState<StateHeight>('newest');
+  const [round, setRound] = useState(FIRST_ROUND);
+  const { at } = round;
   const staking = useStakingReads(address, at, hasElys);
   const elys = useElysReads(address, at, hasElys);
   const prices = usePricesAt(at, hasElys);
@@ -97,19 +100,21 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const heights = reads.flatMap((read) => (read.data === undefined ? [] : [read.data.height]));
   const newest =
     useQuery({ ...tokenPricesQuery(useNode(), 'newest'), enabled: hasElys }).data?.height ?? null;
-  const pin = isSettled ? nextPin(at, newest, heights) : null;
-  // A block arrived between the answers, or prices have a later height: refetch what differs.
-  if (pin !== null) setAt(pin);
+  const next = isSettled ? nextRound(round, heights, newest) : null;
+  // A block arrived between the answers, a state is older, or prices have a later height: refetch what differs.
+  if (next !== null) setRound(next);
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
-  const failed = partsWhere(staking, elys, hasElys, isUnread);
-  const agreed = isSettled && pin === null ? agreedHeight(heights) : null;
+  const failed = readsWhere(staking, elys, hasElys, isUnread);
+  const isLast = isSettled && next === null;
+  const agreed = isLast ? agreedHeight(heights) : null;
   const arePricesIncomplete = prices.reads.some(isUnread);
   const portfolio: Portfolio = {
     address,
     at,
     height: agreed,
+    heights: isLast ? heightRange(heights) : null,
     hasElys,
     book: prices.book,
     arePricesIncomplete,
@@ -122,16 +127,16 @@ export function usePortfolio(address: AccAddress): Portfolio {
           : elys.perpetual.data.value.items.length + elys.leveraged.data.value.length,
     },
     failed,
-    pending: partsWhere(staking, elys, hasElys, (read) => read.isPending),
+    pending: readsWhere(staking, elys, hasElys, (read) => read.isPending),
     isUnread: heights.length === 0,
-    isCounted: unanswered.every((read) => read === elys.live) && pin === null,
-    isSettled: isSettled && pin === null,
+    isCounted: unanswered.every((read) => read === elys.live) && next === null,
+    isSettled: isLast,
     reconciliation:
       failed.length > 0 || arePricesIncomplete || agreed === null
         ? null
         : toReconciliation(parts, state.elys, prices.book, elys.live),
     readAgain: () => {
-      setAt('newest');
+      setRound(FIRST_ROUND);
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'newest' });
     },
   };
@@ -140,12 +145,6 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const isNext = portfolio.isSettled || shown.address !== address || !shown.isSettled;
   if (isNext && !isSameRound(portfolio, shown)) setShown(portfolio);
   return isNext ? portfolio : shown;
-}
-
-/** The height of the next round, if needed. */
-function nextPin(at: StateHeight, newest: number | null, heights: readonly (number | null)[]): number | null {
-  if (at === 'newest') return heightToPin(heights);
-  return newest !== null && newest > at ? newest : null;
 }
 
 /** Whether both belong to the same round with the same progress. */
@@ -215,8 +214,11 @@ function toState(
   };
 }
 
+/** A call that provides parts. */
+export type PartRead = keyof StakingReads | Exclude<keyof ElysReads, 'live'>;
+
 /** Parts by the call that provides them. */
-const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'live'>, readonly PartId[]>> = {
+export const PARTS_OF: Readonly<Record<PartRead, readonly PartId[]>> = {
   balances: ['liquid'],
   delegations: ['delegated'],
   unbondings: ['unbonding'],
@@ -229,20 +231,22 @@ const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'l
   spotOrders: ['orders'],
   perpetualOrders: ['orders'],
 };
+const isPartRead = (name: string): name is PartRead => name in PARTS_OF;
 
-/** Parts whose call is in a given state. */
-function partsWhere(
+/** Calls in a given state. */
+function readsWhere(
   staking: StakingReads,
   elys: ElysReads,
   hasElys: boolean,
   isSo: (read: Read<unknown>) => boolean,
-): readonly PartId[] {
-  const reads: Readonly<Record<string, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
-  const found = Object.entries(PARTS_OF).flatMap(([name, parts]) => {
-    const read = reads[name];
-    return read !== undefined && isSo(read) ? parts : [];
-  });
-  return [...new Set(found)];
+): readonly PartRead[] {
+  const reads: Partial<Record<PartRead, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
+  return Object.keys(PARTS_OF)
+    .filter(isPartRead)
+    .filter((name) => {
+      const read = reads[name];
+      return read !== undefined && isSo(read);
+    });
 }
 
 const EDEN = parseDenom('ueden');

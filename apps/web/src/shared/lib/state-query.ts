@@ -45,13 +45,34 @@ export function priceQuery<const I extends QueryInput, T>(...args: Parameters<ty
   return { ...stateQuery(...args), ...(at === 'newest' ? priceRefresh : {}) };
 }
 
+/** The lowest and the highest of heights that differ; null when they agree, or when one is not readable. */
+export function heightRange(heights: readonly (number | null)[]): readonly [number, number] | null {
+  const known = heights.filter((height) => height !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  return known.length < heights.length || lowest >= highest ? null : [lowest, highest];
+}
+
+/** One round of calls for the same state. */
+export interface Round {
+  readonly at: StateHeight;
+  /** The height that was requested before, without having all states: some sources have a state every few blocks. */
+  readonly above: number | null;
+}
+
+export const FIRST_ROUND: Round = { at: 'newest', above: null };
+
 /**
- * The height that all answers should share: null when they already agree, or when one has no readable height. One
- * state may need a second round, never a third.
+ * The round that follows once all calls of one have answered, null when it was the last: at the highest height of the
+ * answers, then at the lowest, and again when prices have a newer one.
+ * @param newest the height of the latest prices.
  */
-export function heightToPin(heights: readonly (number | null)[]): number | null {
-  if (heights.length === 0 || heights.some((height) => height === null)) return null;
-  const known = heights.flatMap((height) => (height === null ? [] : [height]));
-  const highest = Math.max(...known);
-  return known.every((height) => height === highest) ? null : highest;
+export function nextRound(
+  { at, above }: Round,
+  heights: readonly (number | null)[],
+  newest: number | null,
+): Round | null {
+  const range = heightRange(heights);
+  if (at === 'newest') return range === null ? null : { at: range[1], above: null };
+  if (newest !== null && newest > (above ?? at)) return { at: newest, above: null };
+  return range === null || above !== null ? null : { at: range[0], above: range[1] };
 }

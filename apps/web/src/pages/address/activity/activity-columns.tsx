@@ -12,7 +12,8 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
-import { byWorth, knownUsd, type PriceBook } from '../../../entities/price/price-book.ts';
+import { NoPrice } from '../../../entities/price/no-price.tsx';
+import { byWorth, netUsd, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -167,8 +168,8 @@ interface ChangeUsdProps {
 /** The change at current prices; empty without a change. */
 function CurrentUsd({ coins, book }: ChangeUsdProps) {
   if (coins.length === 0) return null;
-  const value = knownUsd(book, coins);
-  return value === null ? <span className="text-muted">no price</span> : <SignedUsd value={value} />;
+  const value = netUsd(book, coins);
+  return value === null ? <NoPrice book={book} /> : <SignedUsd value={value} />;
 }
 
 const SignedUsd = ({ value }: { readonly value: Dec }) => (

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { healthColumn, priceColumn } from '../../../entities/portfolio/position-columns.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
+import { NoPrice } from '../../../entities/price/no-price.tsx';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -106,7 +107,11 @@ function equityColumn(book: PriceBook): Column<PerpetualPosition> {
     const owed = book.valueUsd(liabilities);
     return held === null || owed === null ? null : decSub(held, owed);
   };
-  return usdColumn('value', 'Value', equity, { none: 'no price', card: 'hidden', hideBelow: 'lg' });
+  return usdColumn('value', 'Value', equity, {
+    none: () => <NoPrice book={book} />,
+    card: 'hidden',
+    hideBelow: 'lg',
+  });
 }
 
 const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [

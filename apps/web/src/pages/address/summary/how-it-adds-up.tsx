@@ -3,14 +3,14 @@ import { decToString } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
-import { byWorth } from '../../../entities/price/price-book.ts';
+import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -84,7 +84,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
       </span>
       {portfolio.book !== null && (
         <span className="text-end md:min-w-32">
-          <PartUsd part={part} arePricesIncomplete={portfolio.arePricesIncomplete} />
+          <PartUsd part={part} book={portfolio.book} />
         </span>
       )}
     </li>
@@ -108,14 +108,20 @@ function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-interface PartUsdProps extends Pick<Portfolio, 'arePricesIncomplete'> {
+interface PartUsdProps {
   readonly part: PortfolioPart;
+  readonly book: PriceBook;
 }
 
-function PartUsd({ part, arePricesIncomplete }: PartUsdProps): ReactNode {
-  if (part.valueUsd === 0n && part.unpriced.length > 0)
-    return arePricesIncomplete ? <NotRead /> : <span className="text-muted">no price</span>;
-  return <Usd value={part.valueUsd} />;
+function PartUsd({ part, book }: PartUsdProps): ReactNode {
+  const { valueUsd, unpriced } = part;
+  if (lacksDebt(part) || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
+  return (
+    <>
+      <Usd value={valueUsd} />
+      <LeftOut coins={unpriced} />
+    </>
+  );
 }
 
 /** A sentence with the difference and its causes, and the comparison by part. */

@@ -4,7 +4,8 @@ import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import type { PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { lacksDebt, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -13,7 +14,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
-import type { Portfolio } from '../use-portfolio.ts';
+import { PARTS_OF, type Portfolio } from '../use-portfolio.ts';
 import { groupValues, type GroupValue } from './group-values.ts';
 import { PART_GROUPS, PART_PLACES } from './part-words.ts';
 import { useLocked } from './use-locked.ts';
@@ -64,7 +65,10 @@ const LOCKED = ['liquid'] as const;
 
 /** The groups in order, each with its amounts. */
 export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { parts, book, address, failed, pending } = portfolio;
+  const { parts, book, address } = portfolio;
+  const failed = portfolio.failed.flatMap((read) => PARTS_OF[read]);
+  const pending = portfolio.pending.flatMap((read) => PARTS_OF[read]);
+  const { denom } = useChain().stakeDenom;
   const locked = useLocked(portfolio);
   const lockedCoins = locked ?? [];
   const lockedUsd = book === null ? decFromAtomics(0n) : valueCoins(book, lockedCoins).valueUsd;
@@ -73,6 +77,9 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   return groups.map((group) => {
     const ids = group.parts ?? LOCKED;
     const coins = coinsOf(group, parts, lockedCoins);
+    // Without prices the figure is an amount: of the staking token, if there is one.
+    const main = coins.find((coin) => coin.denom === denom) ?? coins[0];
+    const rest = coins.filter((coin) => coin !== main);
     const isUnread = ids.some((id) => failed.includes(id)) || (locked === null && ids.includes('liquid'));
     const isPending =
       ids.some((id) => pending.includes(id)) || (locked === undefined && ids.includes('liquid'));
@@ -92,12 +99,10 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
           ) : isUnread ? (
             <Status kind="bad">not loaded</Status>
           ) : (
-            <GroupFigure valueUsd={group.valueUsd} coins={coins} hasPrices={book !== null} />
+            <GroupFigure group={group} parts={parts} coins={coins} main={main} book={book} />
           )
         }
-        note={
-          !isUnread && !isPending && <CoinsNote coins={book === null ? coins.slice(1) : coins} book={book} />
-        }
+        note={!isUnread && !isPending && <CoinsNote coins={book === null ? rest : coins} book={book} />}
       />
     );
   });
@@ -111,27 +116,28 @@ function coinsOf({ name, parts: ids }: GroupValue, parts: readonly PortfolioPart
   return sumCoins([...coins, ...free]).filter(({ baseUnits }) => baseUnits !== 0n);
 }
 
-function GroupFigure({
-  valueUsd,
-  coins,
-  hasPrices,
-}: {
-  readonly valueUsd: Dec;
+interface GroupFigureProps {
+  readonly group: GroupValue;
+  readonly parts: readonly PortfolioPart[];
   readonly coins: readonly Coin[];
-  readonly hasPrices: boolean;
-}): ReactNode {
-  const { denom } = useChain().stakeDenom;
-  const [first] = coins;
-  if (first === undefined && valueUsd === 0n) return <span className="text-muted">none</span>;
-  if (!hasPrices)
-    return (
-      <CoinAmount
-        coin={coins.find((coin) => coin.denom === denom) ?? first ?? { denom, baseUnits: 0n }}
-        maxDecimals={2}
-      />
-    );
-  if (valueUsd === 0n) return <span className="text-muted">no price</span>;
-  return <Usd value={valueUsd} />;
+  /** The coin that stands for the group without prices. */
+  readonly main: Coin | undefined;
+  readonly book: PriceBook | null;
+}
+
+function GroupFigure({ group, parts, coins, main, book }: GroupFigureProps): ReactNode {
+  const { valueUsd } = group;
+  if (main === undefined && valueUsd === 0n) return <span className="text-muted">none</span>;
+  if (book === null) return main !== undefined && <CoinAmount coin={main} maxDecimals={2} />;
+  const { unpriced } = valueCoins(book, coins);
+  const hasNoNet = parts.some((part) => group.parts?.includes(part.id) === true && lacksDebt(part));
+  if (hasNoNet || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
+  return (
+    <>
+      <Usd value={valueUsd} />
+      <LeftOut coins={unpriced} />
+    </>
+  );
 }
 
 interface CoinsProps {

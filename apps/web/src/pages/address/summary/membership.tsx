@@ -1,7 +1,11 @@
 /** The membership tier and the daily records behind it. */
-import { formatPercent, formatUsd, spellDates } from '@cairn/chain/format';
+import { formatInt, formatPercent, formatUsd, spellDates } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { membershipQuery, recordedPortfoliosQuery } from '../../../entities/portfolio/queries.ts';
+import {
+  membershipQuery,
+  RECORDS_READ,
+  recordedPortfoliosQuery,
+} from '../../../entities/portfolio/queries.ts';
 import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -16,6 +20,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   const tier = useQuery(membershipQuery(node, portfolio.address, portfolio.at));
   const records = useQuery(recordedPortfoliosQuery(node, portfolio.address, portfolio.at));
   const own = records.data?.value.records ?? [];
+  const isCut = records.data?.value.isComplete === false;
   const [newest] = own;
   if (tier.data === undefined)
     return tier.error === null ? (
@@ -45,10 +50,22 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
         <Popover
           buttonClassName="link"
           button={`Recorded on ${spellDates(newest.date)}: ${formatUsd(newest.portfolioUsd)}`}
-          hint="The chain records a portfolio at the account’s first action on a date. Open for all dates."
+          hint={
+            isCut
+              ? 'The chain records a portfolio at the account’s first action on a date. Open for the latest dates.'
+              : 'The chain records a portfolio at the account’s first action on a date. Open for all dates.'
+          }
         >
           <table className="text-table">
-            <caption className="pb-1 text-start text-muted">Recorded by the chain, per UTC date</caption>
+            <caption className="pb-1 text-start text-muted">
+              Recorded by the chain, per UTC date
+              {isCut && (
+                <span className="block">
+                  Among the latest {formatInt(RECORDS_READ)} records of all accounts: earlier dates may be
+                  missing.
+                </span>
+              )}
+            </caption>
             <tbody>
               {own.map((record) => (
                 <tr key={record.date}>

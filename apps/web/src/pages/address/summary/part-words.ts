@@ -1,6 +1,7 @@
 /** Labels of portfolio parts, and the panels that list them. */
 import type { PartId } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { KnownCause } from '../../../entities/portfolio/reconcile.ts';
+import { PARTS_OF, type PartRead } from '../use-portfolio.ts';
 
 export const PART_NAMES: Readonly<Record<PartId, string>> = {
   liquid: 'Balances',
@@ -19,6 +20,12 @@ export const PART_NAMES: Readonly<Record<PartId, string>> = {
   perpetual: 'Perpetual, less debt',
   orders: 'Held for orders',
 };
+
+/** What is missing without a call; two calls provide one part. */
+export function readNames(read: PartRead): readonly string[] {
+  if (read === 'spotOrders') return ['Spot orders'];
+  return read === 'perpetualOrders' ? ['Perpetual orders'] : PARTS_OF[read].map((part) => PART_NAMES[part]);
+}
 
 /** The tab and panel that list a part. */
 export const PART_PLACES: Readonly<Record<PartId, { readonly tab: string; readonly id: string }>> = {

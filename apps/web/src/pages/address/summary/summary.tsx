@@ -8,6 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { totalUsd, unpricedCoins } from '../../../entities/portfolio/portfolio-parts.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -19,7 +20,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { EarnedFigure, UnlockFigure } from './earned-figure.tsx';
 import { Agreement, AgreementWords, HowItAddsUp } from './how-it-adds-up.tsx';
 import { GroupBar, GroupFigures } from './key-figures.tsx';
-import { PART_NAMES } from './part-words.ts';
+import { readNames } from './part-words.ts';
 import { useChange } from './use-change.ts';
 
 interface SummaryProps {
@@ -63,7 +64,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
   if (held.length === 0 && failed.length === 0 && pending.length === 0)
     return <NothingHeld portfolio={portfolio} headingId={headingId} />;
   // Nothing is held in the parts that loaded, and the rest is unknown: a zero total would be a guess.
-  const isKnown = held.length > 0 || failed.length === 0;
+  const isKnown = held.length > 0;
   return (
     <>
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[25rem_minmax(0,1fr)]">
@@ -79,10 +80,13 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           </p>
           {failed.length > 0 && (
             <Status kind="warning">
-              {isUnread
+              {isUnread && pending.length === 0
                 ? 'Could not load holdings.'
-                : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
+                : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.flatMap(readNames).join('; ')}.`}
             </Status>
+          )}
+          {pending.length > 0 && (
+            <p className="text-table text-muted">Still loading: {pending.flatMap(readNames).join('; ')}.</p>
           )}
         </div>
         <div className="lg:pt-2">
@@ -142,6 +146,11 @@ function AsOf({ portfolio, className }: { readonly portfolio: Portfolio; readonl
           at block <BlockLink height={portfolio.height} />
         </span>
       )}
+      {portfolio.heights !== null && (
+        <span className="whitespace-nowrap" data-hint="The node has no state of all holdings at one block">
+          of blocks <BlockLink height={portfolio.heights[0]} /> to <BlockLink height={portfolio.heights[1]} />
+        </span>
+      )}
       <button type="button" className="link min-h-6" onClick={portfolio.readAgain}>
         Refresh
       </button>
@@ -160,6 +169,12 @@ function NoAccount({ address }: Pick<Portfolio, 'address'>): ReactNode {
   );
 }
 
+const NO_PRICE_WORDS = {
+  failed: '(price not loaded)',
+  pending: '(price loading)',
+  settled: '(no price)',
+} as const;
+
 const TOTAL =
   'text-[40px]/[46px] tracking-tight max-sm:text-[34px]/[40px] *:whitespace-normal *:wrap-anywhere';
 
@@ -170,7 +185,8 @@ interface TotalProps {
 
 function Total({ portfolio, isSmall = false }: TotalProps) {
   const props = { portfolio, className: isSmall ? '' : TOTAL };
-  return portfolio.book === null ? <StakeTotal {...props} /> : <UsdTotal {...props} />;
+  const { book } = portfolio;
+  return book === null ? <StakeTotal {...props} /> : <UsdTotal {...props} book={book} />;
 }
 
 interface SizedTotalProps {
@@ -178,7 +194,11 @@ interface SizedTotalProps {
   readonly className: string;
 }
 
-function UsdTotal({ portfolio: { parts, arePricesIncomplete }, className }: SizedTotalProps) {
+interface UsdTotalProps extends SizedTotalProps {
+  readonly book: PriceBook;
+}
+
+function UsdTotal({ portfolio: { parts }, book, className }: UsdTotalProps) {
   const total = totalUsd(parts);
   const unpriced = unpricedCoins(parts);
   const [dollars = '', cents] = formatUsd(total).split('.');
@@ -199,7 +219,7 @@ function UsdTotal({ portfolio: { parts, arePricesIncomplete }, className }: Size
               <CoinAmount coin={coin} maxDecimals={2} />
             </span>
           ))}{' '}
-          {arePricesIncomplete ? '(price not loaded)' : '(no price)'}
+          {NO_PRICE_WORDS[book.lacks ?? 'settled']}
         </span>
       )}
     </span>

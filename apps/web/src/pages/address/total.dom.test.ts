@@ -1,0 +1,97 @@
+/** What the total and its figures say while something is missing, older, or not yet indexed. */
+import { describe, expect, inject, it } from 'vitest';
+import { startCairn } from '../../../../../e2e/support/start-cairn.ts';
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { grouped } from '../../../testing/fetch-node.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+/** From the recording: a trader with all kinds of positions, an account that only delegates much, and none. */
+const TRADER = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
+const STAKER = 'elys1r6qrlhjrn6hxhpuleclxl0fel27hn7dre6tj02';
+const NOBODY = 'elys1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnceq7';
+/** The recording has full states of this height and of 2180, and some of heights between. */
+const FULL_STATE = 2080;
+const LATER = 2115;
+
+const summary = (page: DomPage) => page.getByRole('region', { name: 'Total value', exact: true });
+const total = (page: DomPage) => page.locator('[data-testid="total"]');
+const hang = () => new Promise(() => undefined);
+
+/** A page of the held explorer, with one of its calls answered by the test. */
+async function visitWith(address: string, path: string, handler: Parameters<DomPage['route']>[1]) {
+  const { page } = await visit(held, '/health');
+  await page.route(path, handler);
+  await page.goto(`${held}/address/${address}`);
+  return page;
+}
+
+describe('the total', () => {
+  it('is of one block where a recording has only some states of the latest', async () => {
+    const cairn = await startCairn(['--hold', String(LATER), '--index', 'off']);
+    try {
+      const { page } = await visit(cairn.url, `/address/${STAKER}`);
+      await page.settled();
+      await summary(page).getByText('at block').waitFor();
+      await summary(page)
+        .getByRole('link', { name: grouped(FULL_STATE), exact: true })
+        .waitFor();
+      await summary(page)
+        .getByText(/(matches|off) the chain’s own total/)
+        .first()
+        .waitFor();
+    } finally {
+      await cairn.stop();
+    }
+  });
+
+  it('names the blocks of a node that answers for another one than requested', async () => {
+    const page = await visitWith(TRADER, '**/cosmos/staking/v1beta1/delegations/**', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'grpc-metadata-x-cosmos-block-height': '2400' };
+      await route.fulfill({ response, headers });
+    });
+    await page.settled();
+    await summary(page).getByText('of blocks').waitFor();
+    // The recording has the other states of the block before.
+    for (const name of ['2,380', '2,400'])
+      await summary(page).getByRole('link', { name, exact: true }).waitFor();
+    expect(await summary(page).getByText('at block').count()).toBe(0);
+  });
+
+  it('names what is still loading, and is not shown where nothing else is held', async () => {
+    const page = await visitWith(TRADER, '**/cosmos/staking/v1beta1/delegations/**', hang);
+    await page.getByText('Still loading: Delegated.').waitFor();
+    expect(await total(page).count()).toBe(1);
+    const unused = await visitWith(NOBODY, '**/cosmos/staking/v1beta1/delegations/**', hang);
+    await unused.getByText('Still loading: Delegated.').waitFor();
+    expect(await total(unused).count()).toBe(0);
+  });
+
+  it('does not say that a coin has no price while prices load', async () => {
+    const page = await visitWith(TRADER, '**/elys/amm/pool/**', hang);
+    await page.getByText('(price loading)').waitFor();
+    expect(await page.getByText('(no price)').count()).toBe(0);
+  });
+
+  it('names the kind of orders that could not be loaded', async () => {
+    const page = await visitWith(
+      TRADER,
+      '**/elys/tradeshield/pending_perpetual_order_for_address/**',
+      (route) => route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
+    );
+    await page.getByText('Not in this sum, because they could not be loaded: Perpetual orders.').waitFor();
+  });
+});
+
+it('records of the tier say where they are cut', async () => {
+  const page = await visitWith(TRADER, '**/elys/membershiptier/portfolio?*', async (route) => {
+    const body = await (await route.fetch()).text();
+    const cut = body.replace(/"next_key":null/, '"next_key":"AAAA"');
+    await route.fulfill({ body: cut, contentType: 'application/json' });
+  });
+  await page.getByText('How it adds up').click();
+  await page.getByRole('button', { name: /^Recorded on/ }).click();
+  await page.getByText('Among the latest 1,000 records of all accounts').waitFor();
+});
