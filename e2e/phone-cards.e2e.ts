@@ -93,11 +93,11 @@ describe('table cards on a phone', () => {
 
   it('begin names of the figures of an address on one line, also beside one of two lines', async () => {
     const { page } = await visit(held, '/address/elys1up55jzgfr5ej2trfxhk8mefdsknccg8894jdqx');
-    await page.getByText('Next unlock').waitFor();
+    await page.getByText('Still locked').waitFor();
     const tops = await page.evaluate<
       readonly (readonly [number, number])[]
     >(`[...document.querySelectorAll('main dl')]
-      .find((list) => list.textContent.includes('Next unlock')).querySelectorAll('dt').values()
+      .find((list) => list.textContent.includes('Still locked')).querySelectorAll('dt').values()
       .map((name) => [name.nextElementSibling.getBoundingClientRect().y, name.getBoundingClientRect().y]).toArray()`);
     const rows = new Map(tops);
     for (const [row, top] of tops) expect(top).toBe(rows.get(row));

@@ -117,7 +117,9 @@ describe('nextUnlocks', () => {
         vesting: schedule(seconds + 20),
       }),
     ).toMatchObject([{ coin: { baseUnits: 500n }, atMs: NOW + 20_000 }]);
-    expect(of({ ...base, kind: 'permanently-locked', vesting: schedule(0) })).toEqual([]);
+    expect(of({ ...base, kind: 'permanently-locked', vesting: schedule(0) })).toMatchObject([
+      { kind: 'permanent', coin: { baseUnits: 1000n }, atMs: null, atHeight: null },
+    ]);
     expect(of({ ...base, kind: 'delayed-vesting', vesting: schedule(seconds - 1) })).toEqual([]);
     expect(of({ ...base, kind: 'base' })).toEqual([]);
   });

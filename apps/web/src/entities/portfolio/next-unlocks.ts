@@ -8,12 +8,12 @@ import { vestingProgress } from '@cairn/node-client/vesting-progress';
 import type { Unbonding } from '@cairn/node-client/modules/staking';
 import { isVesting, vestingAt, vestingPeriods } from '../account/vesting.ts';
 
-export type UnlockKind = 'unbonding' | 'locked' | 'eden' | 'schedule';
+export type UnlockKind = 'unbonding' | 'locked' | 'eden' | 'schedule' | 'permanent';
 
 export interface Unlock {
   readonly kind: UnlockKind;
   readonly coin: Coin;
-  /** Milliseconds since 1970; estimated for block-based unlocks, null without a pace to estimate from. */
+  /** Milliseconds since 1970; estimated for block-based unlocks, null without a pace to estimate from, and for those that never come. */
   readonly atMs: number | null;
   /** The end block; null for time-based unlocks. */
   readonly atHeight: number | null;
@@ -21,7 +21,7 @@ export interface Unlock {
   readonly isGradual: boolean;
 }
 
-/** The network's current time and height. */
+/** The network's current time and height; the time of the last block where no further one is expected. */
 export interface UnlockClock {
   readonly nowMs: number;
   readonly height: number;
@@ -77,9 +77,17 @@ function committedUnlocks(
   return [...locked, ...eden];
 }
 
-/** The dates of a vesting schedule; permanently locked accounts have none. */
+/** The dates of a vesting schedule; permanently locked coins have none. */
 function scheduleUnlocks(account: Account, { nowMs }: UnlockClock): readonly Unlock[] {
-  if (!isVesting(account) || account.kind === 'permanently-locked') return [];
+  if (!isVesting(account)) return [];
+  if (account.kind === 'permanently-locked')
+    return account.vesting.originalVesting.map((coin) => ({
+      kind: 'permanent',
+      coin,
+      atMs: null,
+      atHeight: null,
+      isGradual: false,
+    }));
   if (account.kind === 'periodic-vesting')
     return vestingPeriods(account).flatMap(({ endTime, coins }) =>
       coins.map((coin) => atTime('schedule', coin, endTime * 1000)),

@@ -13,6 +13,7 @@ import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
 import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import { LeftOut } from '../../../entities/price/no-price.tsx';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -44,6 +45,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
     return (
       <span className="text-good">
         <Usd value={worth.valueUsd} isSigned />
+        <LeftOut coins={worth.unpriced} />
       </span>
     );
   };
@@ -90,16 +92,22 @@ export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   if (next === undefined) return null;
   return (
     <KeyFigure
-      name="Next unlock"
-      to={`${paths.address(address)}?tab=${next.kind === 'schedule' ? 'account' : 'holdings'}`}
+      name={next.kind === 'permanent' ? 'Permanently locked' : isStopped ? 'Still locked' : 'Next unlock'}
+      to={`${paths.address(address)}?tab=${next.kind === 'schedule' || next.kind === 'permanent' ? 'account' : 'holdings'}`}
       figure={<CoinAmount coin={next.coin} maxDecimals={2} />}
-      note={<When unlock={next} />}
+      note={<When unlock={next} isStopped={isStopped} />}
     />
   );
 }
 
-function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlock }) {
-  const words = isGradual ? 'gradually until ' : '';
+interface WhenProps {
+  readonly unlock: Unlock;
+  readonly isStopped: boolean;
+}
+
+function When({ unlock: { kind, atMs, atHeight, isGradual }, isStopped }: WhenProps) {
+  if (kind === 'permanent') return 'never unlocks';
+  const words = isGradual ? 'gradually until ' : isStopped ? 'due ' : '';
   if (atMs !== null)
     return (
       // Six figures beside each other are narrower than a date.

@@ -2,8 +2,9 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { hasStopped } from '@cairn/chain/phase';
-import { timestampFromMs } from '@cairn/chain/time';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<UnlockKind, string>> = {
   locked: 'locked',
   eden: 'vesting from Eden',
   schedule: 'of the vesting schedule',
+  permanent: 'locked permanently',
 };
 
 interface MyUnlocksProps {
@@ -55,25 +57,30 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
             commitments: commitments.data?.value ?? null,
             account: account.data?.value ?? null,
           },
-          { nowMs: networkNowMs(), height: head?.height ?? 0, paceMs: isStopped ? null : paceMs },
+          {
+            nowMs: isStopped && head !== undefined ? timestampMs(head.time) : networkNowMs(),
+            height: head?.height ?? 0,
+            paceMs: isStopped ? null : paceMs,
+          },
         );
-        return <Unlocks unlocks={unlocks} address={address} />;
+        return <Unlocks unlocks={unlocks} address={address} isStopped={isStopped} />;
       }}
     </PartState>
   );
 }
 
-function Unlocks({
-  unlocks,
-  address,
-}: {
+interface UnlocksProps {
   readonly unlocks: readonly Unlock[];
   readonly address: AccAddress;
-}) {
+  readonly isStopped: boolean;
+}
+
+function Unlocks({ unlocks, address, isStopped }: UnlocksProps) {
   if (unlocks.length === 0) return <p>Nothing is locked.</p>;
   const rest = unlocks.length - SHOWN;
   return (
     <>
+      {isStopped && <p className="text-muted">Still locked at the last block:</p>}
       <ul className="flex flex-col gap-1">
         {unlocks.slice(0, SHOWN).map((unlock, index) => (
           // Two entries may be identical.
@@ -81,7 +88,7 @@ function Unlocks({
             <CoinAmount coin={unlock.coin} maxDecimals={2} />{' '}
             <span className="text-muted">{WORDS[unlock.kind]}</span>
             <span className="block text-muted">
-              <When unlock={unlock} />
+              <When unlock={unlock} isStopped={isStopped} />
             </span>
           </li>
         ))}
@@ -93,7 +100,13 @@ function Unlocks({
   );
 }
 
-function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlock }) {
+interface WhenProps {
+  readonly unlock: Unlock;
+  readonly isStopped: boolean;
+}
+
+function When({ unlock: { kind, atMs, atHeight, isGradual }, isStopped }: WhenProps): ReactNode {
+  if (kind === 'permanent') return null;
   if (atHeight !== null)
     return (
       <>
@@ -108,7 +121,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   if (atMs === null) return 'at an unknown time';
   return (
     <>
-      {isGradual ? 'gradually until ' : 'unlocks '}
+      {isGradual ? 'gradually until ' : isStopped ? 'due ' : 'unlocks '}
       <Time value={timestampFromMs(atMs)} show="both" />
     </>
   );
