@@ -1,6 +1,6 @@
 /** What the total and its figures say while something is missing, older, or not yet indexed. */
 import { describe, expect, inject, it } from 'vitest';
-import { startCairn } from '../../../../../e2e/support/start-cairn.ts';
+import { HELD_HEIGHT, startCairn } from '../../../../../e2e/support/start-cairn.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { grouped } from '../../../testing/fetch-node.ts';
@@ -85,6 +85,29 @@ describe('the total', () => {
   });
 });
 
+describe('what was earned in the month', () => {
+  const figure = (page: DomPage) =>
+    summary(page).locator('dl > div', { has: page.getByText('Earned in November', { exact: true }) });
+
+  it.each([
+    [
+      'since the first block of the index',
+      { indexedFrom: { height: 2300, time: '2026-11-21T09:00:00Z' } },
+      /none.*since block 2,300/,
+    ],
+    ['where the index has all', {}, /none$/],
+    [
+      'not known before the index is there',
+      { height: HELD_HEIGHT - 400 },
+      /not known.*the index ends at block 2,080/,
+    ],
+  ])('is none %s', async (_, more, words) => {
+    const answer = { items: [], height: HELD_HEIGHT, indexedFrom: null, ...more };
+    const page = await visitWith(STAKER, '**/earnings', (route) => route.fulfill({ json: answer }));
+    await expect.poll(async () => (await figure(page).innerText()).replaceAll('\n', ' ')).toMatch(words);
+  });
+});
+
 it('records of the tier say where they are cut', async () => {
   const page = await visitWith(TRADER, '**/elys/membershiptier/portfolio?*', async (route) => {
     const body = await (await route.fetch()).text();
@@ -94,4 +117,17 @@ it('records of the tier say where they are cut', async () => {
   await page.getByText('How it adds up').click();
   await page.getByRole('button', { name: /^Recorded on/ }).click();
   await page.getByText('Among the latest 1,000 records of all accounts').waitFor();
+});
+
+it('the activity says where the index ends instead of "none" while it is behind', async () => {
+  const { page } = await visit(inject('replayUrl'), '/health');
+  await page.route(/\/api\/v1\/status$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    const behind = body.replace(/"state":"\w+"/, '"state":"indexing"').replace(/"head":\d+/, '"head":9000');
+    await route.fulfill({ body: behind, contentType: 'application/json' });
+  });
+  await page.goto(`${inject('replayUrl')}/address/${NOBODY}`);
+  await page.getByText(/^Not indexed after block [\d,]+\.$/).waitFor();
+  await page.getByText('None found.').waitFor();
+  expect(await page.getByText('No activity.').count()).toBe(0);
 });

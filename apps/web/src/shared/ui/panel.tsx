@@ -2,8 +2,10 @@
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
+import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import type { Source } from '@cairn/node-client/node-client';
 import { use, useId, type ReactNode } from 'react';
+import { useIndexLag } from '../lib/index-lag.ts';
 import { useLocalAge } from '../lib/network-clock.ts';
 import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
@@ -175,6 +177,7 @@ export function QueryState<T>({
   children,
 }: QueryStateProps<T>) {
   const { data, error } = query;
+  const isBehind = (useIndexLag() ?? 0) > INDEX_SLACK_BLOCKS;
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
     if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
@@ -182,7 +185,11 @@ export function QueryState<T>({
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
   // First indexed block, if that is after the chain's first block.
-  const from = provenanceOf(data)?.indexedFrom ?? null;
+  const provenance = provenanceOf(data);
+  const from = provenance?.indexedFrom ?? null;
+  const isEmpty = empty?.when(data) === true;
+  // Last indexed block, of an answer that may lack rows because the index is behind.
+  const to = isEmpty && isBehind && provenance?.source.kind === 'index' ? provenance.height : null;
   return (
     <>
       {error !== null && (
@@ -191,14 +198,15 @@ export function QueryState<T>({
           <Failed error={error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {empty?.when(data) !== true ? (
+      {!isEmpty ? (
         children(data)
       ) : (
         // "None" in a part of the chain does not mean never.
-        <Empty>{from === null && !lacks ? empty.text : 'None found.'}</Empty>
+        <Empty>{from === null && to === null && !lacks ? empty.text : 'None found.'}</Empty>
       )}
       {lacks && <Empty>{lacks}</Empty>}
       {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
+      {to !== null && <Empty>Not indexed after block {formatInt(to)}.</Empty>}
     </>
   );
 }

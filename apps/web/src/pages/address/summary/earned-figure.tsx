@@ -13,6 +13,7 @@ import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
 import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
 import { LeftOut } from '../../../entities/price/no-price.tsx';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -32,6 +33,8 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const query = useQuery(historyQuery(listEarningsCall, { params: { address } }));
   const isAway = useCannotAnswer(query);
   const month = head === undefined ? undefined : monthOf(head.time);
+  const lacksLatest = useLacksLatest(query.data?.height);
+  const start = query.data?.value.indexedFrom ?? null;
   const coins = sumCoins(
     query.data?.value.items.filter((item) => item.month === month).flatMap((item) => item.coins) ?? [],
   );
@@ -39,7 +42,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const figure = (): ReactNode => {
     if (isAway) return <span className="text-muted">not indexed</span>;
     if (query.data === undefined || month === undefined) return <Skeleton width="5em" height="20px" />;
-    if (coins.length === 0) return <span className="text-muted">none</span>;
+    if (coins.length === 0) return <span className="text-muted">{lacksLatest ? 'not known' : 'none'}</span>;
     if (worth === null || worth.valueUsd === 0n)
       return <Coins coins={coins.slice(0, 1)} book={book} isSigned />;
     return (
@@ -56,7 +59,15 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
       note={
-        <CoinsNote coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} book={book} />
+        <>
+          <CoinsNote coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} book={book} />
+          {start !== null && monthOf(start.time) === month && (
+            <span className="block">since block {formatInt(start.height)}</span>
+          )}
+          {lacksLatest && query.data !== undefined && query.data.height !== null && (
+            <span className="block">the index ends at block {formatInt(query.data.height)}</span>
+          )}
+        </>
       }
     />
   );
