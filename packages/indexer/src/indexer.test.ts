@@ -4,6 +4,7 @@ import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { makeParts } from '@cairn/db/partition';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import {
   ENGINES,
@@ -15,7 +16,11 @@ import {
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignChainError, HeightFailedError } from './errors.ts';
-import type { IndexProgress } from './indexer-options.ts';
+import { foldNext } from './fold/fold.ts';
+import { foldedTo } from './follow-tip.ts';
+import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
+import { listQuarantined, quarantineHeights } from './quarantine.ts';
+import { planTo } from './ranges.ts';
 import type { HeightData, Source } from './source/source.ts';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 import { archiveSource, testIndexer, until } from '../testing/index-archive.ts';
@@ -150,6 +155,16 @@ describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
   });
 });
 
+/** Plans, and folds what fillers write, as a leader in another process does. */
+async function foldElsewhere(database: Database, to: number): Promise<void> {
+  await makeParts(database, to);
+  await planTo(database, to);
+  await until(async () => {
+    await foldNext(database, { fromGenesis: true, unwindHeights: 100 });
+    return (await foldedTo(database)) === to;
+  });
+}
+
 describe('a prepared index', () => {
   let test: TestDatabase;
   let database: Database;
@@ -175,6 +190,52 @@ describe('a prepared index', () => {
     await until(() => indexer.progress().foldedTo === head);
     stop.abort();
     await running;
+  });
+
+  /** An indexer that waits while another process leads, which ends with `stopLeading`. */
+  async function waitingIndexer(options: Partial<IndexerOptions> = {}) {
+    const other = vi.spyOn(database, 'lead').mockResolvedValue(undefined);
+    const stop = new AbortController();
+    const indexer = testIndexer(
+      database,
+      archiveSource(archive, () => LATER),
+      { follow: true, ...options },
+    );
+    const running = indexer.run(stop.signal);
+    const end = () => {
+      stop.abort();
+      return running;
+    };
+    await until(() => other.mock.calls.length > 3);
+    return { indexer, running, stopLeading: () => other.mockRestore(), end };
+  }
+
+  it('is continued from where the process that led before had folded it', async () => {
+    const heights = new Set<number | null>();
+    const onProgress = ({ foldedTo: height }: IndexProgress) => heights.add(height);
+    const { indexer, stopLeading, end } = await waitingIndexer({ onProgress });
+    await foldElsewhere(database, LATER);
+    await until(() => indexer.progress().foldedTo === LATER);
+    heights.clear();
+    stopLeading();
+    await until(() => indexer.progress().state === 'following');
+    expect([...heights]).toEqual([LATER]);
+    await end();
+  });
+
+  it('has heights read that were quarantined while another process led', async () => {
+    const { stopLeading, end } = await waitingIndexer({ source: archiveSource(archive, () => TO) });
+    await quarantineHeights(database, TO - 1, TO - 1, 'the node was away');
+    stopLeading();
+    await until(async () => (await listQuarantined(database)).count === 0);
+    await end();
+  });
+
+  it('reports at its end how far another process has folded it', async () => {
+    const { indexer, running } = await waitingIndexer({ to: LATER, follow: 'until-to' });
+    await foldElsewhere(database, LATER);
+    await running;
+    expect(indexer.progress()).toMatchObject({ state: 'ended', foldedTo: LATER });
   });
 
   it('is unchanged by another run', async () => {

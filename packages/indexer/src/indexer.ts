@@ -1,6 +1,7 @@
 /** The indexer of one chain: starts, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
 import { PrunedError } from '@cairn/chain/errors';
+import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { isAborted } from './is-aborted.ts';
@@ -146,12 +147,7 @@ class RunningIndexer implements Indexer {
         const chain = await beginIndex(database, source, state, { from, signal: all });
         // The lock file guarantees exclusive use of an embedded database.
         if (database.engine === 'pglite') await freeAllClaims(database);
-        return {
-          chain,
-          foldedTo: await foldedTo(database),
-          quarantined: await listQuarantined(database),
-          replacedFrom: await replacedFrom(database),
-        };
+        return { chain, ...(await readState(database)) };
       },
     );
     if (started === undefined) return;
@@ -174,7 +170,13 @@ class RunningIndexer implements Indexer {
       ],
       stop,
     );
-    if (!signal.aborted) this.#set({ state: 'ended' });
+    // Another process may have led.
+    const ended = await this.#retry(
+      all,
+      () => 0,
+      () => readState(database),
+    );
+    if (ended !== undefined) this.#set({ ...ended, state: 'ended' });
   }
 
   /** Creates the failure handler of fillers and leader. */
@@ -217,6 +219,7 @@ class RunningIndexer implements Indexer {
     const { database, signal } = context;
     const { follow, sleep, pollMs = 1000 } = this.#options;
     const maintenance = new Maintenance(database, this.#progress.foldedTo ?? 0);
+    const lookAtIndex = async (): Promise<void> => this.#set(await readState(database));
     while (!signal.aborted) {
       const leadership = await this.#retry(
         signal,
@@ -224,11 +227,14 @@ class RunningIndexer implements Indexer {
         () => database.lead(),
       );
       if (leadership === undefined) {
+        await this.#retry(signal, () => 0, lookAtIndex);
         if (await this.#isDone(context)) return;
         await sleep(pollMs, signal);
         continue;
       }
       try {
+        // Another process may have led until now.
+        await this.#retry(signal, () => 0, lookAtIndex);
         let rereadMs = Number.NEGATIVE_INFINITY;
         let rereadBelow = ABOVE_ALL;
         while (leadership.held() && !isAborted(signal)) {
@@ -241,10 +247,7 @@ class RunningIndexer implements Indexer {
                 rereadMs = this.#options.now();
                 const { written, next } = await rereadQuarantined(context, rereadBelow);
                 rereadBelow = next;
-                if (written.length > 0) {
-                  this.#set({ foldedTo: await foldedTo(database) });
-                  await this.#lookAtQuarantine();
-                }
+                if (written.length > 0) await lookAtIndex();
               }
               await context.whenRunning();
               await this.#look(context, chain, maintenance);
@@ -374,6 +377,17 @@ class RunningIndexer implements Indexer {
     this.#progress = { ...this.#progress, ...change };
     this.#options.onProgress?.(this.progress());
   }
+}
+
+/** What all processes of an index share. */
+async function readState(
+  database: Database,
+): Promise<Pick<IndexProgress, 'foldedTo' | 'quarantined' | 'replacedFrom'>> {
+  return {
+    foldedTo: await foldedTo(database),
+    quarantined: await listQuarantined(database),
+    replacedFrom: await replacedFrom(database),
+  };
 }
 
 /** Waits for a promise that may never settle. */

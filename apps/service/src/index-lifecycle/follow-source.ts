@@ -104,8 +104,9 @@ export async function follow(
         sink.filling(fillProgress(progress));
         onProgress(progress);
         if (progress.foldedTo === null) return;
+        // Repeated by a process that does not lead, it may be older than what `watch` has read.
+        if (progress.foldedTo !== reached) sink.height(progress.foldedTo);
         reached = progress.foldedTo;
-        sink.height(progress.foldedTo);
         if (progress.state === 'following' || (progress.head ?? 0) - progress.foldedTo < NEAR_HEIGHTS)
           sink.following();
       },
