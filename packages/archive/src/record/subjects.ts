@@ -3,7 +3,7 @@
  * lists.
  */
 import { valueAt } from '../state/json-text.ts';
-import type { Parameters } from '../state/route.ts';
+import type { Parameters, Route } from '../state/route.ts';
 
 const ELYS = '/elys-network/elys';
 const PERPETUAL = `${ELYS}/perpetual`;
@@ -198,10 +198,14 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
+/** The parameters that distinguish the answers of a route. */
+export function parametersOf({ pattern, query = [] }: Pick<Route, 'pattern' | 'query'>): readonly string[] {
+  return [...[...pattern.matchAll(/\{([a-z_]+)(?:=\*\*)?\}/gi)].map(([, name = '']) => name), ...query];
+}
+
 /** The lists that decide for which parameters the paths of a route are recorded. */
-export function listsBehind(pattern: string): readonly string[] {
-  const names = [...pattern.matchAll(/\{([a-z_]+)(?:=\*\*)?\}/gi)].map(([, name = '']) => name);
-  const subjects = names.flatMap((name) => subjectsOf(pattern, name));
+export function listsBehind(route: Pick<Route, 'pattern' | 'query'>): readonly string[] {
+  const subjects = parametersOf(route).flatMap((name) => subjectsOf(route.pattern, name));
   return [...new Set(subjects.flatMap((subject) => ('path' in subject ? [subject.path] : [])))];
 }
 

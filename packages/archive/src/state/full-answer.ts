@@ -1,4 +1,4 @@
-import { listsBehind } from '../record/subjects.ts';
+import { listsBehind, parametersOf } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
 import { requestList } from './from-list.ts';
 import { refusedAt } from './node-error.ts';
@@ -30,10 +30,25 @@ export async function fullAnswer(
   // What the node did not serve may follow from what it did.
   if (found !== undefined && found.status !== 501) return found;
   const computed = await computedAnswer(view, route, parameters);
-  if (computed !== undefined || found !== undefined) return computed ?? found;
-  for (const list of listsBehind(route.pattern)) await findList(recorded, list, parameters);
+  if (found !== undefined) return computed ?? found;
+  if (computed !== undefined && computed.ofUnseen !== true) return computed;
+  const lists: (Found | undefined)[] = [];
+  for (const list of listsBehind(route)) lists.push(await findList(recorded, list, parameters));
   // What was not answered is unknown, and so is what would follow from it.
-  return isLacking() ? undefined : unseenAnswer(route, parameters, view.newestRound);
+  if (isLacking() || !isCovered(view, route, parameters, lists)) return undefined;
+  return computed ?? unseenAnswer(route, parameters, view.newestRound);
+}
+
+/** Whether a missing answer means that there is none: light rounds omit answers about what their lists name. */
+function isCovered(
+  { newestRound, newestFullRound }: StateView,
+  route: Route,
+  parameters: Parameters,
+  lists: readonly (Found | undefined)[],
+): boolean {
+  if (route.recorded !== 'full' || newestFullRound === newestRound) return true;
+  const values = parametersOf(route).map((name) => `"${parameters[name] ?? ''}"`);
+  return lists.every((list) => list?.status === 200 && !values.some((value) => list.body.includes(value)));
 }
 
 /** The newest answer recorded for this request, ignoring paging. */

@@ -1,18 +1,19 @@
-import { expect, it } from 'vitest';
+import { accFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
 import { NOT_RECORDED, refusedAt } from './node-error.ts';
-import { nodeRequest, type StateAnswer, type StateStore } from './state-store.ts';
+import { nodeRequest, type StateAnswer, type StateHeight, type StateStore } from './state-store.ts';
 
 const HEAD = 20;
 const ACCOUNTS = '/cosmos/auth/v1beta1/accounts';
 const BALANCES = '/cosmos/bank/v1beta1/balances/cosmos1qdm7nlzf09jsmtwh2wzsfy69klskaysn290kuz';
 
-function storeOf(answers: Readonly<Record<string, readonly StateAnswer[]>>): StateStore {
+function storeOf(
+  answers: Readonly<Record<string, readonly StateAnswer[]>>,
+  kinds: readonly StateHeight['kind'][] = ['full', 'full'],
+): StateStore {
   return {
-    heights: [
-      { height: 10, kind: 'full' },
-      { height: 20, kind: 'full' },
-    ],
+    heights: kinds.map((kind, index) => ({ height: HEAD - 10 * (kinds.length - 1 - index), kind })),
     newest: (key, height) =>
       Promise.resolve(answers[key]?.findLast((candidate) => candidate.height <= height)),
   };
@@ -39,4 +40,61 @@ it('serves a module whose parameters were not answered last', async () => {
   });
   expect(await statusOf(store, '/cosmos/bank/v1beta1/params')).toBe(501);
   expect(await statusOf(store, '/cosmos/bank/v1beta1/supply')).toBe(200);
+});
+
+const KNOWN = 'cosmos1qdm7nlzf09jsmtwh2wzsfy69klskaysn290kuz';
+const STRANGER = accFromBytes(new Uint8Array(20).fill(1), 'cosmos');
+const VALOPER = valoperFromBytes(new Uint8Array(20).fill(2), 'cosmos');
+const LISTS = {
+  ...PARAMS,
+  ...Object.fromEntries(
+    ['staking/v1beta1/params', 'distribution/v1beta1/params'].map((path) => [
+      `/cosmos/${path}`,
+      [recorded(10, '{}')],
+    ]),
+  ),
+  [ACCOUNTS]: [recorded(20, `{"accounts":[{"address":"${KNOWN}"}],"pagination":null}`)],
+  '/cosmos/bank/v1beta1/supply': [recorded(10, '{"supply":[],"pagination":null}')],
+  '/cosmos/staking/v1beta1/validators': [recorded(10, '{"validators":[],"pagination":null}')],
+};
+const DELEGATIONS = '/cosmos/staking/v1beta1/delegations';
+
+describe('an account whose stake no full round has recorded', () => {
+  it.each([
+    DELEGATIONS,
+    ...['unbonding_delegations', 'redelegations', 'validators'].map(
+      (of) => `/cosmos/staking/v1beta1/delegators/*/${of}`,
+    ),
+    `/cosmos/staking/v1beta1/delegators/*/redelegations?src_validator_addr=${VALOPER}&dst_validator_addr=${VALOPER}`,
+    `/cosmos/staking/v1beta1/delegators/*/validators/${VALOPER}`,
+    '/cosmos/distribution/v1beta1/delegators/*/rewards',
+    '/cosmos/distribution/v1beta1/delegators/*/withdraw_address',
+    '/cosmos/bank/v1beta1/spendable_balances/*',
+    '/cosmos/bank/v1beta1/spendable_balances/*/by_denom?denom=uatom',
+  ])('has unknown %s', async (pattern) => {
+    const pathOf = (account: string) =>
+      pattern.includes('*') ? pattern.replace('*', account) : `${pattern}/${account}`;
+    for (const kinds of [['light'], ['full', 'light']] as const) {
+      const store = storeOf(LISTS, kinds);
+      expect(await statusOf(store, pathOf(KNOWN))).toBe(501);
+      expect(await statusOf(store, pathOf(STRANGER))).not.toBe(501);
+    }
+    expect(await statusOf(storeOf(LISTS), pathOf(KNOWN))).not.toBe(501);
+  });
+
+  it('is unknown as a stranger when the list of accounts is not recorded', async () => {
+    expect(
+      await statusOf(storeOf({ ...LISTS, [ACCOUNTS]: [] }, ['light']), `${DELEGATIONS}/${STRANGER}`),
+    ).toBe(501);
+  });
+});
+
+it('computes from the last full round what that has recorded', async () => {
+  const rewards = `{"rewards":[{"validator_address":"${VALOPER}","reward":[]}],"total":[]}`;
+  const store = storeOf(
+    { ...LISTS, [`/cosmos/distribution/v1beta1/delegators/${KNOWN}/rewards`]: [recorded(10, rewards)] },
+    ['full', 'light'],
+  );
+  for (const of of ['rewards', 'validators', `rewards/${VALOPER}`])
+    expect(await statusOf(store, `/cosmos/distribution/v1beta1/delegators/${KNOWN}/${of}`)).toBe(200);
 });

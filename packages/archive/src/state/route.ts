@@ -69,6 +69,8 @@ export type Parameters = Readonly<Record<string, string>>;
 export type Compute = (view: StateView, parameters: Parameters) => Promise<ComputedAnswer | undefined>;
 
 export interface ComputedAnswer {
+  /** Concluded from the lack of a recorded answer about the subject. */
+  readonly ofUnseen?: boolean;
   /** Height of the state that was read. */
   readonly height: number;
   readonly status: number;

@@ -20,6 +20,8 @@ export interface StateView {
   readonly height: number;
   /** The newest recording round at or before the height. */
   readonly newestRound: number;
+  /** The newest full one; 0 when there is none. */
+  readonly newestFullRound: number;
   /**
    * The newest answer of a path (decoded, without query) and the query pairs that distinguish its answers.
    */
@@ -54,6 +56,7 @@ export function createStateView(
   return {
     height,
     newestRound: rounds.always,
+    newestFullRound: rounds.full,
     find: async (path, pairs = []) => {
       const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
       const key = query === '' ? path : `${path}?${query}`;

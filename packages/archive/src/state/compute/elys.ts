@@ -23,7 +23,12 @@ export function isWhitelisted(path: string): Compute {
 }
 
 /** The rewards of an account that never had any: one empty entry per pool. */
-export const pendingReward = fromItems(`${ELYS}/masterchef/list_pool_infos`, 'list', (items) => {
+export const pendingReward: Compute = async (view, parameters) => {
+  const empty = await noRewards(view, parameters);
+  return empty && { ...empty, ofUnseen: true };
+};
+
+const noRewards = fromItems(`${ELYS}/masterchef/list_pool_infos`, 'list', (items) => {
   const rewards = items.map((item) => ({ pool_id: textAt(item, 'pool_info.pool_id'), reward: [] }));
   return JSON.stringify({ rewards, total_rewards: [] });
 });

@@ -23,7 +23,7 @@ export const grantsBetween: Compute = async (view, parameters) => {
     .filter((item) => type === '' || allowedType(item) === type);
   if (type !== '' && mine.length === 0) {
     const message = `codespace authz code 2: authorization not found: authorization not found for ${type} type`;
-    return refusedAt(list?.found.height ?? 0, rawError(message));
+    return { ...refusedAt(list?.found.height ?? 0, rawError(message)), ofUnseen: list === undefined };
   }
   if (list === undefined) return undefined;
   const short = mine.map((item) => {

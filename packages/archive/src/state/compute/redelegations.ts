@@ -25,5 +25,5 @@ export const redelegations: Compute = async (view, parameters) => {
     return { height, status: 200, body: listBody('redelegation_responses', between, false) };
   }
   const message = `redelegation not found for delegator address ${parameters['delegator_addr'] ?? ''} from validator address ${from}`;
-  return refusedAt(height, notFound(message));
+  return { ...refusedAt(height, notFound(message)), ofUnseen: list === undefined };
 };

@@ -32,6 +32,7 @@ const balanceByDenom = (route: string): Route =>
     refuse: needsDenom,
     fromList: item(`/${route}/{address}`, 'balances', { denom: 'denom' }, 'balance'),
     unseen: { body: { balance: { denom: '{denom}', amount: '0' } } },
+    ...(route === 'balances' ? {} : { recorded: 'full' }),
   });
 
 const ownersByQuery: FromList = {
@@ -107,6 +108,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     query: ['granter', 'grantee', 'msg_type_url'],
     addresses: sides,
     compute: grantsBetween,
+    recorded: 'full',
     offsetAndKey: 'unknown',
   }),
 
@@ -115,6 +117,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   feegrant.route('/allowance/{granter}/{grantee}', {
     fromList: item('/allowances/{grantee}', 'allowances', { granter: 'granter' }, 'allowance'),
     unseen: internal('fee-grant not found: not found'),
+    recorded: 'full',
   }),
 
   group.list('/groups', 'groups', { offsetAndKey: 'unknown' }),

@@ -90,6 +90,7 @@ export const STAKING_ROUTES: readonly Route[] = [
       'validator',
     ),
     unseen: internal('no delegation for (address, validator) tuple'),
+    recorded: 'full',
   }),
   staking.route('/pool'),
   staking.route('/params'),
