@@ -32,13 +32,17 @@ const proposalRow = v.object({
   body: v.nullable(rawJson),
   /** Height at which voting began. */
   voteBegan: v.nullable(height),
-  /** How and where it ended; null while open. `result` is the chain’s result and log. */
+  /**
+   * How and where it ended; null while open, and unknown in an index without block events. `result` is the
+   * chain’s result and log.
+   */
   end: v.nullable(v.object({ step: v.picklist(['ended', 'dropped', 'cancel']), height, result: v.string() })),
 });
 
 export const listProposalsCall = defineCall({
   path: '/api/v1/proposals',
-  summary: 'Proposals with proposer and outcome, newest first.',
+  summary:
+    'Proposals with proposer and outcome, newest first. `end` is null while open; an index without block events (`eventsKnown`) does not have ends.',
   example: '/api/v1/proposals',
   query: justPaging,
   answer: pageOf(proposalRow),

@@ -1,5 +1,6 @@
 /** The state of an indexed proposal, in the words of its page. */
 import type { ListedProposal } from '@cairn/db/read/list-proposals';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { PreviewPicture } from '../preview/preview-picture.ts';
 
 type State = NonNullable<PreviewPicture['state']>;
@@ -11,7 +12,12 @@ const RESULTS: ReadonlyMap<string, State> = new Map([
   ['proposal_failed', { text: 'Passed, execution failed', tone: 'bad' }],
 ]);
 
-export function proposalState({ end, voteBegan }: Pick<ListedProposal, 'end' | 'voteBegan'>): State {
+/** Null when it may have ended: ends are block events. */
+export function proposalState(
+  { end, voteBegan }: Pick<ListedProposal, 'end' | 'voteBegan'>,
+  { eventsKnown }: Pick<IndexedChain, 'eventsKnown'>,
+): State | null {
+  if (end === null && !eventsKnown) return null;
   if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
   if (end.step === 'cancel') return { text: 'Cancelled', tone: 'bad' };
   if (end.step === 'dropped') return { text: 'Dropped', tone: 'bad' };

@@ -72,7 +72,7 @@ async function numbers({ index }: QueryContext, text: string): Promise<readonly 
       kind: 'proposal',
       id: String(number),
       label: `Proposal ${number}`,
-      state: proposalState(proposal).text,
+      state: proposalState(proposal, index.chain)?.text ?? null,
       score: 0.95,
     });
   return hits;

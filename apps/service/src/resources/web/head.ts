@@ -273,10 +273,12 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
   const proposal = await findProposal(index.database, BigInt(id));
   if (proposal === null) return null;
   const title = visibleText(proposalTitle(proposal.body));
-  const state = proposalState(proposal);
+  const state = proposalState(proposal, index.chain);
   return {
     title: cut(title === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`),
-    description: `Submitted at block ${groupDigits(String(proposal.height))}, ${state.text}`,
+    description: [`Submitted at block ${groupDigits(String(proposal.height))}`, state?.text ?? []]
+      .flat()
+      .join(', '),
     picture: {
       page: `/proposal/${Number(id)}`,
       kind: `Proposal ${Number(id)}`,
