@@ -1,11 +1,15 @@
 /** New heights of a node, each once and in order, while there are listeners. */
 import type { NodeServer } from '@cairn/archive/answer';
 import { setTimeout as pause } from 'node:timers/promises';
+import { NOT_IMPLEMENTED } from '@cairn/archive/state/node-error';
+import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
 import { publishedEvents, type PublishedEvent } from './published-events.ts';
 
 export interface BlockFeed {
+  /** Whether the node serves its RPC, without which there are no events. */
+  isServed(): Promise<boolean>;
   /** Receives the events of every height from the next one on. Returns the unsubscribe function. */
   follow(listener: Listener): () => void;
 }
@@ -21,12 +25,13 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
   const listeners = new Set<Listener>();
   let isRunning = false;
 
-  const read = async (method: string, height?: number): Promise<JsonObject> => {
+  const request = (method: string, height?: number): Promise<NodeAnswer> => {
     const path = `/${method}`;
     const query = new URLSearchParams(height === undefined ? {} : { height: String(height) });
-    const { body } = await server.rpc({ path, rawPath: path, query, heightHeader: undefined });
-    return objectAt(parseJsonObject(body), 'result');
+    return server.rpc({ path, rawPath: path, query, heightHeader: undefined });
   };
+  const read = async (method: string, height?: number): Promise<JsonObject> =>
+    objectAt(parseJsonObject((await request(method, height)).body), 'result');
   const head = async (): Promise<number> => {
     const text = stringAt(objectAt(await read('status'), 'sync_info'), 'latest_block_height');
     if (!/^\d{1,15}$/.test(text)) throw new SyntaxError(`not a height: ${text}`);
@@ -58,6 +63,7 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
   }
 
   return {
+    isServed: async () => (await request('status')).status !== NOT_IMPLEMENTED.status,
     follow(listener) {
       listeners.add(listener);
       if (!isRunning) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { until } from '../../../testing/running-service.ts';
 import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
+import { createLiveNode } from '../../network/live-node.ts';
 import { nodeRoutes } from './route.ts';
 
 const START = 2_200;
@@ -93,8 +94,9 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
 
 describe('a websocket', () => {
   /** Sends messages, and returns as many answers. */
-  async function send(...messages: readonly string[]): Promise<readonly string[]> {
-    const socket = new WebSocket(`${socketUrl('archive')}/websocket`);
+  const send = (...messages: readonly string[]) => sendTo(urls.archive, ...messages);
+  async function sendTo(url: string, ...messages: readonly string[]): Promise<readonly string[]> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/websocket`);
     const answers: string[] = [];
     socket.on('message', (data: Buffer) => answers.push(data.toString('utf8')));
     await new Promise((resolve) => socket.once('open', resolve));
@@ -143,6 +145,18 @@ describe('a websocket', () => {
     expect(signals[0]?.aborted).toBe(false);
     socket.close();
     await until(() => signals[0]?.aborted === true);
+    await app.close();
+  });
+
+  it('refuses subscriptions while the node has no RPC', async () => {
+    const node = { url: 'http://127.0.0.1:1', rpcUrl: null };
+    const app = bareApp();
+    nodeRoutes(app, [
+      createLiveNode({ chainId: 'dev-7', nodes: [node], now: () => 0, report: () => undefined }),
+    ]);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const [answer] = await sendTo(`${url}/chain/rpc`, request('subscribe', "tm.event='NewBlock'"));
+    expect(answer).toContain('the node has no RPC');
     await app.close();
   });
 

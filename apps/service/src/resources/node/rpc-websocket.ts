@@ -111,7 +111,8 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
           ? { jsonrpc: '2.0', id, result: {} }
           : { jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: fault } },
       );
-    if (method === 'subscribe') return done(subscribe(id, query));
+    if (method === 'subscribe')
+      return done((await feed.isServed()) ? subscribe(id, query) : 'the node has no RPC');
     if (method === 'unsubscribe') return done(unsubscribe(query));
     if (method === 'unsubscribe_all') {
       subscriptions.clear();
