@@ -1,6 +1,8 @@
 /** Named things: governors and assets of the network's node, channels, pools and types of the index. */
 import type { SearchHit } from '@cairn/api/history/search';
 import type { DenomInfo } from '@cairn/chain/denom';
+import { formatPercent } from '@cairn/chain/format';
+import { decString } from '@cairn/chain/schema';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { countSentPackets } from '@cairn/db/read/list-packets';
 import { listSwappedPools } from '@cairn/db/read/list-swaps';
@@ -30,7 +32,7 @@ const validatorsSchema = v.pipe(
         jailed: v.boolean(),
         status: v.string(),
         description: v.object({ moniker: v.string() }),
-        commission: v.object({ commission_rates: v.object({ rate: v.string() }) }),
+        commission: v.object({ commission_rates: v.object({ rate: decString }) }),
       }),
     ),
   }),
@@ -118,17 +120,9 @@ async function governors(reader: NodeReader): Promise<readonly Named[]> {
     kind: 'governor',
     id: operator_address,
     label: description.moniker,
-    state: `${jailed ? 'jailed' : status === 'BOND_STATUS_BONDED' ? 'active' : 'inactive'}, commission ${percentText(commission.commission_rates.rate)}`,
+    state: `${jailed ? 'jailed' : status === 'BOND_STATUS_BONDED' ? 'active' : 'inactive'}, commission ${formatPercent(commission.commission_rates.rate)}`,
     also: [],
   }));
-}
-
-/** `0.050000000000000000` as `5%`. */
-function percentText(rate: string): string {
-  const digits = /^(\d+)\.(\d{2})(\d*?)0*$/.exec(rate);
-  if (digits === null) return rate;
-  const [, integer = '', cents = '', rest = ''] = digits;
-  return `${Number(integer + cents)}${rest === '' ? '' : `.${rest}`}%`;
 }
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {

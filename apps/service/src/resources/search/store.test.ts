@@ -50,8 +50,8 @@ it('finds operators and accounts with a long prefix by their shortened form', as
   const found = async (text: string) => {
     const short = `${text.slice(0, 8)}…${text.slice(-6)}`;
     const answer = await app.inject(`/api/v1/search?q=${encodeURIComponent(short)}`);
-    return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
+    return answer.json<{ items: { id: string; state: string | null }[] }>().items;
   };
-  expect(await found(operator)).toEqual([operator]);
-  expect(await found(account)).toEqual([account]);
+  expect(await found(operator)).toMatchObject([{ id: operator, state: 'active, commission 5.0%' }]);
+  expect(await found(account)).toMatchObject([{ id: account }]);
 });
