@@ -150,7 +150,8 @@ const rewardSources = ['stake', 'commission', 'pool', 'vault'] as const;
 
 export const listRewardClaimsCall = defineCall({
   path: '/api/v1/addresses/{address}/reward-claims',
-  summary: 'Rewards paid to an account, newest first: from staking, commission, pools and vaults.',
+  summary:
+    'Rewards paid to an account or its withdraw address, newest first: from staking, commission, pools and vaults.',
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -167,7 +168,8 @@ export const listRewardClaimsCall = defineCall({
 
 export const listEarningsCall = defineCall({
   path: '/api/v1/addresses/{address}/earnings',
-  summary: 'Rewards paid to an account, summed by UTC month and source, newest month first.',
+  summary:
+    'Rewards paid to an account or its withdraw address, summed by UTC month and source, newest month first.',
   params: byAddress,
   answer: listOf(
     v.object({

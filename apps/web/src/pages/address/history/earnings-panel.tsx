@@ -1,4 +1,4 @@
-/** Rewards paid to the account per month, from the index. */
+/** Rewards paid to the account or its withdraw address per month, from the index. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

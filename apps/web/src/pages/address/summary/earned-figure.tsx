@@ -55,7 +55,11 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <KeyFigure
       name={month === undefined ? 'Earned' : `Earned in ${monthName(month)}`}
-      hint={worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at current prices'}
+      hint={
+        worth === null
+          ? 'Rewards paid to the account or its withdraw address'
+          : 'Rewards paid to the account or its withdraw address, at current prices'
+      }
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
       note={
