@@ -95,6 +95,10 @@ export async function nodeNetwork(
     while (address.rpcUrl === null) {
       await sleepUnlessAborted(lookAgainMs, stop.signal);
       address.rpcUrl = (await findRpc(address.url, chain.chainId)) ?? null;
+      if (address.rpcUrl !== null)
+        report(
+          `node: found the RPC ${address.rpcUrl}; an index that began without block events needs --reset`,
+        );
     }
     announce();
   });

@@ -32,12 +32,14 @@ const NODE = {
   },
 };
 
-async function open(urls: string | string[], chainConfig?: string, lookAgainMs?: number) {
+async function open(
+  urls: string | string[],
+  chainConfig?: string,
+  lookAgainMs?: number,
+  report: (line: string) => void = () => undefined,
+) {
   const nodes = [urls].flat().map((url) => ({ url, rpcUrl: undefined }));
-  const network = await nodeNetwork(
-    { nodes, chainConfig, now: () => 5, report: () => undefined },
-    lookAgainMs,
-  );
+  const network = await nodeNetwork({ nodes, chainConfig, now: () => 5, report }, lookAgainMs);
   onTestFinished(() => network.close());
   return network;
 }
@@ -46,7 +48,8 @@ describe('an RPC that does not answer at startup', () => {
   it('is looked for until it is found, and used by pages and by the index', async () => {
     const answers: Record<string, unknown> = { ...NODE };
     const { url } = await serveUpstream(jsonTable(answers));
-    const network = await open(url, undefined, 10);
+    const lines: string[] = [];
+    const network = await open(url, undefined, 10, (line) => lines.push(line));
     const [served] = network.nodes;
     const { source } = await openSource(network.origin, { head: () => 0, now: () => 5 });
     const state = async () => ({
@@ -58,6 +61,7 @@ describe('an RPC that does not answer at startup', () => {
     expect(await state()).toEqual({ announced: undefined, status: 501, events: false, missing: true });
     answers['/rpc/status'] = { result: { node_info: { network: 'dev-7' } } };
     await expect.poll(state).toEqual({ announced: '/chain/rpc', status: 200, events: true, missing: false });
+    expect(lines).toEqual([expect.stringContaining(`found the RPC ${url}/rpc`)]);
   });
 });
 

@@ -139,7 +139,7 @@ function coverageOf({ chain, height }: IndexReader): Coverage {
   return { height, indexedFrom: { height: firstHeight, time: timeText(firstTimeNs) } };
 }
 
-const NO_BLOCK_EVENTS = 'Not indexed: the source of this index does not serve block events.';
+const NO_BLOCK_EVENTS = 'Not indexed: this index began without block events.';
 
 /** Why an index lacks balances, delegations and supply; null where it has them. */
 function balancesUnknown(chain: IndexedChain): string | null {
@@ -147,7 +147,7 @@ function balancesUnknown(chain: IndexedChain): string | null {
   if (chain.firstHeight > chain.initialHeight) return notIndexedBefore(chain.firstHeight);
   return chain.eventsKnown
     ? 'Not indexed: the source of this index has no genesis document, with which balances begin.'
-    : 'Not indexed: the source of this index does not serve block events, which move balances too.';
+    : 'Not indexed: this index began without block events, which move balances too.';
 }
 
 /** In an index that begins later than its chain, a missing thing may be older. */

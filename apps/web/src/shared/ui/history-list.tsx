@@ -53,8 +53,7 @@ export interface HistoryListProps<
 /** The URL parameter of the cursor of list `id`: cleared when filters change. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
-const ONLY_TXS =
-  'What happened outside transactions is missing: the source of this index does not serve block events.';
+const ONLY_TXS = 'What happened outside transactions is missing: this index began without block events.';
 
 /** A panel with a list of the index. */
 export function HistoryList<

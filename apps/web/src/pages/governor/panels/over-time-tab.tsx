@@ -42,9 +42,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         rowKey={placeKey}
         pageSize={ROWS}
         empty={`Nothing about this ${one} has changed since genesis.`}
-        lacks={
-          lacksJailings && 'Jailings are not known: the source of this index does not serve block events.'
-        }
+        lacks={lacksJailings && 'Jailings are not known: this index began without block events.'}
       />
       <BallotsPanel address={address} />
       <HistoryList
