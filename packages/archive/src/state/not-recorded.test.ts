@@ -48,12 +48,14 @@ const VALOPER = valoperFromBytes(new Uint8Array(20).fill(2), 'cosmos');
 const LISTS = {
   ...PARAMS,
   ...Object.fromEntries(
-    ['staking/v1beta1/params', 'distribution/v1beta1/params'].map((path) => [
-      `/cosmos/${path}`,
-      [recorded(10, '{}')],
-    ]),
+    [
+      '/cosmos/staking/v1beta1/params',
+      '/cosmos/distribution/v1beta1/params',
+      '/elys-network/elys/masterchef/params',
+    ].map((path) => [path, [recorded(10, '{}')]]),
   ),
   [ACCOUNTS]: [recorded(20, `{"accounts":[{"address":"${KNOWN}"}],"pagination":null}`)],
+  '/elys-network/elys/masterchef/list_pool_infos': [recorded(20, '{"list":[],"pagination":null}')],
   '/cosmos/bank/v1beta1/supply': [recorded(10, '{"supply":[],"pagination":null}')],
   '/cosmos/staking/v1beta1/validators': [recorded(10, '{"validators":[],"pagination":null}')],
 };
@@ -71,6 +73,7 @@ describe('an account whose stake no full round has recorded', () => {
     '/cosmos/distribution/v1beta1/delegators/*/withdraw_address',
     '/cosmos/bank/v1beta1/spendable_balances/*',
     '/cosmos/bank/v1beta1/spendable_balances/*/by_denom?denom=uatom',
+    '/elys-network/elys/masterchef/pending_reward?user=*',
   ])('has unknown %s', async (pattern) => {
     const pathOf = (account: string) =>
       pattern.includes('*') ? pattern.replace('*', account) : `${pattern}/${account}`;
