@@ -274,11 +274,11 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
   if (proposal === null) return null;
   const title = visibleText(proposalTitle(proposal.body));
   const state = proposalState(proposal, index.chain);
+  const height = groupDigits(String(proposal.height));
   return {
     title: cut(title === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`),
-    description: [`Submitted at block ${groupDigits(String(proposal.height))}`, state?.text ?? []]
-      .flat()
-      .join(', '),
+    description:
+      state === null ? `Submitted at block ${height}` : `Submitted at block ${height}, ${state.text}`,
     picture: {
       page: `/proposal/${Number(id)}`,
       kind: `Proposal ${Number(id)}`,
