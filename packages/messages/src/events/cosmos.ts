@@ -127,13 +127,13 @@ const slashingEvents = defineEvents('signing', [
   [
     'liveness',
     'Block missed',
-    '{address:signer} did not sign {height:block}, {missed_blocks:int} missed within the window',
+    '{address:signer} did not sign {height:block-before}, {missed_blocks:int} missed within the window',
   ],
   [
     'slash',
     'Slashed',
     [
-      '{address:signer} was slashed for {reason:word}[, {burned_coins:coins} burned]',
+      '{address:signer} was slashed for {reason:word}[, {burned_coins:stake-units} burned]',
       '{jailed:signer} was jailed',
     ],
   ],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
+import { recordedHeights, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { constructedEvent as event } from '@cairn/chain/testing/constructed-tx';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,35 @@ describe('every event of the recorded networks', () => {
   });
 });
 
+const wireBlock = v.object({
+  block: v.object({
+    last_commit: v.object({
+      height: v.string(),
+      signatures: v.array(v.object({ block_id_flag: v.number() })),
+    }),
+  }),
+});
+const ABSENT = 1;
+
+it('names the block that a signer missed: the one whose commit lacks it', () => {
+  const last = 400;
+  const missed: string[] = [];
+  for (const { height, blockEvents } of recordedResults('elysnet-1')) {
+    if (height > last) break;
+    const views = blockEvents.filter(({ type }) => type === 'liveness').map((event) => describeEvent(event));
+    for (const view of views)
+      if (view.outcome === 'decoded')
+        missed.push(...view.row.sentence.flatMap((part) => (part.kind === 'block' ? `${part.height}` : [])));
+  }
+  const absent: string[] = [];
+  for (const { block } of recordedHeights('elysnet-1', 1, last)) {
+    const { height, signatures } = v.parse(wireBlock, JSON.parse(block)).block.last_commit;
+    absent.push(...signatures.flatMap((signature) => (signature.block_id_flag === ABSENT ? height : [])));
+  }
+  expect(missed.length).toBeGreaterThan(50);
+  expect(missed).toEqual(absent);
+});
+
 const recordedSchema = v.array(
   v.object({
     type: v.string(),
@@ -81,6 +110,7 @@ function read(type: string, attributes: Readonly<Record<string, string>>): strin
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
+const signer = 'elysvalcons1kwl2c2t072yxtuleaezymseyvrqrdpnsp5gu9v';
 const governor = 'elysvaloper1j4sytqjykmc4htgclelhz0gffyyjr25s3y0qxd';
 
 describe('events as rows', () => {
@@ -129,6 +159,22 @@ describe('events as rows', () => {
     expect(read('proposal_vote', { voter: ann, option, proposal_id: '3' })).toBe(
       `${ann} voted yes with 70% and no with veto with 30% on proposal #3`,
     );
+  });
+
+  it('read the votes that SDK 0.46 and 0.47 print as text', () => {
+    const option =
+      'option:VOTE_OPTION_YES weight:"0.700000000000000000"\noption:VOTE_OPTION_NO weight:"0.300000000000000000"';
+    expect(read('proposal_vote', { voter: ann, option, proposal_id: '3' })).toBe(
+      `${ann} voted yes with 70% and no with 30% on proposal #3`,
+    );
+  });
+
+  it('read what a slash burned, which the chain prints without a denom', () => {
+    const slash = { address: signer, power: '100', reason: 'double_sign', jailed: signer };
+    expect(read('slash', { ...slash, burned_coins: '5000000' })).toBe(
+      `${signer} was slashed for double sign, 5000000 base units burned`,
+    );
+    expect(read('slash', { ...slash, burned_coins: '0' })).toBe(`${signer} was slashed for double sign`);
   });
 
   it('mark the retained events of a refused packet as undone', () => {

@@ -1,7 +1,7 @@
 /** Events of governance. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { parseDec, decFromInt } from '@cairn/chain/dec';
-import { isJsonObject } from '@cairn/chain/json';
+import { parseVoteOptions } from '@cairn/chain/vote-options';
 import { list, messageType, percent, proposal, text } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Part, Sentence } from '../sentence.ts';
@@ -20,21 +20,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
   VOTE_OPTION_NO_WITH_VETO: 'no with veto',
 };
 
-function fieldText(entry: unknown, key: string): string {
-  const value = isJsonObject(entry) ? entry[key] : undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new SyntaxError(`the vote has no ${key}`);
-  return String(value);
-}
-
-/** `[{"option":1,"weight":"1.000000000000000000"}]`, one entry per part of a split vote. */
+/** Has one option per part of a split vote. */
 function describeVote(event: ChainEvent): Sentence {
-  const voted: unknown = JSON.parse(attribute(event, 'option') ?? '');
-  if (!Array.isArray(voted)) throw new SyntaxError('the vote is not a list of options');
-  const options = voted.map((entry: unknown) => {
-    const option = fieldText(entry, 'option');
+  const options = parseVoteOptions(attribute(event, 'option') ?? '').map(([option, share]) => {
     const known = Object.hasOwn(OPTIONS, option) ? OPTIONS[option] : undefined;
     const name: Part = known === undefined ? quotePart(option) : text(known);
-    const weight = parseDec(fieldText(entry, 'weight'));
+    const weight = parseDec(share);
     return weight === decFromInt(1) ? [name] : say`${name} with ${percent(weight)}`;
   });
   const voter = attribute(event, 'voter');

@@ -247,6 +247,8 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   'perp-order': (value) => slotOf({ kind: 'perpetual-order', poolId: null, id: parseId(value) }),
   proposal: (value) => slotOf({ kind: 'proposal', id: parseId(value) }),
   block: (value) => slotOf({ kind: 'block', height: parseId(value) }),
+  /** The block whose commit the named one carries. */
+  'block-before': (value) => slotOf({ kind: 'block', height: parseId(value) - 1 }),
   tx: (value) => slotOf({ kind: 'tx', hash: parseTxHash(value) }),
   client: (value) =>
     slotOf(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'client', id: value } : quotePart(value)),

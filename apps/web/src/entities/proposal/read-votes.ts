@@ -4,9 +4,9 @@ import { attempt } from '@cairn/chain/attempt';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
-import { isJsonObject, parseJson } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
+import { parseVoteOptions } from '@cairn/chain/vote-options';
 import type { Vote, VoteOption } from '@cairn/node-client/modules/gov';
 
 export type VoteOptions = Vote['options'];
@@ -72,35 +72,13 @@ function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> 
   }));
 }
 
-/**
- * Parses `[{"option":1,"weight":"1.0"}]` (SDK 0.50) and `option:VOTE_OPTION_YES weight:"1.0"` (earlier). @throws
- * {SyntaxError} otherwise.
- */
+/** @throws {SyntaxError} for what is not a vote, or an unknown option. */
 export function readVoteOptions(text: string): VoteOptions {
-  const pairs = text.trimStart().startsWith('[') ? jsonPairs(text) : textPairs(text);
-  const options = pairs.map(([name, weight]): { readonly option: VoteOption; readonly weight: Dec } => {
-    const option = OPTIONS.get(name);
-    if (option === undefined) throw new SyntaxError(`not a vote option: ${name.slice(0, 40)}`);
-    return { option, weight: parseDec(weight) };
-  });
-  if (options.length === 0) throw new SyntaxError('a vote without an option');
-  return options;
-}
-
-function jsonPairs(text: string): readonly (readonly [string, string])[] {
-  const list = parseJson(text);
-  if (!Array.isArray(list)) throw new SyntaxError('not a list of options');
-  return list.map((entry) => {
-    if (!isJsonObject(entry)) throw new SyntaxError('not an option');
-    const { option, weight } = entry;
-    if (typeof option === 'object' || typeof weight !== 'string') throw new SyntaxError('not an option');
-    return [String(option), weight];
-  });
-}
-
-function textPairs(text: string): readonly (readonly [string, string])[] {
-  return [...text.matchAll(/option:\s*(\w+)\s+weight:\s*"([^"]*)"/g)].map(([, name = '', weight = '']) => [
-    name,
-    weight,
-  ]);
+  return parseVoteOptions(text).map(
+    ([name, weight]): { readonly option: VoteOption; readonly weight: Dec } => {
+      const option = OPTIONS.get(name);
+      if (option === undefined) throw new SyntaxError(`not a vote option: ${name.slice(0, 40)}`);
+      return { option, weight: parseDec(weight) };
+    },
+  );
 }
