@@ -5,6 +5,10 @@ import { isEthereumTx } from './ethereum-tx.ts';
 import { attribute, type ChainEvent } from './event.ts';
 import type { Tx } from './tx.ts';
 
+/** Whether a tx was refused before its messages ran: for its sequence, its fee, its timeout, or a full block. */
+export const isRefused = ({ code, events }: Pick<Tx, 'code' | 'events'>): boolean =>
+  code !== 0 && events.length === 0;
+
 /**
  * Returns the coins that the chain charged. EVM chains charge the gas limit at the block's price and refund unused gas;
  * a tx rejected before its messages ran pays nothing.
@@ -16,7 +20,7 @@ export function paidFee({
   messages,
   events,
 }: Pick<Tx, 'code' | 'fee' | 'messages' | 'events'>): readonly Coin[] | null {
-  if (code !== 0 && events.length === 0) return [];
+  if (isRefused({ code, events })) return [];
   const isOfEvm = messages.some(({ typeUrl }) => isEthereumTx(typeUrl));
   const [taken, ...more] = events.flatMap(takenBy);
   const coins = taken === undefined ? null : attempt(() => parseCoins(taken));

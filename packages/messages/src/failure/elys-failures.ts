@@ -91,7 +91,7 @@ export const unregisteredFailures: readonly (readonly [RegExp, Failure])[] = [
     /failed due to an internal reason: \{|out of gas/,
     [
       'Out of gas',
-      'The gas ran out while the chain tried the swap. The fee was still charged.',
+      'The gas ran out while the chain tried the swap.',
       'Send it again with a higher gas limit.',
     ],
   ],

@@ -31,6 +31,16 @@ describe('why a tx failed', () => {
     expect(sentenceText(explained.figures)).toBe('600000 gas allowed, 600290 needed when it stopped');
   });
 
+  it('distinguishes a full block, which has the code of an out of gas error', () => {
+    const explained = failed('sdk', 11, 'no block gas left to run tx: out of gas');
+    expect(explained).toMatchObject({ title: 'Block was full', messageIndex: null, known: true });
+  });
+
+  it('leaves the fee to its caller, who knows whether it was charged', () => {
+    const texts = [failed('sdk', 11, 'out of gas'), failed('undefined', 1, 'out of gas')];
+    expect(texts.filter(({ detail }) => detail.includes('fee'))).toEqual([]);
+  });
+
   it.each([
     [8, 'Duplicate entry'],
     [9, 'Several senders'],

@@ -51,7 +51,15 @@ export function explainFailure(result: {
   };
 }
 
+/** The same code as of a tx that ran out of its own gas. */
+const FULL_BLOCK: Failure = [
+  'Block was full',
+  'Earlier transactions used all gas of the block.',
+  'Send it again later.',
+];
+
 function findFailure(codespace: string, code: number, words: string): Failure | undefined {
+  if (codespace === 'sdk' && words.startsWith('no block gas left to run tx')) return FULL_BLOCK;
   if (codespace === 'undefined' || codespace === '')
     return unregisteredFailures.find(([pattern]) => pattern.test(words))?.[1];
   return Object.hasOwn(failureTables, codespace) ? failureTables[codespace]?.[code] : undefined;

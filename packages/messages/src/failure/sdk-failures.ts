@@ -22,7 +22,7 @@ export const sdkFailures: FailureTable = {
     10: ['Invalid coins', 'An amount is zero, negative, unsorted or of an invalid denom.'],
     11: [
       'Out of gas',
-      'The transaction needed more gas than its limit allowed. The fee was still charged.',
+      'The transaction needed more gas than its limit allowed.',
       'Send it again with a higher gas limit.',
     ],
     12: ['Memo too long', 'The memo is longer than the chain allows.'],

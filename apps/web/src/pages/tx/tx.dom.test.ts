@@ -1,8 +1,9 @@
 /** The page of a transaction. */
 import type { DomPage } from '../../../testing/dom-page.ts';
+import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { fetchJson } from '../../../testing/fetch-json.ts';
 
 const { visit } = domPages();
@@ -26,6 +27,9 @@ const getJson = (path: string) => fetchJson(held + path);
 const txOf = (hash: string) => getJson(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 const search = (base: string, query: string, page = 1) =>
   getJson(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
+
+const ONE_TX = '**/chain/rest/cosmos/tx/v1beta1/txs/*';
+const FULL_BLOCK = 'no block gas left to run tx: out of gas';
 
 /** Answers of nodes that do not serve accounts, or not every type of them. */
 const NO_ACCOUNT = [
@@ -196,8 +200,32 @@ describe('a failed transaction', () => {
       // A title and an explanation precede the chain's error; none is the fallback for unknown codes.
       expect(text.indexOf('The chain’s own words')).toBeGreaterThan(60);
       expect(text).not.toContain('Refused by the chain');
+      expect(text).toContain('The fee was still paid.');
       await page.getByText('A failed transaction moves only its fee.').waitFor();
     }
+    expectNoTrouble();
+  });
+});
+
+describe('a transaction that was refused before it ran', () => {
+  it('is not reported to have paid a fee', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/health');
+    await page.route(ONE_TX, async (route) => {
+      const response = await route.fetch();
+      const body: unknown = parseJson(await response.text());
+      if (!isJsonObject(body) || !isJsonObject(body['tx_response'])) throw new TypeError('no transaction');
+      const result = { ...body['tx_response'], code: 11, codespace: 'sdk', raw_log: FULL_BLOCK, events: [] };
+      await route.fulfill({ response, body: JSON.stringify({ ...body, tx_response: result }) });
+    });
+    await page.goto(`${held}/tx/${SENT}`);
+    const panel = page.getByRole('region', { name: 'Why it failed' });
+    await panel.getByText('It was refused before it ran; no fee was charged.').waitFor();
+    await panel.getByText('Earlier transactions used all gas of the block.').waitFor();
+    await settled(page);
+    const changes = page.getByRole('region', { name: 'Who gave, who got' });
+    await changes.getByText('It was refused before it ran; no fee was charged.').waitFor();
+    expect(await page.getByText('The fee was still paid.').count()).toBe(0);
+    expect(await page.getByText('A failed transaction moves only its fee.').count()).toBe(0);
     expectNoTrouble();
   });
 });

@@ -1,5 +1,6 @@
 /** Why a tx failed: an explanation, then the chain's error. */
 import { visibleText } from '@cairn/chain/format';
+import { isRefused, paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -33,9 +34,7 @@ export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failur
         </p>
         {failure.advice !== undefined && <p>{failure.advice}</p>}
         <p className="text-table text-muted">
-          {failure.messageIndex === null
-            ? 'The transaction had no effect; the fee was still paid.'
-            : `${tx.messages.length === 1 ? 'Its message' : `Message ${failure.messageIndex + 1} of ${tx.messages.length}`} failed, so the transaction had no effect; the fee was still paid.`}
+          <Effect tx={tx} messageIndex={failure.messageIndex} />
         </p>
       </div>
       <div className="border-t border-line px-4 py-2 text-table">
@@ -49,5 +48,18 @@ export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failur
         </p>
       </div>
     </Panel>
+  );
+}
+
+function Effect({ tx, messageIndex }: { readonly tx: Tx } & Pick<FailureExplanation, 'messageIndex'>) {
+  if (isRefused(tx)) return 'It was refused before it ran; no fee was charged.';
+  const hasPaid = paidFee(tx)?.length !== 0;
+  return (
+    <>
+      {messageIndex === null
+        ? 'The transaction had no effect.'
+        : `${tx.messages.length === 1 ? 'Its message' : `Message ${messageIndex + 1} of ${tx.messages.length}`} failed, so the transaction had no effect.`}{' '}
+      {hasPaid && 'The fee was still paid.'}
+    </>
   );
 }

@@ -64,7 +64,7 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
               </span>
             )),
           },
-          { name: 'Net change', value: <Changes changes={isFailed ? [] : tx.changes} /> },
+          { name: 'Net change', value: <Changes changes={isFailed ? [] : tx.changes} fee={tx.fee} /> },
           { name: 'Fee', value: <CoinList coins={tx.fee} /> },
           tx.feePayer === null ? null : { name: 'Paid by', value: <AddressLink address={tx.feePayer} /> },
           { name: 'Gas', value: `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}` },
@@ -102,8 +102,9 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
 
 type TxRecord = InferOutput<typeof getTxCall.answer>;
 
-function Changes({ changes }: Pick<TxRecord, 'changes'>) {
-  if (changes.length === 0) return <span className="text-muted">the fee alone</span>;
+function Changes({ changes, fee }: Pick<TxRecord, 'changes' | 'fee'>) {
+  if (changes.length === 0)
+    return <span className="text-muted">{fee.length === 0 ? 'none' : 'the fee alone'}</span>;
   return changes.map(({ address, coins }) => (
     <span key={address} className="flex flex-wrap gap-x-3">
       <AddressLink address={address} />

@@ -3,6 +3,7 @@ import { moduleAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
+import { isRefused } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import type { BalanceChange } from '@cairn/messages/balance/balance-changes';
 import { useState } from 'react';
@@ -52,7 +53,11 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
         </>
       )}
       {tx.code !== 0 && description !== null && (
-        <p className="panel-note">A failed transaction moves only its fee.</p>
+        <p className="panel-note">
+          {isRefused(tx)
+            ? 'It was refused before it ran; no fee was charged.'
+            : 'A failed transaction moves only its fee.'}
+        </p>
       )}
     </Panel>
   );
