@@ -17,7 +17,13 @@ import {
 } from '@cairn/api/history/assets';
 import { getBlockCall, listBlockEventsCall, listBlocksCall } from '@cairn/api/history/blocks';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
-import { dashboardCall, listDaysCall, listPriceReportsCall, pricesAtCall } from '@cairn/api/history/charts';
+import {
+  dashboardCall,
+  listDaysCall,
+  listGovernanceDaysCall,
+  listPriceReportsCall,
+  pricesAtCall,
+} from '@cairn/api/history/charts';
 import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
@@ -34,6 +40,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
 
 const TOP = INDEXED_TO;
+const commitSchema = v.object({
+  block: v.object({
+    last_commit: v.object({ signatures: v.array(v.object({ block_id_flag: v.string() })) }),
+  }),
+});
 const feedSchema = v.object({ items: v.array(v.unknown()) });
 
 describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
@@ -98,6 +109,30 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       ).toBeNull();
       const { items } = await callService(service.client, listBlockEventsCall, { params: { height: 200 } });
       expect(items.length).toBeGreaterThan(0);
+    });
+
+    it('who signed a block, voted nil and missed it, as its commit has it', async () => {
+      const nil: number[] = [];
+      for (let height = 1; height < TOP; height += 1) {
+        const { commit } = await callService(service.client, getBlockCall, { params: { block: height } });
+        const next = await node(`/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
+        const { signatures } = v.parse(commitSchema, next).block.last_commit;
+        const count = (flag: string) =>
+          signatures.filter((signature) => signature.block_id_flag === `BLOCK_ID_FLAG_${flag}`).length;
+        expect(commit).toMatchObject({
+          signed: count('COMMIT'),
+          nil: count('NIL'),
+          missed: count('ABSENT'),
+        });
+        expect(commit?.missing).toHaveLength(count('ABSENT'));
+        if (count('NIL') > 0) nil.push(height);
+      }
+      expect(nil.length).toBeGreaterThan(0);
+    });
+
+    it('the turnout of an expedited proposal that restarted as of an open one', async () => {
+      const { items } = await callService(service.client, listGovernanceDaysCall, {});
+      expect(items.find(({ proposal }) => proposal === 14)).toMatchObject({ ended: null });
     });
 
     it('a vote that the chain deleted when an expedited proposal restarted, marked as such', async () => {

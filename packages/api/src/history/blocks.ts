@@ -43,9 +43,15 @@ export const getBlockCall = defineCall({
     /** JSON list as in the block; null when empty. */
     evidence: v.nullable(f.rawJson),
     events: v.array(v.object({ type: v.string(), count: f.count })),
-    /** From its commit, which is in the next block; null without one. */
+    /** From its commit, which is in the next block; null without one, and where the signer set is not known. */
     commit: v.nullable(
-      v.object({ round: f.count, signed: f.count, missed: f.count, missing: v.array(f.signer) }),
+      v.object({
+        round: f.count,
+        signed: f.count,
+        nil: f.count,
+        missed: f.count,
+        missing: v.array(f.signer),
+      }),
     ),
     previous: v.nullable(f.height),
     next: v.nullable(f.height),

@@ -85,28 +85,35 @@ const getBlock = defineAnswer(getBlockCall, async (context, { params: { block } 
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
 const MAX_SETS = 1_000;
 
-async function membersOf({ index: { database } }: QueryContext, id: bigint): Promise<readonly Uint8Array[]> {
+async function membersOf(
+  { index: { database } }: QueryContext,
+  id: bigint,
+): Promise<readonly Uint8Array[] | undefined> {
   const sets = setsOf(database);
   const known = sets.get(id);
   if (known !== undefined) return known;
   const [set] = await findValidatorSets(database, [id]);
-  const members = set?.members ?? [];
+  if (set === undefined) return undefined;
+  const { members } = set;
   if (sets.size >= MAX_SETS) sets.clear();
   sets.set(id, members);
   return members;
 }
 
-/** The signatures of a block, from the next one; null until there is one. */
+/** The signatures of a block, from the next one; null until there is one, and where its signer set is not known. */
 async function commitOf(
   context: QueryContext,
   { setId, commit }: FoundBlock,
 ): Promise<AnswerOf<typeof getBlockCall>['commit']> {
   if (commit === null) return null;
   const members = await membersOf(context, setId);
-  const missing = members.filter((_, at) => signatureOf(commit.flags, at) !== 'signed');
+  if (members === undefined) return null;
+  const missing = members.filter((_, at) => signatureOf(commit.flags, at) === 'absent');
+  const nil = members.filter((_, at) => signatureOf(commit.flags, at) === 'nil').length;
   return {
     round: commit.round,
-    signed: members.length - missing.length,
+    signed: members.length - missing.length - nil,
+    nil,
     missed: missing.length,
     missing,
   };

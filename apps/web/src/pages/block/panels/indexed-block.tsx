@@ -49,7 +49,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
               value:
                 commit === null
                   ? 'not known'
-                  : `${formatInt(commit.signed)} signers, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
+                  : `${formatInt(commit.signed)} signers, ${formatInt(commit.nil)} nil, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
             },
             { name: 'Hash', value: <Hash value={hash} isFull /> },
             { name: 'Parent hash', value: <Hash value={parentHash ?? ''} isFull /> },
