@@ -1,6 +1,7 @@
 /** Counted votes, and delegators of an operator. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import { IS_END } from './list-proposals.ts';
 import { ABOVE_ALL, BELOW_ALL_IDS, toPage, type Page, type PageRequest } from './page.ts';
 
 const readListedBallot = rowReader({
@@ -64,7 +65,7 @@ export async function listTurnout(
   database: Queryable,
 ): Promise<readonly (ReturnType<typeof readTurnout> & ReturnType<typeof readCast>)[]> {
   const rows = await database.query(
-    `select p.proposal_id, (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
+    `select p.proposal_id, (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and ${IS_END}) as ended
      from proposal_step p where p.step = 'submit' order by p.proposal_id`,
   );
   const ballots = await database.query(

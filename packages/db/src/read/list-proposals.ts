@@ -42,8 +42,10 @@ const PROPOSALS = `select p.proposal_id, p.height, p.item, p.body,
     (select bytes from address where id = p.account) as proposer,
     (select max(v.height) from proposal_step v where v.proposal_id = p.proposal_id and v.step = 'vote-begins') as vote_began,
     e.step as end_step, e.height as end_height, e.result as end_result`;
+/** Condition of the step that ended a proposal: after a failed expedited vote it is open again. */
+export const IS_END = `e.step in ('ended', 'dropped', 'cancel') and e.result not like 'expedited%'`;
 const ENDS = `left join lateral (select step, height, result from proposal_step e where e.proposal_id = p.proposal_id
-    and e.step in ('ended', 'dropped', 'cancel') and e.result not like 'expedited%'
+    and ${IS_END}
     order by height desc, item desc, position desc limit 1) e on true`;
 
 const withBlocks = (proposals: string) => `select p.*, b.time_ns, t.hash as tx_hash from (${proposals}) p
