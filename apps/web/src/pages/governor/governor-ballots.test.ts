@@ -1,6 +1,12 @@
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { countedVotes, governorBallots, type IndexedProposal, type OwnVote } from './governor-ballots.ts';
+import {
+  countedVotes,
+  governorBallots,
+  votable,
+  type IndexedProposal,
+  type OwnVote,
+} from './governor-ballots.ts';
 
 const time = parseTimestamp('2026-11-10T00:00:00Z');
 const proposal = (id: number, changes: Partial<IndexedProposal> = {}): IndexedProposal => ({
@@ -43,6 +49,13 @@ describe('the votes of a governor', () => {
     const rows = governorBallots([proposal(1)], [{ ...vote(1), counts: false }], 0, true);
     expect(rows).toMatchObject([{ state: 'voted', vote: { counts: false } }]);
     expect(countedVotes(rows)).toBe(0);
+  });
+
+  it('are no missed ones where the proposal was cancelled while it could vote', () => {
+    const cancelled = proposal(1, { end: { step: 'cancel', height: 15, result: '' } });
+    const rows = governorBallots([cancelled, proposal(2)], [], 0, true);
+    expect(rows.map(({ state }) => state)).toEqual(['missed', 'cancelled']);
+    expect(votable(rows)).toHaveLength(1);
   });
 
   it('have the title of the proposal, of both versions of the message', () => {

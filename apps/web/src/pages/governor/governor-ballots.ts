@@ -12,8 +12,8 @@ export interface GovernorBallot {
   /** Untrusted; null when unknown. */
   readonly title: string | null;
   readonly vote: OwnVote | null;
-  /** `missed`: voting ended without a vote; `open`: it can still vote. */
-  readonly state: 'voted' | 'missed' | 'open' | 'not known';
+  /** `missed`: voting ended without a vote; `open`: it can still vote; `cancelled`: while it could. */
+  readonly state: 'voted' | 'missed' | 'open' | 'cancelled' | 'not known';
 }
 
 /**
@@ -35,10 +35,15 @@ export function governorBallots(
       const row = { proposal, title: titleOf(body), vote };
       if (vote !== null) return [{ ...row, state: 'voted' }];
       if (end === null) return [{ ...row, state: knowsEnds ? 'open' : 'not known' }];
-      return end.height < createdAt ? [] : [{ ...row, state: 'missed' }];
+      if (end.height < createdAt) return [];
+      return [{ ...row, state: end.step === 'ended' ? 'missed' : 'cancelled' }];
     })
     .toSorted((a, b) => b.proposal - a.proposal);
 }
+
+/** Proposals that it voted on, or could until their end: without those cancelled before it voted. */
+export const votable = (ballots: readonly GovernorBallot[]): readonly GovernorBallot[] =>
+  ballots.filter(({ state }) => state !== 'cancelled');
 
 /** Number of proposals with a vote that counts, as in the list of governors. */
 export function countedVotes(ballots: readonly GovernorBallot[]): number {

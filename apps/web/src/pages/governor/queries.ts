@@ -38,5 +38,5 @@ export const slashesQuery = (node: NodeClient, governor: ValoperAddress, head: n
     node,
     'distribution/slashes',
     { validator: governor, fromHeight: 1, toHeight: head },
-    listSlashes,
+    listSlashes.all,
   );

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { countedVotes, governorBallots, type GovernorBallot } from '../governor-ballots.ts';
+import { countedVotes, governorBallots, votable, type GovernorBallot } from '../governor-ballots.ts';
 
 /** Latest proposals fetched: elys-1 had 103 in total. */
 const PROPOSALS = 200;
@@ -54,7 +54,7 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
       aside={
         rows !== null && (
           <span>
-            {formatInt(countedVotes(rows))} of {formatInt(rows.length)} voted
+            {formatInt(countedVotes(rows))} of {formatInt(votable(rows).length)} voted
           </span>
         )
       }
@@ -111,6 +111,7 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
   const isStopped = hasStopped(usePhase());
   if (vote === null && state === 'not known') return <span className="text-muted">not known</span>;
+  if (vote === null && state === 'cancelled') return <span className="text-muted">proposal cancelled</span>;
   if (vote === null)
     return state === 'open' ? (
       <span className="text-muted">{isStopped ? 'no vote' : 'may still vote'}</span>

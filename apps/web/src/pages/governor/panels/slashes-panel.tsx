@@ -2,7 +2,7 @@
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
@@ -29,6 +29,7 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
   const slashes = useQuery({
     ...slashesQuery(useNode(), address, head?.height ?? 0),
     enabled: head !== undefined,
+    placeholderData: keepPreviousData,
   });
   const query = useWaitingFor(slashes, useHeadQuery());
   return (
