@@ -53,7 +53,7 @@ export function channelPackets(
       if (own.port !== end.port || own.channel !== end.channel) return [];
       const answer =
         step === 'acknowledged'
-          ? readBackAnswer(tx.events, seen)
+          ? readBackAnswer(tx, seen)
           : step === 'received'
             ? writtenAnswer(tx.events, seen.packet)
             : null;

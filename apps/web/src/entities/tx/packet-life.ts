@@ -55,19 +55,21 @@ export function openPacketState(
   return canArrive ? 'in-flight' : 'cannot-arrive';
 }
 
-export type PacketState = OpenPacketState | 'delivered' | 'refused' | 'timed-out';
+export type PacketState = OpenPacketState | 'delivered' | 'received' | 'refused' | 'timed-out';
 
 /** The state of the packet. A closed packet at the source outweighs the destination. */
 export function packetState(facts: PacketFacts): PacketState {
   const { packet, received, acknowledged, timedOut, isOpen, canArrive, nowMs } = facts;
   if (isTx(timedOut)) return 'timed-out';
   if (isTx(acknowledged)) {
-    const answers = [acknowledged.answer, isTx(received) ? received.answer : null];
-    return answers.some((answer) => answer?.kind === 'refused') ? 'refused' : 'delivered';
+    const kinds = [acknowledged.answer.kind, isTx(received) ? received.answer.kind : 'unread'];
+    if (kinds.includes('refused')) return 'refused';
+    return kinds.includes('accepted') ? 'delivered' : 'received';
   }
   if (isTx(received)) {
     if (received.answer.kind === 'refused' && isOpen !== true) return 'refused';
-    return isOpen === true ? 'answer-on-its-way' : 'delivered';
+    if (isOpen === true) return 'answer-on-its-way';
+    return received.answer.kind === 'accepted' ? 'delivered' : 'received';
   }
   if (isOpen !== true) return 'unknown';
   return openPacketState(received === 'unknown' ? null : false, canArrive, packet.timeoutMs, nowMs);
@@ -89,6 +91,7 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
 /** The sentences on the sending side; the arrival of an `overdue` packet is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
+  received: 'Received; its acknowledgement is not known here.',
   refused: 'The other chain refused it, and what was sent was refunded.',
   'timed-out': 'It timed out before it was received, and what was sent was refunded.',
   'answer-on-its-way': 'It was received. The acknowledgement has not been relayed back yet.',

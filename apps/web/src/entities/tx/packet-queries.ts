@@ -59,7 +59,7 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
         acknowledged:
           acknowledged === undefined
             ? 'none'
-            : { ...acknowledged.at, answer: readBackAnswer(acknowledged.tx.events, acknowledged.seen) },
+            : { ...acknowledged.at, answer: readBackAnswer(acknowledged.tx, acknowledged.seen) },
         timedOut: timedOut?.at ?? 'none',
         isOpen: isOpen || complete ? isOpen : null,
       };

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parseTxHash } from '@cairn/chain/hash';
+import type { Json } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import { constructedEvent as event } from '@cairn/chain/testing/constructed-tx';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { packetSentence, packetState, type PacketFacts } from './packet-life.ts';
-import { endText, packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
+import {
+  endText,
+  packetsOf,
+  readBackAnswer,
+  samePacket,
+  writtenAnswer,
+  type PacketAnswer,
+} from './packets.ts';
 
 // From the tx 83766E17… of the recorded network.
 const ends = {
@@ -91,9 +99,41 @@ describe('packets of a tx', () => {
     const other = event('fungible_token_packet', { error: 'not this one', msg_index: '2' });
     const good = event('fungible_token_packet', { success: '\u0001', msg_index: '1' });
     const bad = event('fungible_token_packet', { error: 'refused there', msg_index: '1' });
-    expect(readBackAnswer([other, good], seen)).toEqual({ kind: 'accepted' });
-    expect(readBackAnswer([other, bad], seen)).toEqual({ kind: 'refused', words: 'refused there' });
-    expect(readBackAnswer([other], seen)).toEqual({ kind: 'unread' });
+    expect(readBackAnswer({ events: [other, good], messages: [] }, seen)).toEqual({ kind: 'accepted' });
+    expect(readBackAnswer({ events: [other, bad], messages: [] }, seen)).toEqual({
+      kind: 'refused',
+      words: 'refused there',
+    });
+    expect(readBackAnswer({ events: [other], messages: [] }, seen)).toEqual({ kind: 'unread' });
+  });
+});
+
+describe('the acknowledgement of what is no transfer', () => {
+  const event0 = event('acknowledge_packet', { ...ends, msg_index: '0' });
+  const [seen] = packetsOf([event0]);
+  if (seen === undefined) throw new Error('no packet');
+  const accepted = 'eyJyZXN1bHQiOiJBUT09In0=';
+  const refused = 'eyJlcnJvciI6Im5vIn0=';
+  const refusedV2 = 'R3TUpXWZP5Y7HAZXNzZhekV6vvhYkXjbjRDJS0q1Eas=';
+  it.each<[string, Json, PacketAnswer]>([
+    ['accepted', accepted, { kind: 'accepted' }],
+    ['refused', refused, { kind: 'refused', words: 'no' }],
+    ['in a format of its own', 'AQ==', { kind: 'unread' }],
+    ['no base64', '{}', { kind: 'unread' }],
+    ['missing', null, { kind: 'unread' }],
+    ['of IBC v2', { app_acknowledgements: [accepted] }, { kind: 'accepted' }],
+    ['of IBC v2, refused', { app_acknowledgements: [refusedV2] }, { kind: 'refused', words: '' }],
+    ['of several payloads', { app_acknowledgements: [accepted, accepted] }, { kind: 'unread' }],
+  ])('is read from what the relayer submitted: %s', (_, acknowledgement, expected) => {
+    const typeUrl = '/ibc.core.channel.v1.MsgAcknowledgement';
+    const tx = { events: [event0], messages: [{ typeUrl, body: { acknowledgement } }] };
+    expect(readBackAnswer(tx, seen)).toEqual(expected);
+  });
+
+  it('is not read from another message', () => {
+    const typeUrl = '/cosmos.authz.v1beta1.MsgExec';
+    const tx = { events: [event0], messages: [{ typeUrl, body: { acknowledgement: accepted } }] };
+    expect(readBackAnswer(tx, seen)).toEqual({ kind: 'unread' });
   });
 });
 
@@ -114,6 +154,7 @@ describe('the state of a packet', () => {
   };
   const accepted = { ...tx, answer: { kind: 'accepted' } } as const;
   const refused = { ...tx, answer: { kind: 'refused', words: 'no' } } as const;
+  const unread = { ...tx, answer: { kind: 'unread' } } as const;
   it.each<[string, Partial<PacketFacts>]>([
     ['in-flight', {}],
     ['unknown', { received: 'unknown' }],
@@ -128,8 +169,12 @@ describe('the state of a packet', () => {
     ['answer-on-its-way', { received: refused }],
     ['delivered', { received: accepted, acknowledged: accepted, isOpen: false }],
     ['delivered', { received: accepted, acknowledged: 'unknown', isOpen: null }],
-    ['refused', { received: refused, acknowledged: { ...tx, answer: { kind: 'unread' } }, isOpen: false }],
+    ['refused', { received: refused, acknowledged: unread, isOpen: false }],
     ['refused', { received: 'unknown', acknowledged: refused, isOpen: false }],
+    ['received', { received: unread, acknowledged: unread, isOpen: false }],
+    ['received', { received: 'unknown', acknowledged: unread, isOpen: false }],
+    ['received', { received: unread, acknowledged: 'unknown', isOpen: null }],
+    ['delivered', { received: accepted, acknowledged: unread, isOpen: false }],
     ['timed-out', { timedOut: tx, isOpen: false, nowMs: before + 2 }],
     ['unknown', { isOpen: null }],
     ['unknown', { isOpen: false }],

@@ -1,6 +1,10 @@
 /** IBC packets that a tx sent, received, acknowledged or timed out, from its events. */
-import { jsonText, tryParseJsonObject } from '@cairn/chain/json';
+import { attempt } from '@cairn/chain/attempt';
+import { bytesFromBase64, bytesToHex } from '@cairn/chain/bytes';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import { isJsonList, isJsonObject, jsonText, tryParseJsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import type { Tx } from '@cairn/chain/tx';
 import { packetText } from '@cairn/messages/packet-text';
 
 export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
@@ -132,9 +136,9 @@ function readAnswer(text: string): PacketAnswer {
   return { kind: 'result' in answer ? 'accepted' : 'unread' };
 }
 
-/** The acknowledgement as processed by the source: transfers report an error or success. */
-export function readBackAnswer(events: readonly ChainEvent[], seen: PacketSeen): PacketAnswer {
-  const beside = events.filter(
+/** The acknowledgement as processed by the source: transfers report an error or success, others have its bytes alone. */
+export function readBackAnswer(tx: Pick<Tx, 'events' | 'messages'>, seen: PacketSeen): PacketAnswer {
+  const beside = tx.events.filter(
     (event) =>
       event.type === 'fungible_token_packet' &&
       seen.messageIndex !== undefined &&
@@ -142,7 +146,19 @@ export function readBackAnswer(events: readonly ChainEvent[], seen: PacketSeen):
   );
   const error = beside.flatMap((event) => attribute(event, 'error') ?? [])[0];
   if (error !== undefined && error !== '') return { kind: 'refused', words: error };
-  return beside.some((event) => attribute(event, 'success') !== undefined)
-    ? { kind: 'accepted' }
+  if (beside.some((event) => attribute(event, 'success') !== undefined)) return { kind: 'accepted' };
+  const message = seen.messageIndex === undefined ? undefined : tx.messages[seen.messageIndex];
+  return message?.typeUrl.endsWith('.MsgAcknowledgement') === true
+    ? relayedAnswer(message)
     : { kind: 'unread' };
+}
+
+/** The acknowledgement that a relayer submitted; in IBC v2 a list with one for each payload. */
+function relayedAnswer({ body: { acknowledgement } }: Message): PacketAnswer {
+  const list = isJsonObject(acknowledgement) ? acknowledgement['app_acknowledgements'] : [acknowledgement];
+  const [base64, ...more] = isJsonList(list) ? list : [];
+  const bytes = typeof base64 === 'string' ? attempt(() => bytesFromBase64(base64)) : null;
+  if (bytes === null || more.length > 0) return { kind: 'unread' };
+  if (REFUSED_V2 === `0a20${bytesToHex(bytes).toLowerCase()}`) return { kind: 'refused', words: '' };
+  return readAnswer(new TextDecoder().decode(bytes));
 }

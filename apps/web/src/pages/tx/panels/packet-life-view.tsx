@@ -23,6 +23,7 @@ import { usePacketFacts, type Side } from '../use-packet-facts.ts';
 
 const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
   delivered: 'good',
+  received: 'good',
   refused: 'bad',
   'timed-out': 'bad',
   'answer-on-its-way': 'pending',
@@ -66,7 +67,10 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       </p>
       <KeyValues
         items={[
-          { name: 'Sent', value: <Stage found={facts.sent} side={source} none="not found" /> },
+          {
+            name: 'Sent',
+            value: <Stage found={facts.sent} side={source} none="not found in a transaction" />,
+          },
           {
             name: 'Received',
             // No relayer can deliver it after its time.
