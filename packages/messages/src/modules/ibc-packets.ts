@@ -160,6 +160,9 @@ function acknowledgementWords(data: string | null): Sentence<never> {
 const ofPacket = (packet: Packet) =>
   say`the acknowledgement of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
 
+const timeoutOf = (packet: Packet) =>
+  say`the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+
 const into = (packet: Packet) =>
   say`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
 
@@ -176,6 +179,15 @@ function packetV1({ sequence, source_client, destination_client, payloads }: Pac
   };
 }
 
+const STEPS = ['recv_packet', 'acknowledge_packet', 'timeout_packet', 'timeout_on_close_packet'];
+
+/** Whether the message ran without its step: another relayer had been first, which the chain does not call an error. */
+const hadNoEffect = (typeUrl: string, events: readonly ChainEvent[]): boolean =>
+  eventOf(events, 'message', { action: typeUrl }) !== undefined &&
+  !events.some(({ type }) => STEPS.includes(type));
+
+const NO_EFFECT = say` to no effect: it had been relayed before`;
+
 /** The messages of relayers, which differ between the versions of IBC by the form of packets and acknowledgements. */
 const relayMessages = (
   version: 'v1' | 'v2',
@@ -188,6 +200,8 @@ const relayMessages = (
     requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
     done: ({ packet, signer }, events) => {
+      if (hadNoEffect(`/ibc.core.channel.${version}.MsgRecvPacket`, events))
+        return say`${account(signer)} ${did('relayed')} ${into(packet)}${NO_EFFECT}`;
       const relayed = say`${account(signer)} ${did('relayed')} ${into(packet)}`;
       const refused =
         eventOf(events, `${UNDONE}fungible_token_packet`) ??
@@ -210,6 +224,8 @@ const relayMessages = (
     requested: ({ packet, acknowledgement, signer }) =>
       say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
     done: ({ packet, acknowledgement, signer }, events) => {
+      if (hadNoEffect(`/ibc.core.channel.${version}.MsgAcknowledgement`, events))
+        return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${NO_EFFECT}`;
       const moved = eventsOf(events, 'fungible_token_packet').find(
         (event) => attribute(event, 'amount') !== undefined,
       );
@@ -226,14 +242,16 @@ const relayMessages = (
     label: 'Time out packet',
     fields: { packet: packetField, signer: f.signing },
     requested: ({ packet, signer }) =>
-      say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}${packetWords(packet, 'source')}`,
+      say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${packetWords(packet, 'source')}`,
     done: ({ packet, signer }, events) => {
+      if (hadNoEffect(`/ibc.core.channel.${version}.MsgTimeout`, events))
+        return say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`;
       const refund = eventOf(events, 'timeout');
       const transfer = transferFrom(packet);
       const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, 'source');
       return refund === undefined || transfer === undefined || denom === undefined
         ? null
-        : say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
+        : say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
     },
     covers: ['timeout'],
     touches: (m) => packetTouches(m.packet),
@@ -271,6 +289,10 @@ export const ibcPacketMessages = [
     fields: { packet: packetSchema, signer: f.signing },
     requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} that ${channel(packet.source_port, packet.source_channel)} was closed before packet ${int(packet.sequence)} arrived${packetWords(packet, 'source')}`,
+    done: ({ packet, signer }, events) =>
+      hadNoEffect('/ibc.core.channel.v1.MsgTimeoutOnClose', events)
+        ? say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`
+        : null,
     touches: (m) => packetTouches(m.packet),
   }),
 ];

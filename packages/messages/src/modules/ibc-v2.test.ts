@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { ChainEvent } from '@cairn/chain/event';
 import { isJsonObject } from '@cairn/chain/json';
 import { messageFromAny } from '@cairn/chain/message';
+import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +36,25 @@ const ME = 'wasm19fqxw66hmefjvsm87hndgy6ngwp9aquzzrrax4';
 const VOUCHER = '5ibc/1D3EA74FC22170BBAC77D334D47A692A0D86896305213018467C6CF59B768DE0';
 
 describe('IBC v2 of a node with ibc-go 10', () => {
+  it.each([
+    ['receive', 'packet 1 into 07-tendermint-3'],
+    ['acknowledge', 'the acknowledgement of packet 1 of 07-tendermint-2'],
+    ['timeout', 'the timeout of packet 2 of 07-tendermint-2'],
+  ])('has no effect where another relayer came first: %s', (name, what) => {
+    const { message, events } = txOf(name);
+    const ran = constructedEvent('message', { action: message.typeUrl, msg_index: '0' });
+    const read = (known: readonly ChainEvent[]) => {
+      const view = describeMessage(message, known);
+      if (view.outcome !== 'decoded') throw new Error(view.outcome);
+      return sentenceText(view.sentence);
+    };
+    expect(read([ran])).toBe(`${ME} relayed ${what} to no effect: it had been relayed before`);
+    expect(read([ran, ...events])).not.toContain('no effect');
+    // Without the event that names the message, what it emitted is not known.
+    const others = [[], [constructedEvent('message', { module: 'ibc_channel' })]];
+    expect(others.map(read).filter((sentence) => sentence.includes('no effect'))).toEqual([]);
+  });
+
   it.each([
     [
       'counterparty',
