@@ -63,7 +63,7 @@ export const governorRewardsCall = defineCall({
 export const listGovernorChangesCall = defineCall({
   path: '/api/v1/governors/{operator}/changes',
   summary:
-    'When a governor was created, edited, jailed and unjailed, newest first; includes its commission history.',
+    'When a governor was created, edited, jailed and unjailed, newest first; includes its commission history. Lacks jailings for a low self-delegation, which have no event, and edits inside other messages.',
   params: byOperator,
   query: f.justPaging,
   answer: f.pageOf(

@@ -27,6 +27,7 @@ describe('a governor over time', () => {
     const changes = await items(`/governors/${GOVERNOR}/changes`);
     const rows = panel(page, 'Commission, edits and jail').locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(changes.length);
+    await panel(page, 'Commission, edits and jail').getByText('May lack jailings').waitFor();
     const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
     expect(await rows.first().innerText()).toContain(`${(Math.floor(rate * 1000) / 10).toFixed(1)}%`);

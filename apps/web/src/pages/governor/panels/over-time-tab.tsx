@@ -41,8 +41,12 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty={`Nothing about this ${one} has changed since genesis.`}
-        lacks={lacksJailings && 'Jailings are not known: this index began without block events.'}
+        empty="None found."
+        lacks={
+          lacksJailings
+            ? 'Jailings are not known: this index began without block events.'
+            : 'May lack jailings for a low self-delegation, which have no event, and edits inside other messages. Whether it is jailed now comes from the node.'
+        }
       />
       <BallotsPanel address={address} />
       <HistoryList
