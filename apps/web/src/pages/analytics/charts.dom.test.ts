@@ -115,11 +115,24 @@ describe('the charts of analytics', () => {
     const rows = await panel.locator('[data-row]').all();
     const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
     expect(shown.map(([month, txs]) => [month, txs])).toEqual(
-      [...months].reverse().map(([month, txs]) => [month, grouped(txs)]),
+      [...months]
+        .reverse()
+        .map(([month, txs], index) => [index === 0 ? `${month}, so far` : month, grouped(txs)]),
     );
     await page.getByRole('button', { name: 'Weeks' }).click();
     await page.waitForURL(/interval=week/);
     await region(page, 'Transactions per week').getByText('week of').first().waitFor();
+    expectNoTrouble();
+  });
+
+  it('begin a range with a full week and a full month', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/analytics?interval=month&range=7&txs.view=table');
+    const days = await items('/analytics/days');
+    const month = textAt(days.at(-1), 'day').slice(0, 7);
+    const all = days.filter((day) => textAt(day, 'day').startsWith(month));
+    expect(all.length).toBeGreaterThan(7);
+    const row = region(page, 'Transactions per month').locator('[data-row]').first();
+    await row.getByText(grouped(sum(all, 'txs')), { exact: true }).waitFor();
     expectNoTrouble();
   });
 });

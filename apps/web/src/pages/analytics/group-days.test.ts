@@ -34,8 +34,12 @@ describe('days put together', () => {
   });
 
   it('are named so that a week is not mistaken for its first day', () => {
-    expect(intervalName('2026-11-16', 'week')).toBe('week of 2026-11-16');
-    expect(intervalName('2026-11-01', 'month')).toBe('2026-11');
-    expect(intervalName('2026-11-16', '')).toBe('2026-11-16');
+    expect(intervalName('2026-11-16', 'week', false)).toBe('week of 2026-11-16');
+    expect(intervalName('2026-11-01', 'month', false)).toBe('2026-11');
+    expect(intervalName('2026-11-16', '', false)).toBe('2026-11-16');
+  });
+
+  it('mark the interval that is not over', () => {
+    expect(intervalName('2026-11-16', 'week', true)).toBe('week of 2026-11-16, so far');
   });
 });

@@ -45,9 +45,9 @@ export function groupDays<Row extends { readonly day: string }>(
 }
 
 /** The interval's name in legends and tables. */
-export function intervalName(day: string, interval: Interval): string {
-  if (interval === 'month') return day.slice(0, 7);
-  return interval === 'week' ? `week of ${day}` : day;
+export function intervalName(day: string, interval: Interval, isRunning: boolean): string {
+  const name = interval === 'month' ? day.slice(0, 7) : interval === 'week' ? `week of ${day}` : day;
+  return isRunning ? `${name}, so far` : name;
 }
 
 export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {

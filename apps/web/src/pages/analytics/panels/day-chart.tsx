@@ -1,17 +1,19 @@
 /** A chart of daily index data by day, week or month, as selected in the URL. */
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import type { CallInput } from '@cairn/api/call-path';
+import { utcDate } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries, type TimeChartProps } from '../../../shared/ui/time-chart.tsx';
 import { INTERVAL_WORDS } from '../interval-words.ts';
-import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
+import { beginOf, groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
 
 /** A title with the interval: `Transactions per week`. */
 export type DayTitle = (step: string) => string;
@@ -36,19 +38,7 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly note?: string;
 }
 
-const BY: Readonly<Record<Interval, { timeMs: (row: DayRow) => number; timeText: (row: DayRow) => string }>> =
-  {
-    '': byInterval(''),
-    week: byInterval('week'),
-    month: byInterval('month'),
-  };
-
-function byInterval(interval: Interval) {
-  return {
-    timeMs: ({ day }: DayRow) => Date.parse(day),
-    timeText: ({ day }: DayRow) => intervalName(day, interval),
-  };
-}
+const timeMs = ({ day }: DayRow) => Date.parse(day);
 
 /** The interval selected in the URL. */
 export function useInterval(): Interval {
@@ -76,6 +66,14 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
     () => groupDays(rowsOf(items ?? []), interval, merge),
     [items, interval, merge, rowsOf],
   );
+  const running = beginOf(
+    useClockText((nowMs) => utcDate(nowMs)),
+    interval,
+  );
+  const timeText = useCallback(
+    ({ day }: DayRow) => intervalName(day, interval, day === running),
+    [interval, running],
+  );
   const rendered = useMemo(() => series(rows), [series, rows]);
   return (
     <HistoryPanel
@@ -94,7 +92,8 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
             label={title}
             unit={unit}
             rows={rows}
-            {...BY[interval]}
+            timeMs={timeMs}
+            timeText={timeText}
             series={rendered}
             shape={shape}
           />

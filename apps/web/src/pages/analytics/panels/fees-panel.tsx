@@ -4,10 +4,9 @@ import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
-import { utcDate } from '@cairn/chain/time';
+import { useToday } from '../../../entities/block/use-today.ts';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { More } from '../../../shared/ui/columns.tsx';
@@ -91,8 +90,7 @@ export function FeesPanel() {
   const search = useUrlSearch();
   const range = RANGES.find((days) => String(days) === search['days']) ?? FIRST_RANGE;
   const cut = CUTS.find(({ id }) => id === search['by']) ?? CUTS[0];
-  const today = useClockText((nowMs) => utcDate(nowMs));
-  const query = useQuery(feeDaysQuery(useNode(), today, range));
+  const query = useQuery(feeDaysQuery(useNode(), useToday(), range));
   return (
     <QueryPanel
       title="Fees per day"
@@ -206,7 +204,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
         {
           name: rows.length === 1 ? '1 day in total' : `${rows.length} days in total`,
           value: <Usdc baseUnits={sums.total} withUnit />,
-          hint: 'Days that the node no longer keeps are left out. Today is not complete.',
+          hint: 'Days that the node no longer keeps are left out. The day of the last block may be incomplete.',
         },
         part('Liquidity providers', sums.lps),
         part('Stakers', sums.stakers),

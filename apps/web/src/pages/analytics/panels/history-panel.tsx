@@ -3,11 +3,11 @@ import { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { useMemo } from 'react';
 import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
+import { useToday } from '../../../entities/block/use-today.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
-import { networkNowMs } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
-import { asTheyAre, INTERVALS } from '../group-days.ts';
+import { asTheyAre, beginOf, INTERVALS } from '../group-days.ts';
 import { DAY_CHARTS, mergeDays, mergeTraderDays, TRADER_CHARTS } from './day-charts.ts';
 import { DayChart, useInterval } from './day-chart.tsx';
 import {
@@ -32,10 +32,12 @@ export function DaysSection() {
   const chosen = useUrlSearch()['range'] ?? '';
   const range = RANGES.find(({ id }) => id === chosen) ?? RANGES[0];
   const interval = useInterval();
-  const since = useMemo(() => {
-    if (range.days === null) return undefined;
-    return utcDate(networkNowMs() - (range.days - 1) * DAY_MS);
-  }, [range]);
+  const today = useToday();
+  // In full weeks and months: the first one is not shown with a part of its days.
+  const since =
+    range.days === null
+      ? undefined
+      : beginOf(utcDate(Date.parse(today) - (range.days - 1) * DAY_MS), interval);
   const input = useMemo(() => ({ query: { since } }), [since]);
   return (
     <section aria-label="Over time">

@@ -9,10 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { utcDate } from '@cairn/chain/time';
+import { useToday } from '../../../entities/block/use-today.ts';
 import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { percentColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -96,8 +95,7 @@ function stakersFees({ gas, dex, perpetual }: FeeInfo): bigint {
 function Making({ aprs }: { readonly aprs: Aprs }) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;
-  const today = useClockText((nowMs) => utcDate(nowMs));
-  const days = useQuery(feeDaysQuery(node, today, YIELD_DAYS));
+  const days = useQuery(feeDaysQuery(node, useToday(), YIELD_DAYS));
   const earning = useQuery(earningQuery(node));
   const price = usePrices().price(denom);
   const book = earning.data?.value;
@@ -117,7 +115,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
         items={[
           {
             name: `Fees of ${YIELD_DAYS} days`,
-            hint: 'The stakers’ share, including today; 1 USDC is counted as $1.',
+            hint: 'The stakers’ share, including the day of the last block; 1 USDC is counted as $1.',
             value: <Usd value={parseDec(atomicsToString(fees, 6))} />,
           },
           {
