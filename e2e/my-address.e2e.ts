@@ -85,9 +85,13 @@ describe('my address', () => {
     const free = new Date(unlock * 1000).toISOString().slice(0, 19);
     await part(page, 'Unlocking').locator(`time[datetime^="${free}"]`).first().waitFor();
     const pool = textAt(trade, 'mtp', 'amm_pool_id');
-    const limit = Number(
+    const factor = Number(
       textAt(await fetchNode(held, `${PERPETUAL}/pool/${pool}`), 'pool', 'mtp_safety_factor'),
     );
+    const second = Number(
+      textAt(await fetchNode(held, `${PERPETUAL}/params`), 'params', 'second_liquidation_trigger_ratio'),
+    );
+    const limit = at(trade, 'mtp', 'partial_liquidation_done') === true ? 1 + (factor - 1) * second : factor;
     const cut = (value: number) => (Math.floor(value * 1000) / 1000).toString();
     await part(page, 'Positions')
       .getByText(`health ${cut(healthOf(trade))}, limit ${cut(limit)}`)

@@ -161,7 +161,14 @@ async function perpetualState(
   ];
   const isLong = textAt(mtp, 'position') === 'LONG';
   const size = isLong ? coin('custody_asset', 'custody') : coin('liabilities_asset', 'liabilities');
-  const limit = textAt(await world.state(`${E}/perpetual/pool/${pool}`), 'pool', 'mtp_safety_factor');
+  const factor = textAt(await world.state(`${E}/perpetual/pool/${pool}`), 'pool', 'mtp_safety_factor');
+  const second = textAt(
+    await world.state(`${E}/perpetual/params`),
+    'params',
+    'second_liquidation_trigger_ratio',
+  );
+  const limit =
+    at(mtp, 'partial_liquidation_done') === true ? plus('1', times(minus(factor, '1'), second)) : factor;
   const room = isLong ? minus(mark, liquidation) : minus(liquidation, mark);
   return [
     ...amount('Profit or loss', coinAt(open, 'pnl')),

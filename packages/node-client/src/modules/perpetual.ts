@@ -11,6 +11,8 @@ const paramsAnswer = w.field(
   w.wireObject({
     /** Ids of the AMM pools with a perpetual book. */
     enabledPools: v.array(w.safeIntString),
+    /** The part of the safety factor above 1 that remains the limit after a partial liquidation. */
+    secondLiquidationTriggerRatio: w.decString,
   }),
 );
 
@@ -85,8 +87,10 @@ const wireMtp = w.wireObject({
   liabilitiesAsset: w.denom,
   custody: w.intString,
   custodyAsset: w.denom,
-  /** Value of the custody over the debt; null without debt. Closed at or below the pool's safety factor. */
+  /** Value of the custody over the debt; null without debt. Half is closed at or below the pool's safety factor. */
   health: w.named('mtp_health', v.pipe(w.decString, v.transform(healthOrNull))),
+  /** The rest is closed at a lower health. */
+  isPartlyLiquidated: w.named('partial_liquidation_done', v.boolean()),
   openPriceUsd: w.named('open_price', w.decString),
   takeProfitPriceUsd: w.named('take_profit_price', v.pipe(w.decString, v.transform(takeProfitOrNull))),
   stopLossPriceUsd: w.named('stop_loss_price', v.pipe(w.decString, v.transform(stopLossOrNull))),

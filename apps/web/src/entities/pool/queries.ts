@@ -12,6 +12,7 @@ import {
   getPerpetualParams,
   getPerpetualPool,
   listPerpetualPositions,
+  type PerpetualPool,
 } from '@cairn/node-client/modules/perpetual';
 import { getLendingVault, getMaxBondableAmount } from '@cairn/node-client/modules/stablestake';
 import { listVaults } from '@cairn/node-client/modules/vaults';
@@ -20,6 +21,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
+import type { PerpetualLimits } from '../portfolio/liquidation-limits.ts';
 
 /** The averaging window: a week. */
 export const AVERAGE_DAYS = 7;
@@ -77,15 +79,19 @@ export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
     },
   });
 
+/** A perpetual pool with the module's limit for what remains after a partial liquidation. */
+export interface PerpetualBook extends PerpetualPool, PerpetualLimits {}
+
 /** The perpetual market of a pool; null when it has none. @see getPerpetualParams @see getPerpetualPool */
 export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'pool', poolId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Answer<PerpetualBook | null>> => {
       const params = await getPerpetualParams(node, { signal });
-      return params.value.enabledPools.includes(poolId)
-        ? getPerpetualPool(node, { poolId, signal })
-        : mapAnswer(params, () => null);
+      const { enabledPools, secondLiquidationTriggerRatio } = params.value;
+      if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
+      const pool = await getPerpetualPool(node, { poolId, signal });
+      return mapAnswer(pool, (value): PerpetualBook => ({ ...value, secondLiquidationTriggerRatio }));
     },
   });
 

@@ -2,12 +2,12 @@ import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
 import { byRoom, NEAR, type WatchedPosition } from './liquidation-room.ts';
 
-const position = (id: number, health: string | null, safetyFactor = '1.025'): WatchedPosition => ({
+const position = (id: number, health: string | null, limit = '1.025'): WatchedPosition => ({
   kind: 'perpetual',
   poolId: 3,
   id,
   health: health === null ? null : parseDec(health),
-  safetyFactor: parseDec(safetyFactor),
+  limit: parseDec(limit),
 });
 
 describe('byRoom', () => {

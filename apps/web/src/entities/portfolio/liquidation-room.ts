@@ -9,7 +9,7 @@ export interface WatchedPosition {
   /** Holdings over debt; null without debt, when it cannot be liquidated. */
   readonly health: Dec | null;
   /** The health at which it is liquidated. */
-  readonly safetyFactor: Dec;
+  readonly limit: Dec;
 }
 
 export interface RoomyPosition extends WatchedPosition {
@@ -25,12 +25,12 @@ export const NEAR: Dec = parseDec('0.1');
 export function byRoom(positions: readonly WatchedPosition[]): readonly RoomyPosition[] {
   return positions
     .flatMap((position): readonly RoomyPosition[] => {
-      const { health, safetyFactor } = position;
-      return health === null ? [] : [{ ...position, health, room: roomOf(health, safetyFactor) }];
+      const { health, limit } = position;
+      return health === null ? [] : [{ ...position, health, room: roomOf(health, limit) }];
     })
     .sort((a, b) => (a.room < b.room ? -1 : a.room > b.room ? 1 : 0));
 }
 
-function roomOf(health: Dec, safetyFactor: Dec): Dec {
-  return health <= safetyFactor ? decFromAtomics(0n) : ratio(health - safetyFactor, health, 'down');
+function roomOf(health: Dec, limit: Dec): Dec {
+  return health <= limit ? decFromAtomics(0n) : ratio(health - limit, health, 'down');
 }

@@ -13,7 +13,7 @@ import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/per
 import { getValidator, listUnbondings } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { readLiquidationLimits } from '../../entities/portfolio/liquidation-limits.ts';
+import { liquidationHealth, readLiquidationLimits } from '../../entities/portfolio/liquidation-limits.ts';
 import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
 import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -151,16 +151,17 @@ async function readPositions(
   const hasLeveraged = leveraged.value.length > 0;
   const limits = await readLiquidationLimits(node, poolIds, hasLeveraged, signal);
   return [
-    ...perpetual.value.items.flatMap(({ poolId, id, health }) => {
-      const safetyFactor = limits.perpetual.find((limit) => limit.poolId === poolId)?.safetyFactor;
-      return safetyFactor === undefined
+    ...perpetual.value.items.flatMap((position) => {
+      const { poolId, id, health } = position;
+      const pool = limits.perpetual.find((limit) => limit.poolId === poolId);
+      return pool === undefined
         ? []
-        : [{ kind: 'perpetual', poolId, id, health, safetyFactor } as const];
+        : [{ kind: 'perpetual', poolId, id, health, limit: liquidationHealth(pool, position) } as const];
     }),
     ...leveraged.value.flatMap(({ poolId, id, health }) =>
       limits.leveraged === null
         ? []
-        : [{ kind: 'leveraged', poolId, id, health, safetyFactor: limits.leveraged } as const],
+        : [{ kind: 'leveraged', poolId, id, health, limit: limits.leveraged } as const],
     ),
   ];
 }

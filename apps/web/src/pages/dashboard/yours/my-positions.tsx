@@ -15,7 +15,7 @@ import {
   type WatchedPosition,
 } from '../../../entities/portfolio/liquidation-room.ts';
 import { PartState, SeeAll } from './part-state.tsx';
-import { liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
+import { liquidationHealth, liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
 
 /** The linked page lists all. */
 const SHOWN = 2;
@@ -35,15 +35,18 @@ export function MyPositions({ address }: { readonly address: AccAddress }) {
   return (
     <PartState reads={[perpetual, leveraged, ...(hasSome ? [limits] : [])]} what="your positions">
       {() => {
-        const limitOf = new Map(
-          limits.data?.perpetual.map(({ poolId, safetyFactor }) => [poolId, safetyFactor]),
-        );
+        const limitsOf = new Map(limits.data?.perpetual.map((pool) => [pool.poolId, pool]));
         const positions = [
-          ...trades.flatMap(({ poolId, id, health }) =>
-            watched('perpetual', { poolId, id, health }, limitOf.get(poolId)),
-          ),
-          ...liquidity.flatMap(({ poolId, id, health }) =>
-            watched('leveraged', { poolId, id, health }, limits.data?.leveraged ?? undefined),
+          ...trades.flatMap((position) => {
+            const pool = limitsOf.get(position.poolId);
+            return watched(
+              'perpetual',
+              position,
+              pool === undefined ? undefined : liquidationHealth(pool, position),
+            );
+          }),
+          ...liquidity.flatMap((position) =>
+            watched('leveraged', position, limits.data?.leveraged ?? undefined),
           ),
         ];
         return <Positions positions={byRoom(positions)} count={positions.length} address={address} />;
@@ -54,10 +57,10 @@ export function MyPositions({ address }: { readonly address: AccAddress }) {
 
 function watched(
   kind: WatchedPosition['kind'],
-  position: Pick<WatchedPosition, 'poolId' | 'id' | 'health'>,
-  safetyFactor: Dec | undefined,
+  { poolId, id, health }: Pick<WatchedPosition, 'poolId' | 'id' | 'health'>,
+  limit: Dec | undefined,
 ): readonly WatchedPosition[] {
-  return safetyFactor === undefined ? [] : [{ kind, ...position, safetyFactor }];
+  return limit === undefined ? [] : [{ kind, poolId, id, health, limit }];
 }
 
 interface PositionsProps {
@@ -82,7 +85,7 @@ function Positions({ positions, count, address }: PositionsProps) {
         )}
       </p>
       <ul className="flex flex-col gap-1">
-        {positions.slice(0, SHOWN).map(({ kind, poolId, id, health, safetyFactor, room }) => (
+        {positions.slice(0, SHOWN).map(({ kind, poolId, id, health, limit, room }) => (
           <li key={`${kind} ${poolId} ${id}`}>
             {kind === 'perpetual' ? (
               <AppLink to={paths.position(poolId, id)}>Perpetual {id}</AppLink>
@@ -95,7 +98,7 @@ function Positions({ positions, count, address }: PositionsProps) {
               data-hint="What the position holds can lose that much of its value before it is liquidated."
             >
               {formatPercent(room)} from liquidation: <span data-term="health">health</span>{' '}
-              {formatDec(health, 3)}, limit {formatDec(safetyFactor, 3)}
+              {formatDec(health, 3)}, limit {formatDec(limit, 3)}
             </span>
           </li>
         ))}

@@ -177,7 +177,7 @@ function LiquidationTile({ position }: OpenLeveragedFactsProps) {
   const room =
     health === null || limit === null
       ? undefined
-      : byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room;
+      : byRoom([{ kind: 'leveraged', poolId, id, health, limit }])[0]?.room;
   return (
     <FigureTile
       label="Liquidation price"

@@ -2,7 +2,7 @@
 import type { Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
-import type { PerpetualPool, PerpetualPosition } from '@cairn/node-client/modules/perpetual';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -13,6 +13,8 @@ import {
   LiquidationDistance,
   NoDebt,
 } from '../../../entities/portfolio/liquidation-facts.tsx';
+import { liquidationHealth } from '../../../entities/portfolio/liquidation-limits.ts';
+import type { PerpetualBook } from '../../../entities/pool/queries.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -23,7 +25,7 @@ const PRICE_DIGITS = 4;
 
 interface OpenPositionProps {
   readonly position: PerpetualPosition;
-  readonly pool: UseQueryResult<Answer<PerpetualPool | null>>;
+  readonly pool: UseQueryResult<Answer<PerpetualBook | null>>;
 }
 
 export function OpenPosition({ position, pool }: OpenPositionProps) {
@@ -42,7 +44,9 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
           health={position.health}
           limit={
             <QueryValue query={pool}>
-              {({ value }) => <LiquidatedAt limit={value?.safetyFactor ?? null} />}
+              {({ value }) => (
+                <LiquidatedAt limit={value === null ? null : liquidationHealth(value, position)} />
+              )}
             </QueryValue>
           }
         />
