@@ -21,6 +21,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 import type { PerpetualLimits } from '../portfolio/liquidation-limits.ts';
 
 /** The averaging window: a week. */
@@ -39,6 +40,7 @@ export const poolQuery = (node: NodeClient, poolId: number) =>
         mapAnswer(await listPools.all(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
         (pool) => pool.poolId === poolId,
       ),
+    ...priceRefresh,
   });
 
 /**
@@ -65,6 +67,7 @@ export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
         await listAccountedPools.all(node, { signal }),
         ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
       ),
+    ...priceRefresh,
   });
 
 /** Leverage in a pool; null when not enabled. @see getLeverageLpParams @see getLeveragedPool */
@@ -77,6 +80,7 @@ export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
         ? getLeveragedPool(node, { poolId, signal })
         : mapAnswer(params, () => null);
     },
+    ...priceRefresh,
   });
 
 /** A perpetual pool with the module's limit for what remains after a partial liquidation. */
@@ -93,15 +97,20 @@ export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
       const pool = await getPerpetualPool(node, { poolId, signal });
       return mapAnswer(pool, (value): PerpetualBook => ({ ...value, secondLiquidationTriggerRatio }));
     },
+    ...priceRefresh,
   });
 
 /** All open perpetual positions. @see listPerpetualPositions.all */
-export const perpetualPositionsQuery = (node: NodeClient) =>
-  nodeQuery(node, 'perpetual/positions', {}, listPerpetualPositions.all);
+export const perpetualPositionsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'perpetual/positions', {}, listPerpetualPositions.all),
+  ...priceRefresh,
+});
 
 /** All leveraged liquidity positions. @see listLeveragedPositions.all */
-export const leveragedPositionsQuery = (node: NodeClient) =>
-  nodeQuery(node, 'leveragelp/positions', {}, listLeveragedPositions.all);
+export const leveragedPositionsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'leveragelp/positions', {}, listLeveragedPositions.all),
+  ...priceRefresh,
+});
 
 /**
  * @throws {NotFoundError} for an unknown vault.

@@ -128,8 +128,8 @@ function useSearchFacts(
   });
   const clients = useQuery({ ...clientsQuery(node), ...rarely });
   const hasPosition = isEnabled && chain.hasGovernors && readPosition(typed) !== null;
-  const perpetual = useQuery({ ...perpetualPositionsQuery(node), enabled: hasPosition });
-  const leveraged = useQuery({ ...leveragedPositionsQuery(node), enabled: hasPosition });
+  const perpetual = useQuery({ ...perpetualPositionsQuery(node), ...rarely, enabled: hasPosition });
+  const leveraged = useQuery({ ...leveragedPositionsQuery(node), ...rarely, enabled: hasPosition });
   const positions = useMemo(
     () => [...openOf('perpetual', perpetual.data), ...openOf('leveraged', leveraged.data)],
     [perpetual.data, leveraged.data],

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
-import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
@@ -31,7 +30,7 @@ export function LeaderboardPage() {
 }
 
 function Leaderboard() {
-  const query = useQuery({ ...perpetualPositionsQuery(useNode()), refetchInterval: PRICE_REFRESH_MS });
+  const query = useQuery(perpetualPositionsQuery(useNode()));
   const lookup = useDenomLookup();
   const pool = parsePoolChoice(useUrlSearch()['pool']);
   const all = query.data?.value.items;

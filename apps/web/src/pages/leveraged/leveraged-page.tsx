@@ -5,8 +5,9 @@ import { OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { PoolLink } from '../../entities/pool/pool-name.tsx';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { historyQuery } from '../../shared/lib/history.ts';
+import { historyQuery, whileStarting } from '../../shared/lib/history.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { LeveragedResult } from './panels/leveraged-result.tsx';
 import { OpenLeveragedFacts } from './panels/open-leveraged-facts.tsx';
@@ -22,8 +23,10 @@ interface Params {
 const MAX_STEPS = 100;
 const FACT_ROWS = 8;
 
-const stepsQuery = ({ poolId, id }: Params) =>
-  historyQuery(listLeveragedStepsCall, { query: { pool: poolId, position: id, limit: MAX_STEPS } });
+const stepsQuery = ({ poolId, id }: Params) => ({
+  ...historyQuery(listLeveragedStepsCall, { query: { pool: poolId, position: id, limit: MAX_STEPS } }),
+  refetchInterval: whileStarting(priceRefresh.refetchInterval),
+});
 
 /** Networks without leveraged liquidity are not queried. */
 export function LeveragedPage(props: PageProps<Params>) {

@@ -7,6 +7,7 @@ import {
 } from '@cairn/node-client/modules/leveragelp';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 import type { Dec } from '@cairn/chain/dec';
 
 export interface OpenLeveraged extends LeveragedPosition {
@@ -39,6 +40,7 @@ export const openLeveragedQuery = (
       if (found !== undefined) return ofOwner(node, key, found.owner, signal);
       return mapAnswer(all, ({ complete }) => (complete ? null : undefined));
     },
+    ...priceRefresh,
   });
 
 const matching =

@@ -6,8 +6,9 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { historyQuery } from '../../shared/lib/history.ts';
+import { historyQuery, whileStarting } from '../../shared/lib/history.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { OpenPosition } from './panels/open-position.tsx';
@@ -24,8 +25,10 @@ interface Params {
 const MAX_STEPS = 100;
 const FACT_ROWS = 12;
 
-const stepsQuery = ({ poolId, id }: Params) =>
-  historyQuery(listPerpetualTradesCall, { query: { pool: poolId, position: id, limit: MAX_STEPS } });
+const stepsQuery = ({ poolId, id }: Params) => ({
+  ...historyQuery(listPerpetualTradesCall, { query: { pool: poolId, position: id, limit: MAX_STEPS } }),
+  refetchInterval: whileStarting(priceRefresh.refetchInterval),
+});
 
 /** Networks without perpetual trading are not queried. */
 export function PositionPage(props: PageProps<Params>) {

@@ -7,6 +7,7 @@ import {
 } from '@cairn/node-client/modules/perpetual';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { priceRefresh } from '../../shared/lib/state-query.ts';
 
 /**
  * An open position, or null; undefined when the list was cut before it. A node finds positions by owner only: without one, all are searched.
@@ -30,4 +31,5 @@ export const openPositionQuery = (
           (complete ? null : undefined),
       );
     },
+    ...priceRefresh,
   });

@@ -14,6 +14,7 @@ import {
   type RoomyPosition,
   type WatchedPosition,
 } from '../../../entities/portfolio/liquidation-room.ts';
+import { followed } from '../queries.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 import { liquidationHealth, liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
 
@@ -22,8 +23,8 @@ const SHOWN = 2;
 
 export function MyPositions({ address }: { readonly address: AccAddress }) {
   const node = useNode();
-  const perpetual = useQuery(perpetualQuery(node, address, 'newest'));
-  const leveraged = useQuery(leveragedQuery(node, address, 'newest'));
+  const perpetual = useQuery({ ...perpetualQuery(node, address, 'newest'), ...followed });
+  const leveraged = useQuery({ ...leveragedQuery(node, address, 'newest'), ...followed });
   const trades = perpetual.data?.value.items ?? [];
   const liquidity = leveraged.data?.value ?? [];
   const poolIds = [...new Set(trades.map(({ poolId }) => poolId))];
