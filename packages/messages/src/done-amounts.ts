@@ -87,10 +87,20 @@ export const doneUnits = (event: ChainEvent, key: string, of: UnitsOf): Part<'do
 export const doneSwap = ({
   tokenIn,
   tokenOut,
+  hops,
 }: Extract<SwapOutcome, { readonly status: 'filled' }>): {
   readonly paid: Part<'done'>;
   readonly got: Part<'done'>;
-} => ({ paid: donePart(tokenIn), got: donePart(tokenOut) });
+  /** Paid by the pools beside the output; null without one. */
+  readonly bonus: Sentence<'done'> | null;
+} => {
+  const bonuses = sumCoins(hops.flatMap(({ bonus }) => (bonus === null ? [] : [bonus.coin])));
+  return {
+    paid: donePart(tokenIn),
+    got: donePart(tokenOut),
+    bonus: bonuses.length === 0 ? null : coinList(bonuses),
+  };
+};
 
 /**
  * What an account received minus what it spent, by bank's events; empty where the source has none.

@@ -175,7 +175,8 @@ function swapStep(outcome: SwapOutcome): StoryStep {
     };
   }
   const { hops, fees } = outcome;
-  const { paid, got } = doneSwap(outcome);
+  const { paid, got, bonus } = doneSwap(outcome);
+  const extra = bonus === null ? [] : say`, plus a bonus of ${bonus}`;
   const costs =
     fees === null
       ? []
@@ -185,7 +186,7 @@ function swapStep(outcome: SwapOutcome): StoryStep {
     ...step,
     status: 'done',
     label: 'Swap executed',
-    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
+    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${extra}${costs}`,
   };
 }
 

@@ -72,6 +72,38 @@ describe('results of swaps', () => {
     );
   });
 
+  describe('take a bonus from the transfer just before the fees that report one', () => {
+    const fee = (bonus: string) =>
+      endBlock('token_swapped_fee', { denom: 'USD', swap_fee: '0', provided_bonus_fee: bonus });
+    const sent = (recipient: string, amount: string) =>
+      endBlock('transfer', { recipient, sender: 'elys1treasury', amount });
+    const bonusOf = (...before: readonly BlockEvent[]) => {
+      const [outcome] = swapOutcomes(txOf('A', exactIn('10', '4')), [
+        ...before,
+        swapped('10uelys', '5uusdc'),
+      ]);
+      return outcome?.status === 'filled' ? outcome.hops[0]?.bonus : undefined;
+    };
+    const message = endBlock('message', { sender: 'elys1treasury' });
+
+    it('to the sender, in the denom of the output', () => {
+      expect(bonusOf(sent(ann, '2uusdc'), message, fee('0.002'))).toEqual({
+        recipient: ann,
+        coin: { denom: 'uusdc', baseUnits: 2n },
+      });
+    });
+
+    it.each([
+      ['fees without a bonus', [sent(ann, '2uusdc'), message, fee('0')]],
+      ['a transfer to somebody else', [sent(bob, '2uusdc'), message, fee('0.002')]],
+      ['a transfer of another denom', [sent(ann, '2uelys'), message, fee('0.002')]],
+      ['a transfer of the output itself', [sent(ann, '5uusdc'), message, fee('0.002')]],
+      ['no transfer', [fee('0.002')]],
+    ])('but none from %s', (_, events) => {
+      expect(bonusOf(...events)).toBeNull();
+    });
+  });
+
   it('follows the hops to another recipient', () => {
     const message = {
       '@type': '/elys.amm.MsgSwapByDenom',

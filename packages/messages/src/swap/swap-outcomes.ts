@@ -12,15 +12,21 @@ export interface SwapFees {
   readonly swapFee: Dec;
   readonly slippage: Dec;
   readonly weightRecovery: Dec;
-  /** Paid to the swapper for moving a pool towards its weights. */
-  readonly bonus: Dec;
   readonly takerFee: Dec;
+}
+
+/** Paid by a pool's treasury beside the output, for moving the pool towards its weights. */
+export interface SwapBonus {
+  readonly recipient: AccAddress;
+  readonly coin: Coin;
 }
 
 export interface SwapHop {
   readonly poolId: number;
   readonly tokenIn: Coin;
+  /** Without the bonus. */
   readonly tokenOut: Coin;
+  readonly bonus: SwapBonus | null;
   /** null where the chain reports none. */
   readonly fees: SwapFees | null;
 }
@@ -97,7 +103,13 @@ function claim(request: SwapRequest, events: readonly SwapEvent[], claimed: Set<
     return {
       status: 'filled',
       request,
-      hops: hops.map(({ poolId, tokenIn, tokenOut, fees }) => ({ poolId, tokenIn, tokenOut, fees })),
+      hops: hops.map(({ poolId, tokenIn, tokenOut, bonus, fees }) => ({
+        poolId,
+        tokenIn,
+        tokenOut,
+        bonus,
+        fees,
+      })),
       tokenIn: first.tokenIn,
       tokenOut: last.tokenOut,
       fees: sumFees(hops),
@@ -145,30 +157,53 @@ function swapEvents(events: readonly ChainEvent[]): readonly SwapEvent[] {
     const [tokenIn] = parseCoins(attribute(event, 'tokens_in') ?? '');
     const [tokenOut] = parseCoins(attribute(event, 'tokens_out') ?? '');
     if (tokenIn === undefined || tokenOut === undefined) return [];
+    const swap = {
+      sender: parseAccAddress(attribute(event, 'sender') ?? ''),
+      recipient: parseAccAddress(attribute(event, 'recipient') ?? ''),
+      poolId: Number(attribute(event, 'pool_id')),
+      tokenIn,
+      tokenOut,
+    };
+    const feeIndex = feeIndexBefore(events, index);
+    const fee = events[feeIndex];
+    const hasFees = fee?.type === 'token_swapped_fee';
     return [
       {
-        sender: parseAccAddress(attribute(event, 'sender') ?? ''),
-        recipient: parseAccAddress(attribute(event, 'recipient') ?? ''),
-        poolId: Number(attribute(event, 'pool_id')),
-        tokenIn,
-        tokenOut,
-        fees: feesBefore(events, index),
+        ...swap,
+        bonus: hasFees ? bonusBefore(events, feeIndex, swap) : null,
+        fees: hasFees ? feesOf(fee) : null,
       },
     ];
   });
 }
 
 /** The fees come just before the swap; in pools without an oracle the new price is in between. */
-function feesBefore(events: readonly ChainEvent[], index: number): SwapFees | null {
-  const before =
-    events[index - 1]?.type === 'swap_token_price_change' ? events[index - 2] : events[index - 1];
-  if (before?.type !== 'token_swapped_fee') return null;
-  const usd = (key: string): Dec => parseDec(attribute(before, key) ?? '0');
+function feeIndexBefore(events: readonly ChainEvent[], index: number): number {
+  return events[index - 1]?.type === 'swap_token_price_change' ? index - 2 : index - 1;
+}
+
+/** The transfer just before fees with a bonus: `tokens_out` does not include it, and the fees have its value only. */
+function bonusBefore(
+  events: readonly ChainEvent[],
+  feeIndex: number,
+  { sender, recipient, tokenOut }: Pick<SwapEvent, 'sender' | 'recipient' | 'tokenOut'>,
+): SwapBonus | null {
+  const [fee, transfer] = [events[feeIndex], events[feeIndex - 2]];
+  if (fee === undefined || parseDec(attribute(fee, 'provided_bonus_fee') ?? '0') <= 0n) return null;
+  if (transfer?.type !== 'transfer') return null;
+  const [coin] = parseCoins(attribute(transfer, 'amount') ?? '');
+  const to = [sender, recipient].find((address) => address === attribute(transfer, 'recipient'));
+  // A pool that pays no bonus sends the output last.
+  if (coin?.denom !== tokenOut.denom || sameCoin(coin, tokenOut) || to === undefined) return null;
+  return { recipient: to, coin };
+}
+
+function feesOf(event: ChainEvent): SwapFees {
+  const usd = (key: string): Dec => parseDec(attribute(event, key) ?? '0');
   return {
     swapFee: usd('swap_fee'),
     slippage: usd('slippage'),
     weightRecovery: usd('weight_recovery_fee'),
-    bonus: usd('provided_bonus_fee'),
     takerFee: usd('taker_fees'),
   };
 }
@@ -180,7 +215,6 @@ function sumFees(hops: readonly SwapHop[]): SwapFees | null {
       swapFee: decAdd(sum.swapFee, fees.swapFee),
       slippage: decAdd(sum.slippage, fees.slippage),
       weightRecovery: decAdd(sum.weightRecovery, fees.weightRecovery),
-      bonus: decAdd(sum.bonus, fees.bonus),
       takerFee: decAdd(sum.takerFee, fees.takerFee),
     };
   }, null);

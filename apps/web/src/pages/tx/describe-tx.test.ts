@@ -26,6 +26,22 @@ describe('the description of a tx', () => {
     ]);
   });
 
+  it('counts the bonus that a pool pays beside the output of a swap', () => {
+    const block = [...recordedBlocks('elysnet-1')].find(({ results }) => results.height === 808);
+    const tx = block?.txs.find(({ hash }) => hash.startsWith('031461CC6C514E33'));
+    if (block === undefined || tx === undefined) throw new Error('block 808 is not recorded');
+    const { changes, steps, swaps } = describeTx(tx, block);
+    const [swap] = swaps;
+    if (swap?.status !== 'filled') throw new Error('the swap was not executed');
+    const { denom } = swap.tokenOut;
+    const owner = changes?.find(({ address }) => address === swap.request.sender);
+    expect(swap.hops.map(({ bonus }) => bonus?.coin)).toEqual([{ denom, baseUnits: 62_934n }]);
+    expect(owner?.coins.find((coin) => coin.denom === denom)?.baseUnits).toBe(
+      swap.tokenOut.baseUnits + 62_934n,
+    );
+    expect(JSON.stringify(steps.at(-1)?.sentence.slice(-4, -3))).toContain('plus a bonus of');
+  });
+
   it('shows the events of its own hops at the end of the block, each with its fees', () => {
     const { tx, results } = fixture(48);
     const { blockEndEvents } = describeTx(tx, { results, txs: [tx] });

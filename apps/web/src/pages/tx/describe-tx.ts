@@ -87,6 +87,7 @@ function txChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChang
     if (swap.status !== 'filled') continue;
     add(swap.request.sender, [negateCoin(swap.tokenIn)]);
     add(swap.request.recipient, [swap.tokenOut]);
+    for (const { bonus } of swap.hops) if (bonus !== null) add(bonus.recipient, [bonus.coin]);
   }
   const signers = signerOrder(tx);
   const rank = (address: AccAddress) => (signers.indexOf(address) === -1 ? 1 : 0);
