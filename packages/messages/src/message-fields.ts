@@ -84,10 +84,9 @@ export const ids = v.array(id);
 export const dec = chain.decString;
 const NO_PRICE = 10n ** 58n;
 /** A price or null: zero and 10^40 both mean "none" on this chain. */
-export const maybePrice = chain.checked((text): Dec | null => {
-  const value = parseDec(text);
-  return value === 0n || value >= NO_PRICE ? null : value;
-});
+export const priceOrNull = (value: Dec): Dec | null => (value === 0n || value >= NO_PRICE ? null : value);
+/** The same as a field. */
+export const maybePrice = chain.checked((text): Dec | null => priceOrNull(parseDec(text)));
 
 /** A denom. */
 export const denom = chain.denom;

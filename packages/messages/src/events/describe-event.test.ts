@@ -132,6 +132,22 @@ describe('events as rows', () => {
     ).toBe(`${ann}'s long #26`);
   });
 
+  it.each([
+    ['perpetual_mtp_update_stop_loss', 'stop_loss', '0.000000000000000000', 'none'],
+    ['perpetual_mtp_update_stop_loss', 'stop_loss', '4.250000000000000000', '$4.25'],
+    [
+      'perpetual_mtp_update_take_profit_price',
+      'take_profit_price',
+      `1${'0'.repeat(40)}.000000000000000000`,
+      'none',
+    ],
+    ['perpetual_mtp_update_take_profit_price', 'take_profit_price', '0.000000000000000000', 'none'],
+    ['leverageLp_update_stop_loss', 'updated_stop_loss', '0.000000000000000000', 'none, health 1.5'],
+  ])('read a removed limit as none: %s %s %s', (type, key, price, expected) => {
+    const owner = { owner: ann, address: ann, mtp_id: '26', id: '26', amm_pool_id: '1', health: '1.5' };
+    expect(read(type, { ...owner, [key]: price })).toMatch(new RegExp(`to ${expected.replace('$', '\\$')}$`));
+  });
+
   it('read the JSON values of typed events', () => {
     expect(
       read('cosmos.authz.v1beta1.EventGrant', {

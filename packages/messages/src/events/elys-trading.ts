@@ -69,12 +69,12 @@ const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_update_stop_loss',
     'Stop-loss set',
-    '{owner:account} set the stop-loss of {mtp_id:perp} to {stop_loss:usd}',
+    '{owner:account} set the stop-loss of {mtp_id:perp} to {stop_loss:maybe-usd}',
   ],
   [
     'perpetual_mtp_update_take_profit_price',
     'Take-profit set',
-    '{owner:account} set the take-profit of {mtp_id:perp} to {take_profit_price:usd}',
+    '{owner:account} set the take-profit of {mtp_id:perp} to {take_profit_price:maybe-usd}',
   ],
   [
     'perpetual_close_positions',
@@ -118,7 +118,7 @@ const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_update_stop_loss',
     'Stop-loss set',
-    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:usd}, health {health:about}',
+    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:maybe-usd}, health {health:about}',
   ],
   [
     'leverageLp_failed_close_positions',

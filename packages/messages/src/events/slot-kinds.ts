@@ -6,6 +6,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { localDenom, parseTxHash } from '@cairn/chain/hash';
 import { FIRST_LENDING_VAULT, isLendingVault, poolShare } from '@cairn/chain/share-denom';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
+import { priceOrNull } from '../message-fields.ts';
 import type { AmountSource, Part, Sentence } from '../sentence.ts';
 
 /** The value of a slot; `empty` for an empty text or zero. */
@@ -214,6 +215,13 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   dec: (value) => slotOf({ kind: 'dec', value: parseDec(value) }, isZero(value)),
   percent: (value) => slotOf({ kind: 'percent', value: parseDec(value) }, isZero(value)),
   usd: (value) => slotOf({ kind: 'usd', value: parseDec(value) }, isZero(value)),
+  /** A stop-loss or take-profit. */
+  'maybe-usd': (value) => {
+    const price = priceOrNull(parseDec(value));
+    return price === null
+      ? slotOf({ kind: 'text', text: 'none' }, true)
+      : slotOf({ kind: 'usd', value: price });
+  },
   /** A computed number of 18 digits. */
   about: (value) => slotOf({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
   'about-percent': (value) =>
