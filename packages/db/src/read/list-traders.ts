@@ -142,11 +142,17 @@ const readTraderDay = rowReader({
   liquidations: intOf,
 });
 
-/** Trades of all traders by day since 1970, oldest first. */
+/** Trades of all traders by day since 1970, oldest first; zeros on days without trades. */
 export const listTraderDays = defineRead(
-  `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
-       sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
-     from trader_day where day between $1 and $2 group by day order by day`,
+  `select d.day, coalesce(t.pnl, 0) as pnl, coalesce(t.fees, 0) as fees, coalesce(t.traders, 0) as traders,
+       coalesce(t.opens, 0) as opens, coalesce(t.closes, 0) as closes, coalesce(t.wins, 0) as wins,
+       coalesce(t.liquidations, 0) as liquidations
+     from day_total d left join (
+       select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
+         sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
+       from trader_day where day between $1 and $2 group by day
+     ) t on t.day = d.day
+     where d.day between $1 and $2 order by d.day`,
   readTraderDay,
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
