@@ -184,6 +184,8 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         lastDay.txs === today.txs,
         lastDay.blocks === hours.reduce((sum, hour) => sum + hour.blocks, 0),
       ]).toEqual([false, false]);
+      expect(hours.length).toBeGreaterThan(0);
+      expect(hours.map(({ time }) => time.slice(0, 13))).not.toContain(newest.time.slice(0, 13));
       const traders = await callService(service.client, listTradersCall, {
         query: { period: '24h', limit: 200 },
       });

@@ -49,7 +49,7 @@ async function chartsOf(
   context: QueryContext,
 ): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts' | 'lastDay'>> {
   const [hours, prices, lastDay, totals] = await Promise.all([
-    hoursOf(context, HOURS),
+    hoursOf(context, HOURS, 1),
     pricesOf(context),
     lastDayOf(context),
     readTotals(context.index.database),

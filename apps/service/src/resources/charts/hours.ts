@@ -25,12 +25,13 @@ export async function blockTimesOf(
   };
 }
 
-/** The last hours of the index that have blocks. */
+/** The last hours of the index that have blocks; without the newest hour, which is not over, when `skipped` is 1. */
 export async function hoursOf(
   context: QueryContext,
   hours: number,
+  skipped: 0 | 1 = 0,
 ): Promise<AnswerOf<typeof listHoursCall>['items']> {
-  const last = Number((await newestTimeNs(context)) / HOUR_NS);
+  const last = Number((await newestTimeNs(context)) / HOUR_NS) - skipped;
   const totals = await listHourTotals(context.index.database, last - hours + 1, last);
   const blockTime = await blockTimesOf(context, totals);
   return totals.map((hour) => ({
