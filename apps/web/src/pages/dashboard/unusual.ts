@@ -19,7 +19,12 @@ export function withinDay<T extends { readonly time: Timestamp }>(
   rows: readonly T[],
   nowMs: number,
 ): readonly T[] {
-  return rows.filter(({ time }) => timestampMs(time) > nowMs - DAY_MS);
+  return rows.filter(({ time }) => isWithinDay(time, nowMs));
+}
+
+/** Whether a time is in the last 24 hours. */
+export function isWithinDay(time: Timestamp, nowMs: number): boolean {
+  return timestampMs(time) > nowMs - DAY_MS;
 }
 
 interface Liquidation {

@@ -11,7 +11,7 @@ const INDEXED = 2_480;
 const time = parseTimestamp('2026-11-21T09:00:00Z');
 
 /** The panel of a network, with an index without signers that missed blocks. */
-const panelAt = (height: number, isEnded: boolean): string =>
+const panelAt = (height: number, isEnded: boolean, start: number | null = null): string =>
   renderWith(
     {
       chain: { ...TEST_CHAIN, end: isEnded ? { height, time, reason: 'moved' } : null },
@@ -19,7 +19,15 @@ const panelAt = (height: number, isEnded: boolean): string =>
         [latestBlockQuery(TEST_NODE).queryKey, { value: { header: { height, time } } }],
         [
           historyQuery(listSignersCall, {}).queryKey,
-          { value: { items: [] }, height: INDEXED, source: { kind: 'index' } },
+          {
+            value: {
+              items: [],
+              height: INDEXED,
+              indexedFrom: start === null ? null : { height: start, time },
+            },
+            height: INDEXED,
+            source: { kind: 'index' },
+          },
         ],
       ],
     },
@@ -34,4 +42,11 @@ it('finds nothing unusual only with an index of the latest blocks', () => {
   expect(behind).not.toContain(nothing);
   // Blocks came since the answer.
   expect(panelAt(INDEXED + 20, false)).toContain(nothing);
+});
+
+it('names the first block of an index that began within what it covers', () => {
+  const since = 'indexed since block';
+  expect(panelAt(INDEXED, true)).not.toContain(since);
+  expect(panelAt(INDEXED, true, INDEXED - 99)).not.toContain(since);
+  expect(panelAt(INDEXED, true, INDEXED - 98)).toContain(since);
 });

@@ -31,6 +31,7 @@ import {
   closingSoon,
   dayBefore,
   isCut,
+  isWithinDay,
   largeFrom,
   largeOnes,
   liquidatedPositions,
@@ -44,6 +45,8 @@ import { titleText } from '../../../entities/proposal/proposal-words.ts';
 const SHOWN = 3;
 /** Maximum transfers fetched, largest first. */
 const TRANSFERS_READ = 50;
+/** Blocks over which misses are counted. */
+const MISSED_OF = 100;
 /** Maximum liquidations counted. */
 const COUNTED = 100;
 
@@ -125,6 +128,7 @@ function Missing() {
         <Lines
           rows={oftenMissing(value.items)}
           all={paths.validators}
+          since={laterStart(value.indexedFrom, ({ height }) => height > value.height - MISSED_OF + 1)}
           none={`no signer missed ${MANY_MISSED} or more of the last 100 blocks`}
         >
           {({ signer, span }) => (
@@ -158,6 +162,7 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
               ? 'no transaction liquidated a perpetual position'
               : 'no perpetual position was liquidated'
           }
+          since={laterStart(value.indexedFrom, ({ time }) => isWithinDay(time, nowMs))}
         >
           {({ owner, pool, position, side, price, height, txHash, time }) => (
             <>
@@ -200,6 +205,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
               rows={largeOnes(withinDay(value.items, nowMs), all)}
               isMore={isCut(value.items, TRANSFERS_READ, all)}
               all={paths.asset(denom)}
+              since={laterStart(value.indexedFrom, ({ time }) => isWithinDay(time, nowMs))}
               none={
                 <>
                   none of <StakeAmount baseUnits={largeFrom(all)} maxDecimals={0} /> or more, a thousandth of
@@ -240,10 +246,18 @@ function Where({ height, txHash, time }: Happened) {
   );
 }
 
+/** The first block of an index that begins later than its chain. */
+interface IndexStart {
+  readonly height: number;
+  readonly time: Timestamp;
+}
+
 interface LinesProps<Row> {
   readonly rows: readonly Row[];
   /** Completes "Nothing unusual:". */
   readonly none: ReactNode;
+  /** The first indexed block where it is later than what the panel covers; null otherwise. */
+  readonly since?: number | null;
   /** More exist than were fetched. */
   readonly isMore?: boolean;
   /** Link to the full list. */
@@ -251,12 +265,19 @@ interface LinesProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Row>) {
+function Lines<Row>({ rows, none, since = null, isMore = false, all, children }: LinesProps<Row>) {
   if (rows.length === 0)
     return (
       <>
         <Status kind="good">Nothing unusual</Status>
-        <span className="text-muted">: {none}</span>
+        <span className="text-muted">
+          : {none}
+          {since !== null && (
+            <>
+              , indexed since block <BlockLink height={since} />
+            </>
+          )}
+        </span>
       </>
     );
   const rest = rows.length - SHOWN;
@@ -272,6 +293,11 @@ function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Ro
       )}
     </ul>
   );
+}
+
+/** The height of the index's first block if it is within what the panel covers. */
+function laterStart(start: IndexStart | null, isWithin: (start: IndexStart) => boolean): number | null {
+  return start !== null && isWithin(start) ? start.height : null;
 }
 
 /** The used fields of an answer of the node or the index. */
