@@ -92,6 +92,16 @@ export interface TimeLimits {
 export const DEFAULT_TIME_LIMITS: TimeLimits = { requestMs: 30_000, exportIdleMs: 30_000 };
 /** Checks per time limit for requests that take too long. */
 const LOOKS_PER_TIMEOUT = 6;
+/** Longer than proxies keep idle connections: one that is reused must not be closed by this side. */
+export const KEEP_ALIVE_MS = 72_000;
+
+/** Time limits of a server that listens. */
+export const serverOptions = (requestMs: number) => ({
+  // Node checks both limits together, and the one for bodies only if the one for headers is not longer.
+  requestTimeout: requestMs,
+  headersTimeout: requestMs,
+  connectionsCheckingInterval: Math.ceil(requestMs / LOOKS_PER_TIMEOUT),
+});
 
 /** Everything is limited to this service except connections: custom endpoints may be anywhere. */
 const POLICY = {
@@ -147,12 +157,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustProxy: trustProxyOption(dependencies.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeLimits.requestMs,
-    // Node checks both limits together, and the one for bodies only if the one for headers is not longer.
-    http: {
-      requestTimeout: timeLimits.requestMs,
-      headersTimeout: timeLimits.requestMs,
-      connectionsCheckingInterval: Math.ceil(timeLimits.requestMs / LOOKS_PER_TIMEOUT),
-    },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: serverOptions(timeLimits.requestMs),
     routerOptions: { maxParamLength: MAX_URL_PART },
     rewriteUrl: (request) => decodableUrl(withoutBase(place, request.url ?? '/')),
     frameworkErrors: (error, request, reply) => {

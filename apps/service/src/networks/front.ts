@@ -4,7 +4,15 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { decodableUrl, DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY, sendFailure } from '../app.ts';
+import {
+  decodableUrl,
+  DEFAULT_TIME_LIMITS,
+  KEEP_ALIVE_MS,
+  MAX_CONNECTIONS,
+  SECURITY,
+  sendFailure,
+  serverOptions,
+} from '../app.ts';
 import { trustProxyOption } from '../http/client-of.ts';
 import { statusOfError } from '../http/error-status.ts';
 import { withoutBase } from '../http/place.ts';
@@ -64,8 +72,10 @@ function dispatching(
   networkOf: (request: IncomingMessage) => ServedNetwork | undefined,
   answer: RequestListener,
 ): Server {
-  const { requestMs } = DEFAULT_TIME_LIMITS;
-  const server = createServer({ requestTimeout: requestMs, headersTimeout: requestMs });
+  const server = createServer({
+    ...serverOptions(DEFAULT_TIME_LIMITS.requestMs),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   server.on('request', (request, response) => {
     const found = networkOf(request);
     if (found === undefined) answer(request, response);
@@ -73,8 +83,8 @@ function dispatching(
   });
   server.on('upgrade', (request, socket, head) => {
     const found = networkOf(request);
-    if (found === undefined) socket.destroy();
-    else found.app.server.emit('upgrade', request, socket, head);
+    // Nothing listens at a network that is closing.
+    if (found?.app.server.emit('upgrade', request, socket, head) !== true) socket.destroy();
   });
   server.maxConnections = MAX_CONNECTIONS;
   return server;

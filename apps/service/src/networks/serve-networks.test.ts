@@ -172,6 +172,30 @@ describe('several networks in one service', () => {
     expect(await new Promise((resolve) => nowhere.once('error', () => resolve('refused')))).toBe('refused');
   });
 
+  it('end an open websocket when the program stops', async () => {
+    const ending = await serveArchives([ELYS, HUB]);
+    const address = await ending.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/elysnet-1/chain/rpc/websocket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const taken = new Promise((resolve) => socket.once('message', resolve));
+    socket.send(
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'subscribe', params: { query: 'tx.height=1' } }),
+    );
+    await taken;
+    const left = new Promise((resolve) => socket.once('close', () => resolve('left')));
+    await ending.close();
+    expect(await left).toBe('left');
+  });
+
+  it('keep idle connections as long as one network does', () => {
+    const { keepAliveTimeout, headersTimeout, requestTimeout } = served.app.server;
+    expect({ keepAliveTimeout, headersTimeout, requestTimeout }).toEqual({
+      keepAliveTimeout: 72_000,
+      headersTimeout: 30_000,
+      requestTimeout: 30_000,
+    });
+  });
+
   it('are offered for a path without a network', async () => {
     const { status, text } = await get('/block/5');
     expect(status).toBe(404);

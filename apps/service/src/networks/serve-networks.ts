@@ -115,8 +115,10 @@ export async function serveNetworks(
     async close() {
       stop.abort();
       await Promise.allSettled(retrying);
-      await close(app);
-      await Promise.all(open().map((served) => served.close()));
+      const served = open();
+      // The networks end their websockets and streams, for which the front would wait.
+      await Promise.all([app, ...served.map((network) => network.app)].map(close));
+      await Promise.all(served.map((network) => network.close()));
     },
   };
 }
