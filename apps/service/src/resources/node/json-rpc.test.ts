@@ -57,6 +57,15 @@ describe.each(['archive', 'live'] as const)('JSON-RPC by POST, of the %s', (kind
     expect(await call(method, params)).toMatchObject({ id: 1, error: { code } });
   });
 
+  it.each([
+    ['tx', { hash: Buffer.alloc(32, 0xaa).toString('base64') }, `tx (${'A'.repeat(64)}) not found`],
+    ['block', { height: '9999' }, 'current blockchain height'],
+  ])('answers what the node says of a missing %s', async (method, params, said) => {
+    const answer = await call(method, params);
+    expect(answer).toMatchObject({ id: 1, error: { code: -32603 } });
+    expect(JSON.stringify(answer)).toContain(said);
+  });
+
   it.each([null, 5, 'x', [], {}, { id: {}, method: 'health' }])('refuses the body %j', async (body) => {
     const response = await fetch(urls[kind], {
       method: 'POST',

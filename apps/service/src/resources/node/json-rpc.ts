@@ -47,8 +47,8 @@ async function answerOne(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (query === null) return failed(id, INVALID_PARAMS);
   const path = `/${method}`;
   const answer = await answerUri({ path, rawPath: path, query });
-  if (answer.status === 404) return failed(id, NO_METHOD);
-  if (!BEGIN.test(answer.body)) return failed(id, INTERNAL);
+  // What there is not is a 404 too, with the node's own error.
+  if (!BEGIN.test(answer.body)) return failed(id, answer.status === 404 ? NO_METHOD : INTERNAL);
   return answer.body.replace(BEGIN, () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},`);
 }
 
