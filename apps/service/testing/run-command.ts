@@ -14,7 +14,7 @@ export const runCommand = (...argv: readonly string[]): Promise<CommandRun> => r
 
 /** The same, in another environment. */
 export async function runCommandIn(
-  program: Partial<Pick<Program, 'env' | 'stopped'>>,
+  program: Partial<Pick<Program, 'env' | 'fillFile' | 'stopped'>>,
   ...argv: readonly string[]
 ): Promise<CommandRun> {
   const [printed, complained]: string[][] = [[], []];

@@ -29,12 +29,12 @@ export async function exportCommand(argv: readonly string[], program: Program): 
   const { parquet: out, 'part-heights': partHeights } = values;
   const settings = onlyNetwork(readConfig(rest, program.env));
   return withOpened(openNetwork(settings, program), async (network) => {
-    const place = indexPlace(settings, network, program);
+    const place = await indexPlace(settings, network, program);
     const end = endOf(network);
     // The index of a node is exported as it is.
     if (end !== undefined) {
       const to = Math.min(end, settings.indexTo ?? end);
-      await maintainIndex({ settings, network, program, head: () => to, to });
+      await maintainIndex({ settings, network, place, program, head: () => to, to });
     }
     const { chain, height, tables } = await withOpened(
       openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place),

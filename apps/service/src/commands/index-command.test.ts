@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { ELYS, temporaryFolder } from '@cairn/archive/testing/archives';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { copyOf, ELYS, temporaryFolder } from '@cairn/archive/testing/archives';
 import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { foldedTo } from '@cairn/indexer/follow-tip';
@@ -48,5 +50,40 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'cairn index -
     expect(ended.printed).toMatch(new RegExp(`^ended: height ${to} of ${to}\\b`, 'm'));
     expect(await foldedTo(test.database)).toBe(to);
     await node.stop();
+  });
+});
+
+describe('the embedded index of a recording', () => {
+  it('is not one of another recording, of another program version, or of later heights', async () => {
+    const folder = await temporaryFolder();
+    const data = join(folder, 'data');
+    await mkdir(join(data, 'index', 'elysnet-1', 'archive'), { recursive: true });
+    const program = { fillFile: pathToFileURL(join(folder, 'fill.mjs')) };
+    await writeFile(program.fillFile, 'one version');
+    const run = async (to: number, archive: string, ...command: readonly string[]) => {
+      const flags = ['--archive', archive, '--data-dir', data, '--to', String(to)];
+      return (await runCommandIn(program, ...command, ...flags)).printed;
+    };
+    const exported = (to: number) => run(to, ELYS, 'export', '--parquet', join(folder, String(to)));
+    const kept = async () =>
+      (await readdir(join(data, 'index', 'elysnet-1'))).filter((name) => !name.includes('.lock'));
+    expect(await exported(3)).toContain('heights 1 to 3,');
+    expect(await exported(2)).toMatch(/up to height 3 is emptied[^]*heights 1 to 2,/);
+    const first = await kept();
+    await writeFile(program.fillFile, 'another version');
+    await run(1, ELYS, 'index');
+    const second = await kept();
+    const copy = await copyOf(ELYS);
+    const manifest = join(copy, 'manifest.json');
+    const text = await readFile(manifest, 'utf8');
+    // As one that has grown.
+    await writeFile(manifest, `${text}\n`);
+    expect(await run(2, copy, 'index')).not.toContain('emptied');
+    expect(await kept()).toEqual(second);
+    await writeFile(manifest, text.replace(/"first_hash": "../, '"first_hash": "00'));
+    await run(1, copy, 'index');
+    const third = await kept();
+    expect([first, second, third].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(new Set([...first, ...second, ...third]).size).toBe(3);
   });
 });

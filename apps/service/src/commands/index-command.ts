@@ -1,14 +1,19 @@
 /** `cairn index`: maintains an index without serving. */
+import { openArchive } from '@cairn/archive/open-archive';
+import { sha256Hex } from '@cairn/archive/sha256';
+import { isLocked } from '@cairn/db/pglite/lock-file';
 import { createIndexer } from '@cairn/indexer/indexer';
+import { foldedTo } from '@cairn/indexer/follow-tip';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { onlyNetwork, readConfig } from '../config.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { emptyIndex } from '../index-lifecycle/empty-index.ts';
 import { openSource } from '../index-lifecycle/open-source.ts';
 import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
-import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
+import { headOf, placeOf, versionOf } from '../index-lifecycle/open-history.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Network } from '../network/network.ts';
 import { stopSignal, type Program } from '../program.ts';
@@ -26,10 +31,11 @@ const PROGRESS_MS = 5_000;
 export async function indexCommand(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
   const to = settings.indexTo;
-  await withOpened(openNetwork(settings, program), (network) => {
+  await withOpened(openNetwork(settings, program), async (network) => {
     const end = endOf(network);
     const head = to === undefined || end === undefined ? headOf(network) : () => end;
-    return maintainIndex({ settings, network, program, head, to });
+    const place = await indexPlace(settings, network, program);
+    await maintainIndex({ settings, network, place, program, head, to });
   });
   return 0;
 }
@@ -42,21 +48,37 @@ export function endOf(network: Network): number | undefined {
 }
 
 /** Where `cairn index` stores the index of a network. */
-export function indexPlace(
+export async function indexPlace(
   settings: Readonly<Settings>,
   network: Network,
-  { root }: Pick<Program, 'root'>,
-): DatabasePlace {
+  { root, fillFile }: Pick<Program, 'root' | 'fillFile'>,
+): Promise<DatabasePlace> {
   const place = placeOf({ settings, network, root });
-  // The embedded index of a recorded network is prepared by `cairn up`; this one is for inspection.
-  return 'url' in place
-    ? place
-    : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
+  const { origin } = network;
+  if ('url' in place) return place;
+  if (origin.kind === 'node') return { dir: join(place.root, 'node') };
+  const archive = await openArchive(origin.dir);
+  await archive.close();
+  const { from, first_hash: firstHash, genesis } = archive.manifest;
+  // A recording that has grown continues its index.
+  const beginning = sha256Hex(Buffer.from(JSON.stringify([from, firstHash, genesis?.sha256]))).slice(0, 12);
+  return { dir: join(place.root, `archive-${beginning}-${await versionOf(fillFile)}`) };
+}
+
+/** Removes unused indexes of other recordings and program versions, which are beside this one. */
+async function removeOthers({ dir }: { readonly dir: string }): Promise<void> {
+  for (const name of await readdir(dirname(dir))) {
+    const other = join(dirname(dir), name);
+    // Earlier programs had one for all.
+    if (other === dir || !/^archive(?:-[0-9a-f]{12}-[0-9a-f]{12})?$/.test(name)) continue;
+    if (!(await isLocked(other))) await rm(other, { recursive: true, force: true });
+  }
 }
 
 export interface MaintainedIndex {
   readonly settings: Readonly<Settings>;
   readonly network: Network;
+  readonly place: DatabasePlace;
   readonly program: Program;
   /** The newest existing height. */
   readonly head: () => number;
@@ -73,6 +95,7 @@ export interface MaintainedIndex {
 export async function maintainIndex({
   settings,
   network,
+  place,
   program,
   head,
   to,
@@ -80,8 +103,11 @@ export async function maintainIndex({
   const signal = stopSignal(program);
   const isNode = network.origin.kind === 'node';
   await withOpened(openSource(network.origin, { head, now: program.now }), ({ source }) =>
-    withOpened(openDatabase(indexPlace(settings, network, program)), async (database) => {
-      if (settings.reset) await emptyIndex(database, program.print);
+    withOpened(openDatabase(place), async (database) => {
+      const isOwn = 'dir' in place && !isNode;
+      if (isOwn) await removeOthers(place);
+      const isAhead = isOwn && to !== undefined && (await foldedTo(database)) > to;
+      if (settings.reset || isAhead) await emptyIndex(database, program.print);
       const indexer = createIndexer({
         database,
         source,

@@ -37,10 +37,10 @@ export async function publishCommand(argv: readonly string[], program: Program):
   const { manifest } = await openManifest(archiveDir);
   const settings = { ...configured, hold: configured.hold ?? manifest.to };
   return withOpened(openNetwork(settings, program), async (network) => {
-    const place = indexPlace(settings, network, program);
+    const place = await indexPlace(settings, network, program);
     if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
     const head = settings.hold;
-    await maintainIndex({ settings, network, program, head: () => head, to: head });
+    await maintainIndex({ settings, network, place, program, head: () => head, to: head });
     const { chain, height } = await settled(place.dir);
     const other = manifest.provider?.chain_id;
     const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);

@@ -52,7 +52,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
 }
 
 /** A version of the code that makes rows, and of the tables. */
-async function versionOf(fillFile: URL): Promise<string> {
+export async function versionOf(fillFile: URL): Promise<string> {
   const hash = createHash('sha256').update(await readFile(fillFile));
   return hash
     .update(await tablesVersion())
