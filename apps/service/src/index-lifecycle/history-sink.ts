@@ -15,6 +15,8 @@ export type ShippedState = 'comparing' | 'equal' | 'unknown' | null;
 /** Receives the events of an index run. */
 export interface HistorySink {
   preparing(target: number | null): void;
+  /** The index was reset as requested: after a fault it continues. */
+  emptied(): void;
   filling(progress: FillProgress): void;
   /**
    * The database can be read now.

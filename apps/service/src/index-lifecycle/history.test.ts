@@ -5,6 +5,7 @@ import { callService } from '@cairn/api/call-service';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { copyOf } from '@cairn/archive/testing/archives';
+import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
@@ -35,6 +36,20 @@ afterEach(async () => {
 });
 const newest = async ({ client }: RunningService): Promise<number> =>
   (await callService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
+
+/** A fill that fails after its last height the first time; `written` receives the heights of each. */
+const failingOnce =
+  (written: number[]): RunFillJob =>
+  async (job, report, signal) => {
+    let heights = 0;
+    const count: typeof report = (progress) => {
+      heights = progress.heightsWritten;
+      report(progress);
+    };
+    await createFillJob(() => Date.now())(job, count, signal);
+    written.push(heights);
+    if (written.length === 1) throw new DatabaseUnavailableError('the disk is full');
+  };
 
 describe('the index of a recorded network', () => {
   it('ends before its filling has begun', async () => {
@@ -276,32 +291,25 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
-  it('is reset once, however often its filling is interrupted', async () => {
-    const test = await testPostgres({ prepared: 'index' });
-    running.push(await runNode(EARLY));
-    const written: number[] = [];
-    const fill: RunFillJob = async (job, report, signal) => {
-      let heights = 0;
-      const count: typeof report = (progress) => {
-        heights = progress.heightsWritten;
-        report(progress);
-      };
-      await createFillJob(() => Date.now())(job, count, signal);
-      written.push(heights);
-      if (written.length === 1) throw new Error('killed at the end');
-    };
-    const [node] = running;
-    if (node === undefined) throw new Error('no node');
-    const origin = originAt(node);
-    const place = { url: test.url ?? '' };
-    const service = await started({ place, start: EARLY, origin, fill, reset: true });
-    await until(() => written.length === 2);
-    await service.indexed(EARLY);
-    expect(written).toEqual([EARLY, 0]);
-    await service.stop();
-    running.splice(1);
-    await test.close();
-  });
+  it.each(['node', 'archive'] as const)(
+    'of the %s is reset once, however often its filling is interrupted',
+    async (kind) => {
+      const test = await testPostgres({ prepared: 'index' });
+      const node = await runNode(EARLY);
+      running.push(node);
+      const written: number[] = [];
+      const origin = kind === 'node' ? { origin: originAt(node) } : {};
+      const place = { url: test.url ?? '' };
+      const fill = failingOnce(written);
+      const service = await started({ place, start: EARLY, ...origin, fill, reset: true });
+      await until(() => written.length === 2);
+      await service.indexed(EARLY);
+      expect(written).toEqual([EARLY, 0]);
+      await service.stop();
+      running.splice(1);
+      await test.close();
+    },
+  );
 });
 
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a replay over PostgreSQL', () => {
@@ -386,6 +394,17 @@ describe('the index of a node', () => {
 });
 
 describe('the reset index of a node', () => {
+  it('continues after a fault of its first filling', async () => {
+    const node = await runNode(EARLY);
+    running.push(node);
+    const written: number[] = [];
+    const fill = failingOnce(written);
+    const place = { root: await preparedNodeRoot() };
+    const service = await started({ place, start: EARLY, origin: originAt(node), fill, reset: true });
+    await service.indexed(EARLY);
+    expect(written).toEqual([EARLY]);
+  });
+
   it('is not taken from one that was to replace it', async () => {
     const node = await runNode(EARLY);
     running.push(node);

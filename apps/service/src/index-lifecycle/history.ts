@@ -126,7 +126,7 @@ class RunningHistory implements History, HistorySink {
   #dictionary = new Dictionary();
   #database: Database | undefined;
   #reads = 0;
-  #hasOpened = false;
+  #isReset = false;
   #generation = 0;
   /** The failure that stops the index. */
   #standstill: string | null = null;
@@ -200,6 +200,10 @@ class RunningHistory implements History, HistorySink {
     this.#set({ state: 'preparing', target, shipped: null });
   }
 
+  emptied(): void {
+    this.#isReset = true;
+  }
+
   filling(fill: FillProgress): void {
     this.#set({ fill });
     this.gaps(fill);
@@ -234,7 +238,6 @@ class RunningHistory implements History, HistorySink {
     const height = await foldedTo(database);
     this.#dictionary = new Dictionary();
     this.#database = database;
-    this.#hasOpened = true;
     this.#silence = null;
     this.#standstill = null;
     this.#generation += 1;
@@ -307,8 +310,7 @@ class RunningHistory implements History, HistorySink {
     const { sleep, report, readOnly } = this.#options;
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
-        // After a fault, a reset index continues instead of resetting again.
-        const options = { ...this.#options, reset: this.#options.reset && !this.#hasOpened };
+        const options = { ...this.#options, reset: this.#options.reset && !this.#isReset };
         await runHistory({ options, sink: this, signal });
         waitMs = 1_000;
       } catch (error) {

@@ -69,7 +69,10 @@ function isForever(error: unknown, { readOnly }: HistoryOptions): boolean {
 async function runInFolder(run: HistoryRun, root: string): Promise<void> {
   const { options, sink, signal } = run;
   const dir = join(root, 'node');
-  if (options.reset) await removeAll(dir, nextOf(dir));
+  if (options.reset) {
+    await removeAll(dir, nextOf(dir));
+    sink.emptied();
+  }
   await finishSuccession(dir);
   const prepare: Prepare = async (place, report, aborted) => {
     await refuseTooMany(options, aborted);
@@ -181,7 +184,10 @@ async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
   sink.preparing(start);
   if (!readOnly)
     await withOpened(openDatabase({ url }), async (database) => {
-      if (options.reset) await emptyIndex(database, options.report);
+      if (options.reset) {
+        await emptyIndex(database, options.report);
+        sink.emptied();
+      }
       // A replay restarts at its start height.
       else if (origin.kind === 'archive') await emptyIfAhead(database, origin, options.report);
     });
