@@ -1,8 +1,9 @@
 import { nodeRequest } from '@cairn/archive/state/state-store';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createLiveNode } from './live-node.ts';
+import { createLiveNode, type AnswerSizes } from './live-node.ts';
 import type { LocalNode } from './local-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
 import { bareApp } from '../../testing/bare-app.ts';
@@ -23,13 +24,17 @@ interface Opened {
   readonly log: readonly string[];
 }
 
-function open(nodes: readonly { readonly url: string; readonly rpcUrl: string | null }[]): Opened {
+function open(
+  nodes: readonly { readonly url: string; readonly rpcUrl: string | null }[],
+  sizes?: AnswerSizes,
+): Opened {
   const log: string[] = [];
   const node = createLiveNode({
     chainId: 'test-1',
     nodes,
     now: () => clockMs,
     report: (line) => log.push(line),
+    ...(sizes === undefined ? {} : { sizes }),
   });
   const app = bareApp();
   nodeRoutes(app, [node]);
@@ -159,6 +164,38 @@ describe('a node elsewhere, read through this explorer', () => {
       expect((await app.inject(`/chain/rest/cosmos/bank/${part}`)).json()).toEqual({ from: 'second' });
     expect(first.requests).toHaveLength(1);
     expect(log).toEqual([expect.stringMatching(/^node: .* does not answer: /)]);
+  });
+
+  it('is requested no more while its answers are too many bytes at once, and not lost', async () => {
+    const halves: (() => void)[] = [];
+    const node = await serveUpstream((request, response) => {
+      if (request.url === PARAMS) response.writeHead(200, JSON_TYPE).end('{}');
+      else response.writeHead(200, JSON_TYPE).write(`["${'a'.repeat(600)}"`);
+      halves.push(() => response.end(']'));
+    });
+    const { app, log } = open([nodeAt(node.url)], { one: 1_000, all: 1_000 });
+    const read = (path: string) => app.inject(`/chain/rest${path}`);
+    const first = read('/cosmos/bank/a');
+    await expect.poll(() => halves.length).toBe(1);
+    await pause(100);
+    const { statusCode, headers } = await read('/cosmos/bank/b');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    halves[0]?.();
+    expect((await first).statusCode).toBe(200);
+    expect((await read(PARAMS)).json()).toEqual({});
+    expect(log).toEqual([]);
+  });
+
+  it('is not lost by an answer that is too long, which another may have', async () => {
+    const first = await serveUpstream(answering(`["${'a'.repeat(2_000)}"]`));
+    const second = await serveUpstream(answering('[]'));
+    const sizes = { one: 1_000, all: 10_000 };
+    const { app, log } = open([nodeAt(first.url), nodeAt(second.url)], sizes);
+    expect((await app.inject(`/chain/rest${PARAMS}`)).json()).toEqual([]);
+    const alone = open([nodeAt(first.url)], sizes);
+    expect((await alone.app.inject(`/chain/rest${PARAMS}`)).statusCode).toBe(502);
+    expect(first.requests).toHaveLength(2);
+    expect([...log, ...alone.log]).toEqual([]);
   });
 
   it('is replaced by another when only its proxy answers', async () => {

@@ -32,12 +32,22 @@ export interface LiveNodeOptions {
   readonly now: () => number;
   /** Writes to the log when a node is lost or back. */
   readonly report: (line: string) => void;
+  /** @see DEFAULT_SIZES */
+  readonly sizes?: AnswerSizes;
 }
+
+/** Maximum bytes of a node's answers. */
+export interface AnswerSizes {
+  readonly one: number;
+  /** Of all that are being read. */
+  readonly all: number;
+}
+
+/** One is as much as this project's own client reads. */
+const DEFAULT_SIZES: AnswerSizes = { one: 128 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
 /** Less than a browser's limit, so that it gets the reason. */
 const TIMEOUT_MS = 12_000;
-/** As much as this project's own client reads. */
-const MAX_BYTES = 128 * 1024 * 1024;
 /** Requests in flight to the nodes. */
 const MAX_AT_ONCE = 32;
 /** A node that did not answer gets no requests for this long while another one answers. */
@@ -63,10 +73,23 @@ const STEPS_OUT = /\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
 const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
+const BUSY_SECONDS = 2;
+
+/** Too many bytes of answers at once. */
+class BusyError extends Error {
+  override name = 'BusyError';
+}
 
 /** A node to register at `/chain/rest` and `/chain/rpc`, which refuses while no RPC is known. */
-export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
+export function createLiveNode({
+  chainId,
+  nodes,
+  now,
+  report,
+  sizes = DEFAULT_SIZES,
+}: LiveNodeOptions): LocalNode {
   const limit = pLimit(MAX_AT_ONCE);
+  let bytesInFlight = 0;
   /** When each node did not answer. */
   const lostAt = new Map<string, number>();
   let newest: bigint | null = null;
@@ -85,8 +108,15 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       const url = addressAt(base, request);
       if (url === undefined) return ownRefusal(404, 'NOT_FOUND');
       const startMs = performance.now();
+      let held = 0;
+      const read = (response: Response) =>
+        readBody(response, sizes.one, (bytes) => {
+          if (bytesInFlight + bytes > sizes.all) throw new BusyError();
+          bytesInFlight += bytes;
+          held += bytes;
+        });
       try {
-        const response = await limit(() => send(url, request.heightHeader, left));
+        const response = await limit(() => send(url, request.heightHeader, left, read));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, response, { chainId, newest });
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
@@ -97,8 +127,16 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
         if (judgement === 'doubtful' && height === null) doubtful ??= response;
       } catch (caught) {
         left.throwIfAborted();
+        if (caught instanceof BusyError) return busy();
+        if (caught instanceof RangeError) {
+          // The node answered, and would again as long.
+          open = open.slice(1);
+          continue;
+        }
         if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);
         lostAt.set(base, now());
+      } finally {
+        bytesInFlight -= held;
       }
       open = open.slice(1);
       if (performance.now() - startMs < QUICK_MS) open.push(base);
@@ -149,7 +187,12 @@ function addressAt(base: string, { rawPath, query }: NodeRequest): string | unde
   return url.href.startsWith(href) && url.hash === '' ? url.href : undefined;
 }
 
-async function send(url: string, heightHeader: string | undefined, left: AbortSignal): Promise<NodeAnswer> {
+async function send(
+  url: string,
+  heightHeader: string | undefined,
+  left: AbortSignal,
+  read: (response: Response) => Promise<Buffer>,
+): Promise<NodeAnswer> {
   const isHeight = heightHeader !== undefined && /^\d{1,19}$/.test(heightHeader);
   const response = await fetch(url, {
     headers: { accept: JSON_TYPE, ...(isHeight ? { 'x-cosmos-block-height': heightHeader } : {}) },
@@ -157,7 +200,7 @@ async function send(url: string, heightHeader: string | undefined, left: AbortSi
     // No redirects: a node could point to addresses that only this machine can reach.
     redirect: 'error',
   });
-  const body = (await readBody(response, MAX_BYTES)).toString('utf8');
+  const body = (await read(response)).toString('utf8');
   // A proxy's answer when the node is down.
   if ([502, 503, 504].includes(response.status) && !isJson(body))
     throw new Error(`status ${response.status}`);
@@ -196,6 +239,11 @@ function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
 }
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+
+function busy(): NodeAnswer {
+  const { headers, body } = ownRefusal(503, 'API_ERROR');
+  return { status: 503, headers: { ...headers, 'retry-after': String(BUSY_SECONDS) }, body };
+}
 
 function ownRefusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
   return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
