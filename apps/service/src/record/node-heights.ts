@@ -6,7 +6,7 @@ import { canonicalCommit } from '@cairn/archive/commit';
 import type { RecordedTx } from '@cairn/archive/import/recorded-height';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf, txHashOf } from '@cairn/archive/height-store';
-import { ExplorerError, NetworkError } from '@cairn/chain/errors';
+import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import { earliestByRest } from '@cairn/indexer/source/node-source';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
@@ -26,7 +26,7 @@ export interface NodeHeight {
 }
 
 export interface NodeHeights {
-  /** Chain id, oldest and newest recordable block. */
+  /** Chain id, oldest and newest recordable block: the newest one with results. */
   status(signal: AbortSignal): Promise<{ chainId: string; earliest: number; latest: number }>;
   height(height: number, signal: AbortSignal): Promise<NodeHeight>;
   /** The complete validator set of a height: `result` of RPC `/validators`. */
@@ -58,10 +58,19 @@ function rpcHeights(node: NodeClient): NodeHeights {
       ]);
       if (rpc.chainId !== rest.chainId)
         throw new RecordingError(`REST serves ${rest.chainId}, RPC serves ${rpc.chainId}`);
+      const newest = rpc.latestHeight;
+      // A node stores a block before it executes it: a chain may halt in between.
+      const hasResults = await request('block_results', { height: newest }, signal).then(
+        () => true,
+        (caught: unknown) => {
+          if (caught instanceof PrunedError) return false;
+          throw caught;
+        },
+      );
       return {
         chainId: rpc.chainId,
         earliest: Math.max(1, rpc.earliestBlockHeight),
-        latest: rpc.latestHeight,
+        latest: hasResults ? newest : newest - 1,
       };
     },
     height: async (height, signal) => {

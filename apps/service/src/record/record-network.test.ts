@@ -294,6 +294,67 @@ describe('recording a node', () => {
   });
 });
 
+describe('a chain that halted while it executed its last block', () => {
+  /** A node stores a block before it executes it. */
+  const LAST = HEAD + 1;
+  const halted: Spoil = (target, answer) => {
+    const error = {
+      code: -32603,
+      message: 'Internal error',
+      data: `could not find results for height #${LAST}`,
+    };
+    if (target === `/rpc/block_results?height=${LAST}`)
+      return { status: 500, headers: {}, body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }) };
+    const isOfState = !/^\/cosmos\/(base|tx)\//.test(target);
+    if (!isOfState || answer.headers['grpc-metadata-x-cosmos-block-height'] !== String(LAST)) return answer;
+    const message = 'cannot query with height in the future; please provide a valid height: invalid height';
+    return { status: 400, headers: {}, body: JSON.stringify({ code: 26, message, details: [] }) };
+  };
+  const stopped = async (options: Run): Promise<void> => {
+    const stop = new AbortController();
+    const onProgress = (what: string) => {
+      if (what === 'heights') stop.abort();
+    };
+    await expect(run({ ...options, signal: stop.signal, onProgress })).rejects.toThrow(/cancel|abort/i);
+  };
+
+  it('is recorded up to the block before, also in continuation', async () => {
+    node = await serveArchive(HUB, LAST, halted);
+    const out = await freshOut();
+    await run({ out, from: LAST - 9, to: LAST - 5, state: 'none' });
+    const { manifest, lacking } = await run({ out, state: 'light' });
+    expect([manifest.to, lacking]).toEqual([HEAD, []]);
+    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: HEAD, kind: 'light' }]);
+    expect((await checkArchive(out)).problems).toEqual([]);
+    expect((await run({ out, state: 'light' })).manifest).toEqual(manifest);
+  });
+
+  it('is finished by a lower end after it halted before the planned one', async () => {
+    node = await serveArchive(HUB, LAST);
+    const options = { out: await freshOut(), from: LAST - 29, state: 'light' } as const;
+    await stopped(options);
+    await node.close();
+    node = await serveArchive(HUB, LAST, halted);
+    await expect(run(options)).rejects.toThrow(/goes to height 571, the node to 570.*--to 570/);
+    const newest = await new RecordingFolder(`${options.out}.recording`).newest();
+    await expect(run({ ...options, to: Number(newest?.['height']) })).rejects.toThrow(/is not possible/);
+    const { lacking } = await run({ ...options, to: HEAD });
+    expect(lacking).toEqual([]);
+    const uninterrupted = await freshOut();
+    await run({ ...options, out: uninterrupted, to: HEAD });
+    expect(await contentsOf(options.out)).toEqual(await contentsOf(uninterrupted));
+  });
+
+  it('has no state of a height after a lower end', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const options = { out: await freshOut(), from: HEAD - 29 } as const;
+    await stopped({ ...options, state: 'light' });
+    expect((await run({ ...options, to: HEAD - 1, state: 'none' })).manifest.state).toEqual([]);
+    const { manifest } = await run({ ...options, state: 'light' });
+    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: HEAD, kind: 'light' }]);
+  });
+});
+
 describe('owners of denoms, recorded of a node before SDK 0.50', () => {
   it('are the same ones, of denoms with slashes too, for which it has no path', async () => {
     const refused = {

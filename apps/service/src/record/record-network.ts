@@ -140,13 +140,17 @@ async function continued(
   // While no block is stored it may begin later: the node may have pruned blocks during the state.
   if (from !== known.from && (newest !== null || from < known.from || from > known.to))
     throw new RecordingError(`${folder.dir} starts at height ${known.from}`);
-  const isThrough = Number(newest?.['height'] ?? 0) >= known.to;
-  const to = request.to ?? (isThrough ? Math.max(latest, known.to) : known.to);
-  if (to < known.to || to > latest)
+  const stored = Number(newest?.['height'] ?? 0);
+  const to = request.to ?? (stored >= known.to ? Math.max(latest, known.to) : known.to);
+  // The last height is stored with its signatures: an end below the stored ones would lack them.
+  const lowest = Math.min(known.to, Math.max(stored + 1, from));
+  if (to < lowest || to > latest)
     throw new RecordingError(
-      `${folder.dir} goes to height ${known.to}, the node to ${latest}; ${to} is not possible`,
+      `${folder.dir} goes to height ${known.to}, the node to ${latest}; ${to} is not possible${lowest <= latest && latest < known.to ? `: pass --to ${latest} to end there` : ''}`,
     );
-  const rounds = known.rounds.filter(({ height, unanswered }) => height >= from || unanswered !== null);
+  const rounds = known.rounds.filter(
+    ({ height, unanswered }) => height <= to && (height >= from || unanswered !== null),
+  );
   const added = roundsOf(request, from, to).filter(
     (round) => !rounds.some(({ height }) => height === round.height),
   );

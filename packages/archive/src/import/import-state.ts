@@ -25,6 +25,8 @@ export async function importState(
   };
   for (const file of await recordingFiles(recording, 'state', /^\d+\.ndjson(\.gz)?$/)) {
     const height = Number(/(\d+)\.ndjson/.exec(file)?.[1]);
+    // Of a recording whose end was lowered.
+    if (height > manifest.to) continue;
     const { kind = 'light', unanswered = [] } = manifest.state[String(height)] ?? {};
     heights.push({ height, kind });
     for await (const line of recordingLines([file], options.raw)) add(answerOf(line, height));
