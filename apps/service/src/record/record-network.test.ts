@@ -160,7 +160,9 @@ describe('recording a node', () => {
       const raw = `${out}.recording`;
       const journal = join(raw, 'state', `${padded(HEAD)}.ndjson`);
       if (what !== 'heights') await truncate(journal, (await readFile(journal)).length - 7);
-      await writeFile(join(raw, 'rest', `txs-${padded(FROM)}-${padded(HEAD)}.ndjson.gz`), 'half');
+      const range = `${padded(FROM)}-${padded(HEAD)}.ndjson.gz`;
+      await writeFile(join(raw, 'rest', `txs-${range}`), 'half');
+      await writeFile(join(raw, 'rpc', `heights-${range}.part`), 'half');
       expect(await readdir(out).catch(() => [])).toEqual([]);
     }
     await run({ out, from: FROM });

@@ -1,8 +1,8 @@
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { expect, it } from 'vitest';
-import { Journal } from './recording-folder.ts';
+import { Journal, RecordingFolder } from './recording-folder.ts';
 
 async function linesOf(file: string): Promise<string[]> {
   const lines: string[] = [];
@@ -26,4 +26,18 @@ it('does not take a journal that cannot be read for an empty one', async () => {
   const file = join(await temporaryFolder(), 'journal');
   await mkdir(file);
   await expect(linesOf(file)).rejects.toThrow(/EISDIR/);
+});
+
+it('removes what a chunk left that was not completed', async () => {
+  const folder = new RecordingFolder(await temporaryFolder());
+  for (const name of ['rpc', 'rest']) await mkdir(join(folder.dir, name));
+  await folder.writeChunk([{ height: 25, record: { height: 25 }, txs: [], set: null }]);
+  const [rpc, rest] = [join(folder.dir, 'rpc'), join(folder.dir, 'rest')];
+  const complete = [await readdir(rpc), await readdir(rest)];
+  const range = '0000026-0000050.ndjson.gz';
+  await writeFile(join(rest, `txs-${range}`), '');
+  await writeFile(join(rpc, `validator-sets-${range}`), '');
+  await writeFile(join(rpc, `heights-${range}.part`), 'half');
+  expect(await folder.newest()).toEqual({ height: 25 });
+  expect([await readdir(rpc), await readdir(rest)]).toEqual(complete);
 });

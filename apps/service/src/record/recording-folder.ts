@@ -109,11 +109,14 @@ export class RecordingFolder {
    */
   async newest(): Promise<JsonObject | null> {
     const names = await readdir(join(this.dir, 'rpc'));
-    const complete = new Set(names.flatMap((name) => /^heights-(\d+-\d+)/.exec(name)?.[1] ?? []));
+    const complete = new Set(
+      names.flatMap((name) => /^heights-(\d+-\d+)\.ndjson\.gz$/.exec(name)?.[1] ?? []),
+    );
     for (const folder of ['rpc', 'rest']) {
       for (const name of await readdir(join(this.dir, folder))) {
         const range = /^(?:txs|validator-sets)-(\d+-\d+)/.exec(name)?.[1];
-        if (range !== undefined && !complete.has(range)) await rm(join(this.dir, folder, name));
+        if (name.endsWith('.part') || (range !== undefined && !complete.has(range)))
+          await rm(join(this.dir, folder, name));
       }
     }
     const last = (await recordingFiles(this.dir, 'rpc', /^heights-.*\.gz$/)).at(-1);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/archives.ts';
 import { recordingFiles } from './recording-lines.ts';
 
-it('lists files in the order of heights, also where they get another digit', async () => {
+it('lists complete files in the order of heights, also where they get another digit', async () => {
   const dir = await temporaryFolder();
   await mkdir(join(dir, 'rpc'));
   const names = [
@@ -13,6 +13,6 @@ it('lists files in the order of heights, also where they get another digit', asy
     'heights-10000001-10000025.ndjson',
     'heights-next.ndjson',
   ];
-  for (const name of names) await writeFile(join(dir, 'rpc', name), '');
+  for (const name of [...names, 'heights-next.ndjson.part']) await writeFile(join(dir, 'rpc', name), '');
   expect((await recordingFiles(dir, 'rpc', /^heights-/)).map((file) => basename(file))).toEqual(names);
 });

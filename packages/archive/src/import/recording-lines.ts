@@ -18,13 +18,16 @@ export async function recordingFiles(
   pattern: RegExp,
 ): Promise<readonly string[]> {
   const names = await readdir(join(dir, folder));
-  return names
-    .filter((name) => pattern.test(name))
-    .sort((a, b) => {
-      const [first, second] = [heightIn(a), heightIn(b)];
-      return first === second ? (a < b ? -1 : 1) : first - second;
-    })
-    .map((name) => join(dir, folder, name));
+  return (
+    names
+      // A stopped recording may leave a file that it had only begun.
+      .filter((name) => pattern.test(name) && !name.endsWith('.part'))
+      .sort((a, b) => {
+        const [first, second] = [heightIn(a), heightIn(b)];
+        return first === second ? (a < b ? -1 : 1) : first - second;
+      })
+      .map((name) => join(dir, folder, name))
+  );
 }
 
 /** The first number in a file's name: names are padded to seven digits, and heights may have more. */
