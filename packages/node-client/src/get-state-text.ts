@@ -41,7 +41,7 @@ export function getStateText(
       if (body === undefined) throw notJson(isHtml, context);
       return { status: response.status, text, height: headerHeight(response) };
     },
-    { attempts: node.attempts, sleep: node.sleep, random: node.random, signal },
+    { ...node, signal },
   );
 }
 

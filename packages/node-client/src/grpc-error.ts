@@ -75,6 +75,7 @@ export function rpcError(body: Json, context: FailureContext): ExplorerError | u
 }
 
 function textError(text: string, context: FailureContext, details: ErrorDetails): ExplorerError | undefined {
+  if (context.status === 429 && !TOO_MUCH.test(text)) return rateLimited(text, context, details);
   if (PRUNED.test(text) || (context.subject === 'tx' && UNINDEXED.test(text)))
     return new PrunedError(text, details);
   if (AHEAD.test(text)) return new BlockNotFoundError(text, details);

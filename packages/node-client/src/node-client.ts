@@ -32,6 +32,8 @@ export interface NodeClientOptions extends NodeEndpoint {
   readonly maxBytes?: number;
   /** Maximum number of attempts for retryable errors. Defaults to 3. */
   readonly attempts?: number;
+  /** A longer `Retry-After` is an error at once. Defaults to 20 s: a visitor is waiting. */
+  readonly maxRetryAfterMs?: number;
   /** Fallback for pruned state and for unknown txs or blocks. */
   readonly archive?: NodeEndpoint;
   /** The chain's module names if known, to select the path of calls that have moved between modules. */
@@ -53,6 +55,7 @@ export interface NodeClient {
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly attempts: number;
+  readonly maxRetryAfterMs: number;
   /** Identical calls in flight, deduplicated. */
   readonly inFlight: InFlight<Answer<Json>>;
 }
@@ -106,6 +109,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
     timeoutMs: options.timeoutMs ?? 15_000,
     maxBytes: options.maxBytes ?? 128 * 1024 * 1024,
     attempts: options.attempts ?? 3,
+    maxRetryAfterMs: options.maxRetryAfterMs ?? 20_000,
     inFlight: createInFlight(),
   };
 }

@@ -20,6 +20,7 @@ import {
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf, startServer, type LocalServer } from '../testing/local-server.ts';
+import { getStateText } from './get-state-text.ts';
 import { getRest, getRpc, route } from './request.ts';
 import { uintString } from './wire.ts';
 
@@ -232,6 +233,36 @@ describe('a failing node', () => {
     expect(error).toBeInstanceOf(RateLimitedError);
     expect(error).toMatchObject({ retryAfterMs: 3_600_000 });
     expect(requested.length).toBe(1);
+  });
+
+  it('with a long delay is retried by a client that may wait', async () => {
+    const { url } = await serving(json({}, 429, { 'retry-after': '60' }), json(GOOD));
+    const node = clientOf(url, { maxRetryAfterMs: 120_000 });
+    await getRest(node, '/pool', {}, schema);
+    expect(node.waits).toEqual([60_000]);
+  });
+
+  it.each([
+    [{ error: { code: -32000, message: 'too many requests' } }],
+    [{ code: 429, message: 'too many requests', details: [] }],
+    [{ message: 'too many requests' }],
+  ])('that limits the rate in the form %j is retried after its delay', async (refusal) => {
+    const limit = json(refusal, 429, { 'retry-after': '3' });
+    const { url, requested } = await serving(
+      limit,
+      json({ ...GOOD, result: GOOD }),
+      limit,
+      json(GOOD),
+      limit,
+      json(GOOD),
+    );
+    const node = clientOf(url, { rpcUrl: url });
+    await getRpc(node, 'pool', {}, {}, schema);
+    await getRest(node, '/pool', {}, schema);
+    const signal = new AbortController().signal;
+    expect(await getStateText(node, '/pool', { height: 1, signal })).toMatchObject({ status: 200 });
+    expect(node.waits).toEqual([3000, 3000, 3000]);
+    expect(requested.length).toBe(6);
   });
 });
 

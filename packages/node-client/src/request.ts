@@ -188,13 +188,7 @@ async function requestShared<T>(
   const key = JSON.stringify([request.url, request.headers]);
   const raw = await node.inFlight.share(
     key,
-    (signal) =>
-      withRetry(() => requestOnce(node, source, request, signal), {
-        attempts: node.attempts,
-        sleep: node.sleep,
-        random: node.random,
-        signal,
-      }),
+    (signal) => withRetry(() => requestOnce(node, source, request, signal), { ...node, signal }),
     request.signal,
   );
   return { ...raw, value: parseAnswer(schema, raw.value, request.url) };

@@ -17,6 +17,7 @@ async function run(errors: readonly unknown[], attempts = 3, random = 0) {
     {
       attempts,
       signal,
+      maxRetryAfterMs: 20_000,
       random: () => random,
       sleep: (ms) => {
         waits.push(ms);

@@ -11,14 +11,14 @@ export interface RetryOptions {
   /** In [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
+  /** A longer `Retry-After` is reported instead. */
+  readonly maxRetryAfterMs: number;
 }
 
 /** Maximum of the first delay, doubled for each further one. */
 const BASE_WAIT_MS = 400;
 /** Limit of the back-off: a visitor is waiting for the panel. */
 const MAX_WAIT_MS = 8_000;
-/** A longer `Retry-After` is reported to the visitor instead. */
-const MAX_RETRY_AFTER_MS = 20_000;
 
 /**
  * Runs `call` until it succeeds, fails permanently, or has been tried `attempts` times. Only a `retryable`
@@ -33,7 +33,7 @@ export async function withRetry<T>(call: () => Promise<T>, options: RetryOptions
       if (!(caught instanceof ExplorerError) || !caught.retryable || attempt >= options.attempts)
         throw caught;
       const wait = waitMs(caught, attempt, options.random);
-      if (wait > MAX_RETRY_AFTER_MS) throw caught;
+      if (wait > options.maxRetryAfterMs) throw caught;
       await options.sleep(wait, options.signal);
     }
   }

@@ -23,6 +23,7 @@ export const recordHelp: readonly string[] = [
 
 /** More than for a page: it waits for a node that limits requests or restarts. */
 const ATTEMPTS = 8;
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 /** Maximum number of unanswered paths in the report. */
 const MAX_REPORTED = 20;
 const flagsSchema = v.object({
@@ -52,9 +53,11 @@ export async function recordCommand(argv: readonly string[], program: Program): 
   const node = createNodeClient({
     url: values.node,
     ...(rpc === undefined ? {} : { rpcUrl: rpc }),
-    fetch: (url, init) => fetch(url, init),
+    // No redirects: a node must not direct this program elsewhere.
+    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
     now: program.now,
     attempts: ATTEMPTS,
+    maxRetryAfterMs: MAX_RETRY_AFTER_MS,
     timeoutMs: 60_000,
   });
   const folder = new RecordingFolder(`${out.replace(/\/+$/, '')}.recording`);

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { NetworkError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
 import { openSource } from './open-source.ts';
 import { remoteReader } from '../network/node-reader.ts';
+import { runCommandIn } from '../../testing/run-command.ts';
 import { serveUpstream } from '../../testing/upstream-server.ts';
+import { EXIT_STOPPED } from '../program.ts';
 
 describe('a node that redirects its readers', () => {
   it('is not followed, by reads for pages or for the index', async () => {
@@ -24,5 +28,21 @@ describe('a node that redirects its readers', () => {
     await opened.close();
     expect(node.requests.length).toBeGreaterThan(1);
     expect(inside.requests).toEqual([]);
+  });
+
+  it('is not followed by a recording', async () => {
+    const inside = await serveUpstream((_request, response) => response.end('{"secret":true}'));
+    let stop = (): void => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    const node = await serveUpstream((_request, response) => {
+      response.writeHead(302, { location: `${inside.url}/internal-only` }).end();
+      // Each request is refused, and retried.
+      if (node.requests.length > 1) stop();
+    });
+    const out = join(await temporaryFolder(), 'archive');
+    const { code } = await runCommandIn({ stopped }, 'record', '--node', node.url, '--out', out);
+    expect([code, inside.requests]).toEqual([EXIT_STOPPED, []]);
   });
 });
