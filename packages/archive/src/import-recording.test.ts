@@ -62,6 +62,28 @@ describe('importRecording', () => {
     expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(writtenMs);
   });
 
+  it('extends an archive without a change of a file that its manifest named', async () => {
+    const out = await temporaryFolder();
+    await importRecording(await writeRecording(source, 45), out, { quality: 1 });
+    await writeFile(join(out, 'notes.txt'), 'of the operator');
+    const before = await contentsOf(out);
+    const longer = await writeRecording(source, TO);
+    const state = join(longer, 'state/0000040.ndjson');
+    await writeFile(state, `${await readFile(state, 'utf8')}{"path":"/b","status":200,"body":{}}\n`);
+    await importRecording(longer, out, { quality: 1 });
+    const after = await contentsOf(out);
+    const shared = [...after.keys()].filter((file) => before.has(file) && file !== '/manifest.json');
+    expect(shared).toContain('/heights/0000001-0000025.br');
+    for (const file of shared) expect([file, after.get(file)]).toEqual([file, before.get(file)]);
+
+    const fresh = await temporaryFolder();
+    await importRecording(longer, fresh, { quality: 1 });
+    expect([...after.keys()].filter((file) => file !== '/notes.txt')).toEqual([
+      ...(await contentsOf(fresh)).keys(),
+    ]);
+    expect(after.has('/notes.txt')).toBe(true);
+  });
+
   it('reports a part that cannot be written, while others are', async () => {
     const out = await temporaryFolder();
     await writeFile(join(out, 'heights'), '');

@@ -15,6 +15,7 @@ import {
   type RecordingManifest,
 } from './import/recording-manifest.ts';
 import { objectAt, stringAt } from './json-access.ts';
+import { removeUnnamed } from './named-files.ts';
 import { writeFileAtomic, writePart } from './write-part.ts';
 
 /** Progress of an import. */
@@ -38,7 +39,7 @@ const PROGRESS_EVERY = 50;
 /**
  * Converts a raw recording (see its `README.md` for the lines) into an archive, and returns its manifest.
  * Existing identical files in `out` are reused, so an interrupted import resumes; the manifest is written
- * last, so a folder without one is not an archive yet.
+ * last, so a folder without one is not an archive yet. Then parts that it does not name are removed.
  * @throws {RecordingError} when the recording is inconsistent, so that data would be lost.
  */
 export async function importRecording(
@@ -81,6 +82,7 @@ export async function importRecording(
     state,
   });
   await writeFileAtomic(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  await removeUnnamed(out);
   onProgress({ stage: 'done', done: recorded.to, total: recorded.to });
   return manifest;
 }

@@ -72,7 +72,8 @@ export class HeightWriter {
     const from = parts[0]?.from ?? 0;
     const to = parts.at(-1)?.to ?? 0;
     const text = JSON.stringify({ format: FORMAT_VERSION, parts }, null, 1);
-    const ref = await writePlain(this.dir, `heights/list-${padded(from)}.json`, Buffer.from(`${text}\n`));
+    const file = `heights/list-${padded(from)}-${padded(to)}.json`;
+    const ref = await writePlain(this.dir, file, Buffer.from(`${text}\n`));
     return { ...ref, from, to };
   }
 

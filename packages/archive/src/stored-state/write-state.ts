@@ -7,6 +7,7 @@ import {
   type SegmentIndex,
   type StateSegmentRef,
 } from '../format.ts';
+import { sha256Hex } from '../sha256.ts';
 import { writePart, writePlain } from '../write-part.ts';
 
 /** A recorded answer to store. */
@@ -54,12 +55,14 @@ export async function writeState(
     keys: keyRefs.map((ref, number) => ({ ...ref, first: firstKeys[number] ?? '' })),
     parts: await parts.finish(),
   };
-  const ref = await writePlain(
-    dir,
-    `${folder}/segment.json`,
-    Buffer.from(`${JSON.stringify(index, null, 1)}\n`),
-  );
+  const bytes = Buffer.from(`${JSON.stringify(index, null, 1)}\n`);
+  const ref = await writePlain(dir, `${folder}/segment-${contentName(bytes)}.json`, bytes);
   return { ...ref, from, to, heights };
+}
+
+/** Files of one range have other contents when the state of its heights is completed. */
+function contentName(content: Uint8Array): string {
+  return sha256Hex(content).slice(0, 16);
 }
 
 /** Orders keys by UTF-16 code units, as JavaScript compares strings. */
@@ -96,8 +99,9 @@ class PartSequence {
 
   async #close(): Promise<void> {
     if (this.#lines.length === 0) return;
-    const file = `${this.stem}-${padded(this.#writing.length)}.br`;
-    const part = writePart(this.dir, file, `${this.#lines.join('\n')}\n`, this.quality);
+    const text = `${this.#lines.join('\n')}\n`;
+    const file = `${this.stem}-${padded(this.#writing.length)}-${contentName(Buffer.from(text))}.br`;
+    const part = writePart(this.dir, file, text, this.quality);
     // Awaited later, with the others.
     part.catch(() => undefined);
     this.#writing.push(part);
