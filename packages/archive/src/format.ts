@@ -6,8 +6,11 @@ export const FORMAT_VERSION = 1;
 export const HEIGHTS_PER_PART = 25;
 /** Parts per list file, which bounds the size of the manifest. */
 export const PARTS_PER_LIST = 400;
-/** Uncompressed size at which a part of state or keys is closed. */
+/** Heights per index, whose terms are in memory while it is written or checked: some 6 kB per height. */
+export const HEIGHTS_PER_INDEX = 100_000;
+/** Uncompressed size at which a part of state, keys or validator sets is closed. */
 export const STATE_PART_BYTES = 1_000_000;
+export const CONSENSUS_PART_BYTES = 1_000_000;
 export const KEY_PART_BYTES = 250_000;
 
 const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -84,6 +84,54 @@ describe('importRecording', () => {
     expect(after.has('/notes.txt')).toBe(true);
   });
 
+  it('answers the same with several indexes, which an extension reuses', async () => {
+    const to = 330;
+    const longer = await writeRecording(source, to);
+    const [one, several] = [await temporaryFolder(), await temporaryFolder()];
+    await importRecording(longer, one, { quality: 1 });
+    await importRecording(await writeRecording(source, 250), several, { quality: 1, heightsPerIndex: 100 });
+    const first = await readFile(join(several, 'index/0000001-0000100/tx-terms.idx'));
+    const { indexes } = await importRecording(longer, several, { quality: 1, heightsPerIndex: 100 });
+    expect(indexes.map(({ from, to: last }) => [from, last])).toEqual([
+      [1, 100],
+      [101, 200],
+      [201, 300],
+      [301, to],
+    ]);
+    expect(await readFile(join(several, 'index/0000001-0000100/tx-terms.idx'))).toEqual(first);
+    expect((await checkArchive(several)).problems).toEqual([]);
+
+    const [a, b] = [await openArchive(one), await openArchive(several)];
+    const { txs } = a.manifest;
+    expect(txs).toBeGreaterThan(20);
+    expect(await b.indexes.times(1, to)).toEqual(await a.indexes.times(1, to));
+    for (let height = 0; height <= to + 1; height++)
+      expect([height, await b.indexes.firstTxAt(height)]).toEqual([
+        height,
+        await a.indexes.firstTxAt(height),
+      ]);
+    for (let number = 0; number < txs; number++)
+      expect([number, await b.indexes.placeOf(number)]).toEqual([number, await a.indexes.placeOf(number)]);
+    const [rpcOne, rpcSeveral] = [a, b].map((archive) => createNodeServer(archive, { head: () => to }).rpc);
+    const requests = [
+      `/tx_search?query="tx.height>90 AND message.action EXISTS"&per_page=100`,
+      `/tx_search?query="tx.height>=0"&per_page=7&page=3&order_by="desc"`,
+      `/tx_search?query="message.module='bank'"&per_page=100`,
+      `/block_search?query="block.height>95 AND coinbase.minter EXISTS"&per_page=100`,
+      `/block_search?query="rewards.validator EXISTS"&per_page=50&page=2`,
+    ].map((request) => encodeURI(request));
+    for (let height = 1; height <= to; height++) {
+      requests.push(`/block_by_hash?hash=0x${await blockHashAt(a, height)}`);
+      for (const { hash } of await a.heights.txs(height)) requests.push(`/tx?hash=0x${hash}`);
+    }
+    for (const request of requests) {
+      const answer = await rpcOne?.(nodeRequest(request));
+      expect([request, answer?.status]).toEqual([request, 200]);
+      expect(await rpcSeveral?.(nodeRequest(request))).toEqual(answer);
+    }
+    await Promise.all([a.close(), b.close()]);
+  });
+
   it('reports a part that cannot be written, while others are', async () => {
     const out = await temporaryFolder();
     await writeFile(join(out, 'heights'), '');

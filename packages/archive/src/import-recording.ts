@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { JsonObject } from '@cairn/chain/json';
 import { RecordingError } from './errors.ts';
-import { FORMAT_VERSION, parseManifest, type Manifest, type RangeRef } from './format.ts';
+import { FORMAT_VERSION, HEIGHTS_PER_INDEX, parseManifest, type Manifest, type RangeRef } from './format.ts';
 import { ConsensusWriter } from './import/consensus-writer.ts';
 import { HeightWriter } from './import/height-writer.ts';
 import { importState } from './import/import-state.ts';
@@ -32,6 +32,8 @@ export interface ImportOptions {
    * Brotli quality, 0 to 11; 9 by default. 11 compresses an eighth better and takes thirteen times as long.
    */
   readonly quality?: number;
+  /** Heights per index; a test has fewer. */
+  readonly heightsPerIndex?: number;
 }
 
 const PROGRESS_EVERY = 50;
@@ -47,13 +49,13 @@ export async function importRecording(
   out: string,
   options: ImportOptions = {},
 ): Promise<Manifest> {
-  const { quality = 9, onProgress = () => undefined } = options;
+  const { quality = 9, onProgress = () => undefined, heightsPerIndex = HEIGHTS_PER_INDEX } = options;
   const raw: RawBytes = { count: 0 };
   const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
   const genesisText = await readGenesis(dir);
   const address_prefix = recorded.address_prefix ?? prefixOf(genesisText);
   raw.count += Buffer.byteLength(genesisText ?? '');
-  const chain = await importHeights(dir, out, recorded, { quality, raw, onProgress });
+  const chain = await importHeights(dir, out, recorded, { quality, raw, onProgress, heightsPerIndex });
   onProgress({ stage: 'state', done: recorded.to, total: recorded.to });
   const state = await importState(dir, recorded, out, { quality, raw });
   const { first, last, failed, ...parts } = chain;
@@ -119,7 +121,7 @@ async function importHeights(
   for await (const line of recordingObjects(await recordingFiles(dir, 'rpc', /^validator-sets/), options.raw))
     sets.push(line);
   const consensus = new ConsensusWriter(sets);
-  const writer = new HeightWriter(out, options.quality);
+  const writer = new HeightWriter(out, options.quality, options.heightsPerIndex);
   const txs = new TxStream(recordingObjects(await recordingFiles(dir, 'rest', /^txs-/), options.raw));
   let first: CheckedHeight | undefined;
   let last: CheckedHeight | undefined;
@@ -155,7 +157,7 @@ async function importHeights(
     txs: writer.txs,
     height_lists: lists,
     consensus: consensusParts,
-    indexes: [indexes],
+    indexes,
   };
 }
 

@@ -15,6 +15,8 @@ import { headerOf } from '../tx-answer.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Findings } from './findings.ts';
 
+const INDEX_FILES = ['heights', 'block_hashes', 'tx_hashes', 'tx_terms', 'block_terms'] as const;
+
 interface Link {
   readonly height: number;
   readonly hash: string;
@@ -52,7 +54,10 @@ export async function checkHeights(archive: Archive, findings: Findings): Promis
 }
 
 class HeightWalk {
-  readonly #collectors: { readonly from: number; readonly to: number; readonly index: IndexCollector }[];
+  /** SHA-256 of the rebuilt indexes of each range, in the order of the manifest. */
+  readonly #sums: Record<(typeof INDEX_FILES)[number], string>[] = [];
+  /** Of the current range: one at a time is in memory. */
+  #index = new IndexCollector();
   #previous: Link | undefined;
   #failed = 0;
   /** Pairs of heights, and those of which the first reports the application's hash after it. */
@@ -63,13 +68,7 @@ class HeightWalk {
   constructor(
     readonly archive: Archive,
     readonly findings: Findings,
-  ) {
-    this.#collectors = archive.manifest.indexes.map(({ from, to }) => ({
-      from,
-      to,
-      index: new IndexCollector(),
-    }));
-  }
+  ) {}
 
   async step(height: number): Promise<void> {
     const previous = this.#previous;
@@ -87,8 +86,9 @@ class HeightWalk {
     this.txs += txResults.length;
     const time = stringAt(header, 'time');
     const txHashes = rawTxsOf(block).map(txHashOf);
-    const collector = this.#collectors.find(({ from, to }) => from <= height && height <= to);
-    collector?.index.add({ height, hash, time, txHashes, txResults, results });
+    const { indexes } = this.archive.manifest;
+    while (height > (indexes[this.#sums.length]?.to ?? Infinity)) this.#finishIndex();
+    this.#index.add({ height, hash, time, txHashes, txResults, results });
     const resultsHash = bytesToHex(hashResults(readCommittedResults(results)));
     this.#previous = { height, hash, resultsHash, appHash: appHashOf(results) };
     this.#checkEnds(height, hash, time);
@@ -163,14 +163,25 @@ class HeightWalk {
   }
 
   compareIndexes(): Promise<void> {
-    for (const [place, refs] of this.archive.manifest.indexes.entries()) {
-      const bytes = this.#collectors[place]?.index.encode();
-      for (const name of ['heights', 'block_hashes', 'tx_hashes', 'tx_terms', 'block_terms'] as const) {
-        const expected = bytes === undefined ? '' : sha256Hex(bytes[name]);
-        if (refs[name].sha256 !== expected)
+    const { indexes } = this.archive.manifest;
+    while (this.#sums.length < indexes.length) this.#finishIndex();
+    for (const [place, refs] of indexes.entries()) {
+      for (const name of INDEX_FILES)
+        if (refs[name].sha256 !== this.#sums[place]?.[name])
           this.findings.problem(`${refs[name].file} is not what the heights give`);
-      }
     }
     return Promise.resolve();
+  }
+
+  #finishIndex(): void {
+    const { heights, block_hashes, tx_hashes, tx_terms, block_terms } = this.#index.encode();
+    this.#sums.push({
+      heights: sha256Hex(heights),
+      block_hashes: sha256Hex(block_hashes),
+      tx_hashes: sha256Hex(tx_hashes),
+      tx_terms: sha256Hex(tx_terms),
+      block_terms: sha256Hex(block_terms),
+    });
+    this.#index = new IndexCollector();
   }
 }

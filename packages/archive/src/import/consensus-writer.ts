@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { jsonText, type JsonObject } from '@cairn/chain/json';
 import { canonicalCommit } from '../commit.ts';
 import { RecordingError } from '../errors.ts';
-import { padded, type RangeRef } from '../format.ts';
+import { CONSENSUS_PART_BYTES, padded, type RangeRef } from '../format.ts';
 import { objectAt } from '../json-access.ts';
 import { validatorsAfter } from '../validator-set.ts';
 import { writePart } from '../write-part.ts';
@@ -34,17 +34,23 @@ export class ConsensusWriter {
     if (record['commit'] !== undefined) this.#pending = { height, block, commit: objectAt(record, 'commit') };
   }
 
-  /** Writes the part. */
-  async finish(dir: string, quality: number): Promise<RangeRef[]> {
+  /** Writes the parts. */
+  async finish(dir: string, quality: number, partBytes = CONSENSUS_PART_BYTES): Promise<RangeRef[]> {
     this.#settlePending(null);
     const lines = this.#lines.sort((a, b) => a.height - b.height);
-    const from = lines[0]?.height;
-    if (from === undefined) throw new RecordingError('the recording has no validator set');
-    const to = lines.at(-1)?.height ?? from;
-    const text = `${lines.map((line) => line.text).join('\n')}\n`;
-    return [
-      { ...(await writePart(dir, `consensus/${padded(from)}-${padded(to)}.br`, text, quality)), from, to },
-    ];
+    if (lines.length === 0) throw new RecordingError('the recording has no validator set');
+    const parts: RangeRef[] = [];
+    for (let start = 0, end = 0, bytes = 0; start < lines.length; start = end, bytes = 0) {
+      do {
+        bytes += Buffer.byteLength(lines[end]?.text ?? '') + 1;
+        end += 1;
+      } while (end < lines.length && (bytes < partBytes || lines[end]?.height === lines[end - 1]?.height));
+      const [from, to] = [lines[start]?.height ?? 0, lines[end - 1]?.height ?? 0];
+      const text = lines.slice(start, end).map((line) => `${line.text}\n`);
+      const file = `consensus/${padded(from)}-${padded(to)}.br`;
+      parts.push({ ...(await writePart(dir, file, text.join(''), quality)), from, to });
+    }
+    return parts;
   }
 
   #checkSet(height: number, recorded: JsonObject): void {

@@ -8,7 +8,7 @@ import {
   type IndexRefs,
   type RangeRef,
 } from '../format.ts';
-import { IndexCollector } from '../index/index-collector.ts';
+import { IndexCollector, type IndexBytes } from '../index/index-collector.ts';
 import { writePart, writePlain } from '../write-part.ts';
 import type { CheckedHeight } from './recorded-height.ts';
 
@@ -20,38 +20,41 @@ export class HeightWriter {
   readonly #parts: Promise<RangeRef>[] = [];
   readonly #lines: string[] = [];
   #partFrom = 0;
-  readonly #index = new IndexCollector();
+  readonly #indexes: IndexRefs[] = [];
+  #index = new IndexCollector();
+  #indexFrom = 0;
   #last = 0;
+  /** Number of txs added. */
+  txs = 0;
 
   constructor(
     readonly dir: string,
     readonly quality: number,
+    readonly heightsPerIndex: number,
   ) {}
-
-  /** Number of txs added. */
-  get txs(): number {
-    return this.#index.txs;
-  }
 
   async add(entry: CheckedHeight): Promise<void> {
     const { height } = entry;
     if (this.#lines.length === 0) this.#partFrom = height;
+    if (this.#indexFrom === 0) this.#indexFrom = height;
     this.#index.add(entry);
+    this.txs += entry.txHashes.length;
     this.#lines.push(jsonText(entry.block), jsonText(entry.results), jsonText(entry.decodedTxs));
     this.#last = height;
     if (height % HEIGHTS_PER_PART === 0) await this.#closePart();
+    if (height % this.heightsPerIndex === 0) await this.#closeIndex();
   }
 
   /** Writes the last part, the lists of parts and the indexes. */
-  async finish(): Promise<{ lists: RangeRef[]; indexes: IndexRefs }> {
+  async finish(): Promise<{ lists: RangeRef[]; indexes: IndexRefs[] }> {
     await this.#closePart();
+    await this.#closeIndex();
     const parts = await Promise.all(this.#parts);
     const lists: RangeRef[] = [];
     for (let start = 0; start < parts.length; start += PARTS_PER_LIST) {
       lists.push(await this.#writeList(parts.slice(start, start + PARTS_PER_LIST)));
     }
-    const from = parts[0]?.from ?? 0;
-    return { lists, indexes: await this.#writeIndexes(from) };
+    return { lists, indexes: this.#indexes };
   }
 
   async #closePart(): Promise<void> {
@@ -77,11 +80,19 @@ export class HeightWriter {
     return { ...ref, from, to };
   }
 
-  async #writeIndexes(from: number): Promise<IndexRefs> {
+  async #closeIndex(): Promise<void> {
+    const from = this.#indexFrom;
+    if (from === 0) return;
+    const bytes = this.#index.encode();
+    this.#index = new IndexCollector();
+    this.#indexFrom = 0;
+    this.#indexes.push(await this.#writeIndexes(from, bytes));
+  }
+
+  async #writeIndexes(from: number, bytes: IndexBytes): Promise<IndexRefs> {
     const folder = `index/${padded(from)}-${padded(this.#last)}`;
     const write = (name: string, bytes: Buffer): Promise<FileRef> =>
       writePlain(this.dir, `${folder}/${name}`, bytes);
-    const bytes = this.#index.encode();
     const { unlisted } = bytes;
     return {
       from,
