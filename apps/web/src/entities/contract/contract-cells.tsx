@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
+import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
@@ -35,43 +36,28 @@ function ContractFact({ address, children }: ContractFactProps) {
 }
 
 export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
-  {
-    id: 'label',
-    header: 'Label',
-    isWide: true,
-    card: 'title',
-    cell: (address) => (
-      <ContractFact address={address}>
-        {({ label }) => <span className="md:line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
-      </ContractFact>
-    ),
-  },
+  plainColumn('label', 'Label', { isWide: true, card: 'title' }, (address) => (
+    <ContractFact address={address}>
+      {({ label }) => <span className="md:line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
+    </ContractFact>
+  )),
   accountColumn('address', 'Contract', (address) => address),
-  {
-    id: 'admin',
-    header: 'Admin',
-    cell: (address) => (
-      <ContractFact address={address}>
-        {({ admin }) =>
-          admin === null ? <span className="text-muted">none</span> : <AddressLink address={admin} />
-        }
-      </ContractFact>
-    ),
-  },
-  {
-    id: 'created',
-    header: 'Created in block',
-    align: 'end',
-    cell: (address) => (
-      <ContractFact address={address}>
-        {({ createdHeight }) =>
-          createdHeight === null ? (
-            <span className="text-muted">not known</span>
-          ) : (
-            <BlockLink height={createdHeight} />
-          )
-        }
-      </ContractFact>
-    ),
-  },
+  plainColumn('admin', 'Admin', {}, (address) => (
+    <ContractFact address={address}>
+      {({ admin }) =>
+        admin === null ? <span className="text-muted">none</span> : <AddressLink address={admin} />
+      }
+    </ContractFact>
+  )),
+  plainColumn('created', 'Created in block', { align: 'end' }, (address) => (
+    <ContractFact address={address}>
+      {({ createdHeight }) =>
+        createdHeight === null ? (
+          <span className="text-muted">not known</span>
+        ) : (
+          <BlockLink height={createdHeight} />
+        )
+      }
+    </ContractFact>
+  )),
 ];

@@ -11,6 +11,7 @@ import { carriedCoin } from './channel-packets.ts';
 import type { PacketEnd } from '../tx/packets.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { plainColumn, TITLE } from '../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { cursorKey, HistoryList } from '../../shared/ui/history-list.tsx';
@@ -101,36 +102,26 @@ export function IndexedPacketsPanel({ end, ports = [], isStuck, instead }: Index
 }
 
 const columnsOf = (isStuck: IndexedPacketsProps['isStuck']): readonly Column<IndexedPacket>[] => [
-  {
-    id: 'sequence',
-    header: 'Packet',
-    align: 'end',
-    cell: ({ sequence }) => (
-      <button
-        type="button"
-        className="link"
-        data-hint="Show the steps of this packet"
-        onClick={() => changeUrlSearch({ packet: String(sequence) })}
-      >
-        {formatInt(sequence)}
-      </button>
-    ),
-  },
-  { id: 'what', header: 'What', isWide: true, card: 'title', cell: (row) => <Carried row={row} /> },
-  {
-    id: 'state',
-    header: 'State',
-    card: 'fact-bare',
-    cell: ({ state, outgoing, sequence }) => (
-      <span className="whitespace-nowrap">
-        {outgoing && state === 'sent' && isStuck?.(sequence) === true ? (
-          <Status kind="bad">cannot arrive</Status>
-        ) : (
-          <Status kind={STATES[state].mark}>{STATES[state].label}</Status>
-        )}
-      </span>
-    ),
-  },
+  plainColumn('sequence', 'Packet', { align: 'end' }, ({ sequence }) => (
+    <button
+      type="button"
+      className="link"
+      data-hint="Show the steps of this packet"
+      onClick={() => changeUrlSearch({ packet: String(sequence) })}
+    >
+      {formatInt(sequence)}
+    </button>
+  )),
+  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => <Carried row={row} />),
+  plainColumn('state', 'State', { card: 'fact-bare' }, ({ state, outgoing, sequence }) => (
+    <span className="whitespace-nowrap">
+      {outgoing && state === 'sent' && isStuck?.(sequence) === true ? (
+        <Status kind="bad">cannot arrive</Status>
+      ) : (
+        <Status kind={STATES[state].mark}>{STATES[state].label}</Status>
+      )}
+    </span>
+  )),
   ...PLACE_COLUMNS,
 ];
 
@@ -251,31 +242,23 @@ function CarriedLine({ step, end, isIn }: CarriedLineProps) {
 }
 
 const LIFE_COLUMNS: readonly Column<Step>[] = [
-  {
-    id: 'step',
-    header: 'Step',
-    card: 'title',
-    cell: ({ step, failed }) => (
-      <span>
-        {STEPS[step]}
-        {failed === true && (
-          <>
-            {' '}
-            <Status kind="bad">refused</Status>
-          </>
-        )}
-      </span>
+  plainColumn('step', 'Step', TITLE, ({ step, failed }) => (
+    <span>
+      {STEPS[step]}
+      {failed === true && (
+        <>
+          {' '}
+          <Status kind="bad">refused</Status>
+        </>
+      )}
+    </span>
+  )),
+  plainColumn('relayer', 'Relayed by', {}, ({ relayer }) =>
+    relayer === null ? (
+      <span className="text-muted">no relayer</span>
+    ) : (
+      <AddressLink address={relayer} withCopy={false} />
     ),
-  },
-  {
-    id: 'relayer',
-    header: 'Relayed by',
-    cell: ({ relayer }) =>
-      relayer === null ? (
-        <span className="text-muted">no relayer</span>
-      ) : (
-        <AddressLink address={relayer} withCopy={false} />
-      ),
-  },
+  ),
   ...PLACE_COLUMNS,
 ];

@@ -6,24 +6,22 @@ import { useServesElys } from '../network/use-serves-elys.ts';
 import { epochsQuery } from './queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { countColumn, timeColumn, blockColumn } from '../../shared/ui/columns.tsx';
+import { blockColumn, countColumn, plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Epoch>[] = [
-  {
-    id: 'epoch',
-    header: 'Epoch',
-    card: 'title',
-    exportAs: ({ identifier }) => identifier,
-    cell: ({ identifier }) => visibleText(identifier),
-  },
-  {
-    id: 'length',
-    header: 'Length',
-    align: 'end',
-    sortBy: ({ durationMs }) => durationMs,
-    cell: ({ durationMs }) => formatDuration(durationMs),
-  },
+  plainColumn(
+    'epoch',
+    'Epoch',
+    { card: 'title', exportAs: ({ identifier }) => identifier },
+    ({ identifier }) => visibleText(identifier),
+  ),
+  plainColumn(
+    'length',
+    'Length',
+    { align: 'end', sortBy: ({ durationMs }) => durationMs },
+    ({ durationMs }) => formatDuration(durationMs),
+  ),
   countColumn('number', 'Current number', ({ currentEpoch }) => currentEpoch),
   blockColumn(
     'block',

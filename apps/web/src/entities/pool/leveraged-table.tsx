@@ -14,24 +14,16 @@ import { healthColumn } from '../portfolio/position-columns.tsx';
 import { PoolLink } from './pool-name.tsx';
 import { leveragedPositionsQuery } from './queries.ts';
 import { accountColumn } from '../address/address-link.tsx';
-import { decColumn, TITLE, usdColumn } from '../../shared/ui/columns.tsx';
+import { decColumn, plainColumn, TITLE, usdColumn } from '../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<LeveragedPosition>[] = [
   accountColumn('owner', 'Owner', ({ owner }) => owner, TITLE),
-  {
-    id: 'pool',
-    header: 'Pool',
-    card: 'fact-bare',
-    cell: ({ poolId }) => <PoolLink poolId={poolId} />,
-    sortBy: ({ poolId }) => poolId,
-  },
-  {
-    id: 'id',
-    header: 'Position',
-    align: 'end',
-    cell: ({ poolId, id }) => <AppLink to={paths.leveraged(poolId, id)}>{id}</AppLink>,
-    sortBy: ({ id }) => id,
-  },
+  plainColumn('pool', 'Pool', { card: 'fact-bare', sortBy: ({ poolId }) => poolId }, ({ poolId }) => (
+    <PoolLink poolId={poolId} />
+  )),
+  plainColumn('id', 'Position', { align: 'end', sortBy: ({ id }) => id }, ({ poolId, id }) => (
+    <AppLink to={paths.leveraged(poolId, id)}>{id}</AppLink>
+  )),
   usdColumn('value', 'Value', ({ valueUsd }) => valueUsd, { card: 'key' }),
   coinColumn(
     'debt',

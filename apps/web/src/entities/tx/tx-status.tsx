@@ -1,6 +1,7 @@
 /** Whether a transaction succeeded. */
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Status } from '../../shared/ui/status.tsx';
+import { plainColumn } from '../../shared/ui/columns.tsx';
 
 interface TxStatusProps {
   readonly code: number;
@@ -18,9 +19,9 @@ export function TxStatus({ code, isBrief = false }: TxStatusProps) {
   );
 }
 
-export const RESULT_COLUMN: Column<{ readonly code: number }> = {
-  id: 'result',
-  header: 'Result',
-  card: 'fact-bare',
-  cell: ({ code }) => <TxStatus code={code} isBrief />,
-};
+export const RESULT_COLUMN: Column<{ readonly code: number }> = plainColumn(
+  'result',
+  'Result',
+  { card: 'fact-bare' },
+  ({ code }) => <TxStatus code={code} isBrief />,
+);

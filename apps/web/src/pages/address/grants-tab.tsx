@@ -19,7 +19,7 @@ import { CoinList } from '../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useNetworkNow } from '../../shared/lib/network-clock.ts';
-import { timeColumn } from '../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { allowanceText, isRefilled, leftInPeriod, type PeriodicAllowance } from './fee-allowance.ts';
@@ -92,27 +92,25 @@ const grantKey = (grant: Grant) =>
   `${grant.granter} ${grant.grantee} ${grant.authorization.typeUrl} ${jsonText(grant.authorization.body)}`;
 
 function accountColumn<Row>(id: string, header: string, accountOf: (row: Row) => AccAddress): Column<Row> {
-  return {
-    id,
-    header,
-    card: 'title',
-    cell: (row) => <AddressLink address={accountOf(row)} withCopy={false} />,
-    sortBy: accountOf,
-  };
+  return plainColumn(id, header, { card: 'title', sortBy: accountOf }, (row) => (
+    <AddressLink address={accountOf(row)} withCopy={false} />
+  ));
 }
 
 const expiryColumn = <Row,>(expiryOf: (row: Row) => Grant['expiration']): Column<Row> =>
   timeColumn('expires', 'Expires', expiryOf, { show: 'date', none: 'never', sortBy: expiryOf });
 
 const GRANT_COLUMNS: readonly Column<Grant>[] = [
-  {
-    id: 'may',
-    header: 'Permissions',
-    isWide: true,
-    cell: (row) => <Authorization message={row.authorization} />,
-    sortBy: (row) => row.authorization.typeUrl,
-    exportAs: (row) => jsonText(row.authorization.body),
-  },
+  plainColumn(
+    'may',
+    'Permissions',
+    {
+      isWide: true,
+      sortBy: (row) => row.authorization.typeUrl,
+      exportAs: (row) => jsonText(row.authorization.body),
+    },
+    (row) => <Authorization message={row.authorization} />,
+  ),
   expiryColumn((row) => row.expiration),
 ];
 const GRANTED = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
@@ -154,13 +152,9 @@ function NamedGovernors({ word, count }: { readonly word: string; readonly count
 }
 
 const FEE_COLUMNS: readonly Column<FeeGrant>[] = [
-  {
-    id: 'limit',
-    header: 'Up to',
-    isWide: true,
-    cell: (row) => <AllowanceWords allowance={row.allowance} />,
-    exportAs: (row) => allowanceText(row.allowance),
-  },
+  plainColumn('limit', 'Up to', { isWide: true, exportAs: (row) => allowanceText(row.allowance) }, (row) => (
+    <AllowanceWords allowance={row.allowance} />
+  )),
   expiryColumn((row) => expiryOf(row.allowance)),
 ];
 const FEES_GIVEN = [accountColumn<FeeGrant>('grantee', 'For', (row) => row.grantee), ...FEE_COLUMNS];

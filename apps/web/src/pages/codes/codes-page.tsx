@@ -15,6 +15,7 @@ import { HistoryList } from '../../shared/ui/history-list.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { accountColumn } from '../../entities/address/address-link.tsx';
+import { plainColumn } from '../../shared/ui/columns.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
@@ -77,31 +78,22 @@ function CodesPanel() {
 }
 
 const CODE_COLUMNS: readonly Column<WasmCode>[] = [
-  {
-    id: 'id',
-    header: 'Code',
-    card: 'title',
-    cell: ({ id }) => <CodeLink codeId={id} />,
-    sortBy: ({ id }) => id,
-  },
+  plainColumn('id', 'Code', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => <CodeLink codeId={id} />),
   accountColumn('creator', 'Stored by', ({ creator }) => creator, { sortBy: ({ creator }) => creator }),
-  {
-    id: 'permission',
-    header: 'May be instantiated by',
-    cell: ({ instantiatePermission }) =>
+  plainColumn(
+    'permission',
+    'May be instantiated by',
+    { sortBy: ({ instantiatePermission }) => instantiatePermission.permission },
+    ({ instantiatePermission }) =>
       instantiatePermission.addresses.length > 1 ? (
         <>{formatInt(instantiatePermission.addresses.length)} accounts</>
       ) : (
         <Permission permission={instantiatePermission} />
       ),
-    sortBy: ({ instantiatePermission }) => instantiatePermission.permission,
-  },
-  {
-    id: 'hash',
-    header: 'Code hash',
-    cell: ({ dataHash }) => <Hash value={dataHash} />,
-    exportAs: ({ dataHash }) => dataHash,
-  },
+  ),
+  plainColumn('hash', 'Code hash', { exportAs: ({ dataHash }) => dataHash }, ({ dataHash }) => (
+    <Hash value={dataHash} />
+  )),
 ];
 
 const prefetchCodes: PrefetchPage<unknown> = ({ client, node, chain }) => {

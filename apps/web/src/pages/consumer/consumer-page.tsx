@@ -12,7 +12,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { countColumn, percentColumn } from '../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
@@ -160,28 +160,22 @@ function ValidatorsPanel({ id }: Params) {
   const query = useQuery(consumerValidatorsQuery(node, id));
   const optedIn = useQuery(optedInQuery(node, id));
   const columns: readonly Column<ConsumerValidator>[] = [
-    {
-      id: 'validator',
-      header: 'Validator',
-      card: 'title',
-      isWide: true,
-      cell: ({ operator, isJailed }) => (
+    plainColumn(
+      'validator',
+      'Validator',
+      { card: 'title', isWide: true, exportAs: ({ operator }) => operator },
+      ({ operator, isJailed }) => (
         <span className="inline-flex flex-wrap gap-x-3">
           <GovernorLink address={operator} />
           {isJailed && <Status kind="bad">jailed</Status>}
         </span>
       ),
-      exportAs: ({ operator }) => operator,
-    },
-    {
-      id: 'opted',
-      header: 'Opted in',
-      cell: ({ signer }) => (
-        <QueryValue query={optedIn}>
-          {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
-        </QueryValue>
-      ),
-    },
+    ),
+    plainColumn('opted', 'Opted in', {}, ({ signer }) => (
+      <QueryValue query={optedIn}>
+        {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
+      </QueryValue>
+    )),
     percentColumn('commission', 'Commission there', ({ commission }) => commission, { digits: 1 }),
     countColumn('power', 'Power there', ({ power }) => power),
   ];

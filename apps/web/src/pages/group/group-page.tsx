@@ -12,7 +12,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { timeColumn } from '../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -118,12 +118,12 @@ function MembersPanel({ id }: Params) {
 const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
   accountColumn('policy', 'Account', ({ address }) => address, { card: 'title' }),
   noteColumn(),
-  {
-    id: 'decides',
-    header: 'Decision policy',
-    cell: ({ decisionPolicy }) => <span className="whitespace-nowrap">{decisionWords(decisionPolicy)}</span>,
-    exportAs: ({ decisionPolicy }) => decisionWords(decisionPolicy),
-  },
+  plainColumn(
+    'decides',
+    'Decision policy',
+    { exportAs: ({ decisionPolicy }) => decisionWords(decisionPolicy) },
+    ({ decisionPolicy }) => <span className="whitespace-nowrap">{decisionWords(decisionPolicy)}</span>,
+  ),
   accountColumn('admin', 'Admin', ({ admin }) => admin),
 ];
 

@@ -11,6 +11,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -68,21 +69,13 @@ function FactsPanel({ classId }: Params) {
 }
 
 const COLUMNS: readonly Column<Nft>[] = [
-  {
-    id: 'token',
-    header: 'Token',
-    card: 'title',
-    cell: ({ id }) => <span className="break-all">{visibleText(id)}</span>,
-    sortBy: ({ id }) => id,
-  },
-  {
-    id: 'uri',
-    header: 'URI',
-    isWide: true,
-    cell: ({ uri }) => <span className="md:line-clamp-2 break-all">{visibleText(uri)}</span>,
-    exportAs: ({ uri }) => uri,
-  },
-  { id: 'owner', header: 'Owner', cell: (nft) => <Owner {...nft} /> },
+  plainColumn('token', 'Token', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => (
+    <span className="break-all">{visibleText(id)}</span>
+  )),
+  plainColumn('uri', 'URI', { isWide: true, exportAs: ({ uri }) => uri }, ({ uri }) => (
+    <span className="md:line-clamp-2 break-all">{visibleText(uri)}</span>
+  )),
+  plainColumn('owner', 'Owner', {}, (nft) => <Owner {...nft} />),
 ];
 
 function Owner({ classId, id }: Nft) {

@@ -20,6 +20,14 @@ export interface ValueMore<Row> extends More<Row> {
   readonly none?: string | ((row: Row) => ReactNode);
 }
 
+/** A cell of any look. */
+export const plainColumn = <Row,>(
+  id: string,
+  header: string,
+  more: More<Row>,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({ id, header, cell, ...more });
+
 /** A value with its own look. */
 export function shownColumn<Row, Value>(
   id: string,

@@ -4,6 +4,7 @@ import { use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type R
 import { useHydrated } from '../lib/hydration.ts';
 import { toast } from '../lib/toasts.ts';
 import { useUrlSearch } from '../lib/url-search.ts';
+import { plainColumn } from './columns.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import type { PlotSeries } from './plot-props.ts';
@@ -235,20 +236,10 @@ function Swatch({ index, isLine }: { readonly index: number; readonly isLine: bo
 function ChartTable<Row>({ id, label, rows, series, timeMs, timeText }: TimeChartProps<Row>) {
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
-      {
-        id: 'time',
-        header: 'Time',
-        card: 'title',
-        cell: (row) => spellDates(timeText(row)),
-        exportAs: timeText,
-      },
-      ...series.map((line): Column<Row> => ({
-        id: line.id,
-        header: line.name,
-        align: 'end',
-        cell: line.text,
-        exportAs: line.text,
-      })),
+      plainColumn('time', 'Time', { card: 'title', exportAs: timeText }, (row) => spellDates(timeText(row))),
+      ...series.map((line): Column<Row> =>
+        plainColumn(line.id, line.name, { align: 'end', exportAs: line.text }, line.text),
+      ),
     ],
     [series, timeText],
   );

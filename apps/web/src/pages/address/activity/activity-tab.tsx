@@ -18,6 +18,7 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UsdSwitch, usePriceTime, type PriceTime } from '../../../entities/price/usd-switch.tsx';
 import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { readActivityFilter } from './activity-filter.ts';
@@ -83,17 +84,11 @@ const activityColumns = (
   book: PriceBook | null,
   at: PriceTime,
 ): readonly Column<IndexedActivity>[] => [
-  {
-    id: 'what',
-    header: 'What',
-    isWide: true,
-    card: 'title',
-    cell: (row) => (
-      <Directed facts={factsOf(row)}>
-        <What row={row} about={about} book={book} />
-      </Directed>
-    ),
-  },
+  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => (
+    <Directed facts={factsOf(row)}>
+      <What row={row} about={about} book={book} />
+    </Directed>
+  )),
   ...outcomeColumns(factsOf, book, at),
 ];
 

@@ -16,7 +16,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
-import { exportColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 import { attempt } from '@cairn/chain/attempt';
@@ -144,18 +144,16 @@ const activityColumns = (address: AccAddress, book: PriceBook | null): readonly 
     changes: changeOf(tx, address),
   });
   return [
-    {
-      id: 'what',
-      header: 'What',
-      isWide: true,
-      card: 'title',
-      cell: (tx) => (
+    plainColumn(
+      'what',
+      'What',
+      { isWide: true, card: 'title', exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', ') },
+      (tx) => (
         <Directed facts={factsOf(tx)}>
           <MessagesLine messages={tx.messages} result={tx} about={address} />
         </Directed>
       ),
-      exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', '),
-    },
+    ),
     ...outcomeColumns(factsOf, book),
     exportColumn('hash', 'Transaction', (tx) => tx.hash),
   ];

@@ -11,7 +11,7 @@ import { indexedMessages, indexedTxQuery, TxSummary } from '../../../entities/hi
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -88,18 +88,12 @@ function NodeMessages({ address }: { readonly address: AccAddress }) {
 }
 
 const columnsOf = <Row extends CallRow>(what: (row: Row) => ReactNode): readonly Column<Row>[] => [
-  {
-    id: 'what',
-    header: 'Message',
-    isWide: true,
-    card: 'title',
-    cell: (row) => (
-      <>
-        {row.code !== 0 && <Status kind="bad">Failed</Status>}
-        {what(row)}
-      </>
-    ),
-  },
+  plainColumn('what', 'Message', { isWide: true, card: 'title' }, (row) => (
+    <>
+      {row.code !== 0 && <Status kind="bad">Failed</Status>}
+      {what(row)}
+    </>
+  )),
   txColumn('tx', ({ hash }) => hash, { withCopy: false }),
   blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
   timeColumn('time', 'Time', ({ time }) => time, { card: 'fact-bare' }),

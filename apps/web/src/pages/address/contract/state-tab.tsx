@@ -10,6 +10,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { RawPanel } from './raw-state-panel.tsx';
@@ -47,20 +48,15 @@ export function StateTab({ address }: { readonly address: AccAddress }) {
 }
 
 const COLUMNS: readonly Column<ContractStateEntry>[] = [
-  {
-    id: 'key',
-    header: 'Key',
-    card: 'title',
-    cell: ({ key }) => <KeyText hex={key} />,
-    exportAs: ({ key }) => key,
-  },
-  {
-    id: 'value',
-    header: 'Value',
-    isWide: true,
-    cell: ({ value }) => <StateValueView hex={value} />,
-    exportAs: ({ value }) => readStateValue(value).text,
-  },
+  plainColumn('key', 'Key', { card: 'title', exportAs: ({ key }) => key }, ({ key }) => (
+    <KeyText hex={key} />
+  )),
+  plainColumn(
+    'value',
+    'Value',
+    { isWide: true, exportAs: ({ value }) => readStateValue(value).text },
+    ({ value }) => <StateValueView hex={value} />,
+  ),
 ];
 
 const MAX_KEY = 160;

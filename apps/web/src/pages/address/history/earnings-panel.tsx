@@ -12,7 +12,7 @@ import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { amountCard, worthColumns } from '../holdings/coin-columns.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
@@ -43,24 +43,14 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
 }
 
 const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
-  {
-    id: 'month',
-    header: 'Month',
-    card: 'title',
-    cell: ({ month, source }) => (
-      <span className="whitespace-nowrap">
-        {monthName(month)} {month.slice(0, 4)} <span className="text-muted">· {SOURCES[source]}</span>
-      </span>
-    ),
-    sortBy: ({ month }) => month,
-  },
+  plainColumn('month', 'Month', { card: 'title', sortBy: ({ month }) => month }, ({ month, source }) => (
+    <span className="whitespace-nowrap">
+      {monthName(month)} {month.slice(0, 4)} <span className="text-muted">· {SOURCES[source]}</span>
+    </span>
+  )),
   countColumn('payments', 'Payments', ({ payments }) => payments),
-  {
-    id: 'earned',
-    header: 'Earned',
-    align: 'end',
-    card: amountCard(book),
-    cell: ({ coins }) => <CoinList coins={coins} />,
-  },
+  plainColumn('earned', 'Earned', { align: 'end', card: amountCard(book) }, ({ coins }) => (
+    <CoinList coins={coins} />
+  )),
   ...worthColumns<Earning>(book, ({ coins }) => coins, 'USD now'),
 ];

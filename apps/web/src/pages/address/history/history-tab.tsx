@@ -16,7 +16,7 @@ import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-w
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { blockColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -89,52 +89,38 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 const CLAIM_COLUMNS: readonly Column<Claim>[] = [
-  {
-    id: 'source',
-    header: 'From',
-    card: 'title',
-    cell: ({ source, operator }) => (
-      <span>
-        {SOURCES[source]}
-        {operator !== null && (
-          <>
-            {source === 'stake' ? ' with ' : ' of '}
-            <GovernorLink address={operator} withCopy={false} />
-          </>
-        )}
-      </span>
-    ),
-  },
-  { id: 'coins', header: 'Paid', align: 'end', cell: ({ coins }) => <CoinList coins={coins} /> },
+  plainColumn('source', 'From', TITLE, ({ source, operator }) => (
+    <span>
+      {SOURCES[source]}
+      {operator !== null && (
+        <>
+          {source === 'stake' ? ' with ' : ' of '}
+          <GovernorLink address={operator} withCopy={false} />
+        </>
+      )}
+    </span>
+  )),
+  plainColumn('coins', 'Paid', { align: 'end' }, ({ coins }) => <CoinList coins={coins} />),
   ...PLACE_COLUMNS,
 ];
 
 const VOTE_COLUMNS: readonly Column<Vote>[] = [
-  {
-    id: 'proposal',
-    header: 'Proposal',
-    card: 'title',
-    cell: ({ proposal }) => (
-      <span className="whitespace-nowrap">
-        <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
-      </span>
-    ),
-  },
-  {
-    id: 'vote',
-    header: 'Vote',
-    cell: ({ options, times }) => (
-      <span>
-        {ballotWords(options)}
-        {times > 1 && (
-          <span className="text-muted" data-hint={ballotWordsHint(times)}>
-            {' '}
-            · changed
-          </span>
-        )}
-      </span>
-    ),
-  },
+  plainColumn('proposal', 'Proposal', TITLE, ({ proposal }) => (
+    <span className="whitespace-nowrap">
+      <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
+    </span>
+  )),
+  plainColumn('vote', 'Vote', {}, ({ options, times }) => (
+    <span>
+      {ballotWords(options)}
+      {times > 1 && (
+        <span className="text-muted" data-hint={ballotWordsHint(times)}>
+          {' '}
+          · changed
+        </span>
+      )}
+    </span>
+  )),
   blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
   timeColumn('time', 'Cast', ({ time }) => time, { card: 'fact-bare' }),
 ];
@@ -142,25 +128,19 @@ const VOTE_COLUMNS: readonly Column<Vote>[] = [
 const ACTIONS = { grant: 'Given', revoke: 'Revoked', use: 'Used' } as const;
 
 const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    card: 'title',
-    isWide: true,
-    cell: ({ action, module, typeUrl }) => (
-      <span>
-        {ACTIONS[action]}:{' '}
-        {module === 'feegrant' ? (
-          'fee allowance'
-        ) : typeUrl === null ? (
-          'authorization'
-        ) : (
-          <KindList typeUrls={[typeUrl]} />
-        )}
-      </span>
-    ),
-  },
-  { id: 'granter', header: 'By', cell: ({ granter }) => <AddressLink address={granter} withCopy={false} /> },
+  plainColumn('what', 'What', { card: 'title', isWide: true }, ({ action, module, typeUrl }) => (
+    <span>
+      {ACTIONS[action]}:{' '}
+      {module === 'feegrant' ? (
+        'fee allowance'
+      ) : typeUrl === null ? (
+        'authorization'
+      ) : (
+        <KindList typeUrls={[typeUrl]} />
+      )}
+    </span>
+  )),
+  plainColumn('granter', 'By', {}, ({ granter }) => <AddressLink address={granter} withCopy={false} />),
   accountColumn('grantee', 'For', ({ grantee }) => grantee, { withCopy: false }),
   ...PLACE_COLUMNS,
 ];

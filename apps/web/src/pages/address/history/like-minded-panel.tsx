@@ -10,7 +10,7 @@ import { stakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { decColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
@@ -22,24 +22,14 @@ const ROWS = 10;
 const shareOf = ({ same, both }: LikeMinded) => ratio(BigInt(same), BigInt(Math.max(1, both)), 'down');
 
 const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
-  {
-    id: 'governor',
-    header,
-    card: 'title',
-    exportAs: ({ operator }) => operator,
-    cell: ({ operator }) => <GovernorLink address={operator} withCopy={false} />,
-  },
-  {
-    id: 'same',
-    header: 'Same vote',
-    align: 'end',
-    sortBy: ({ same }) => same,
-    cell: ({ same, both }) => (
-      <span className="whitespace-nowrap">
-        {formatInt(same)} of {formatInt(both)}
-      </span>
-    ),
-  },
+  plainColumn('governor', header, { card: 'title', exportAs: ({ operator }) => operator }, ({ operator }) => (
+    <GovernorLink address={operator} withCopy={false} />
+  )),
+  plainColumn('same', 'Same vote', { align: 'end', sortBy: ({ same }) => same }, ({ same, both }) => (
+    <span className="whitespace-nowrap">
+      {formatInt(same)} of {formatInt(both)}
+    </span>
+  )),
   decColumn('share', 'Agreement', shareOf, (share) => {
     const words = formatPercent(share);
     return (

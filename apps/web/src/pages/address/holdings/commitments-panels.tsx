@@ -12,7 +12,7 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -69,27 +69,31 @@ interface CommittedRow extends CommittedToken {
 
 const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] => [
   denomColumn((row) => row),
-  {
-    id: 'state',
-    header: 'State',
-    card: 'fact-bare',
-    cell: (row) => (row.isCommitted ? 'committed' : 'claimed'),
-    sortBy: (row) => (row.isCommitted ? 1 : 0),
-    exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
-  },
+  plainColumn(
+    'state',
+    'State',
+    {
+      card: 'fact-bare',
+      sortBy: (row) => (row.isCommitted ? 1 : 0),
+      exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
+    },
+    (row) => (row.isCommitted ? 'committed' : 'claimed'),
+  ),
   coinColumn('amount', 'Amount', (row) => row, { card: amountCard(book) }),
   ...worthColumns<CommittedRow>(book, (row) => [row]),
-  {
-    id: 'locked',
-    header: 'Locked',
-    align: 'end',
-    hasValue: ({ lockups }) => lockups.length > 0,
-    cell: (row) => <Locks row={row} />,
-    exportAs: (row) =>
-      row.lockups
-        .map(({ baseUnits, unlockTimeMs }) => `${baseUnits} until ${timestampFromMs(unlockTimeMs)}`)
-        .join('; '),
-  },
+  plainColumn(
+    'locked',
+    'Locked',
+    {
+      align: 'end',
+      hasValue: ({ lockups }) => lockups.length > 0,
+      exportAs: (row) =>
+        row.lockups
+          .map(({ baseUnits, unlockTimeMs }) => `${baseUnits} until ${timestampFromMs(unlockTimeMs)}`)
+          .join('; '),
+    },
+    (row) => <Locks row={row} />,
+  ),
 ];
 
 /** Expired locks count as open, even if the chain still lists them. */
@@ -121,22 +125,18 @@ const left = (row: VestingRow) => ({
 });
 
 const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
-  {
-    id: 'total',
-    header: 'Vesting',
-    card: 'title',
-    cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row.totalBaseUnits }} />,
-    sortBy: (row) => row.totalBaseUnits,
-    denomOf: (row) => row.denom,
-  },
-  {
-    id: 'vested',
-    header: 'Vested',
-    align: 'end',
-    cell: (row) => (row.progress === null ? null : <Vested row={row} vested={row.progress.vested} />),
-    sortBy: (row) => row.progress?.vested ?? null,
-    denomOf: (row) => row.denom,
-  },
+  plainColumn(
+    'total',
+    'Vesting',
+    { card: 'title', sortBy: (row) => row.totalBaseUnits, denomOf: (row) => row.denom },
+    (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row.totalBaseUnits }} />,
+  ),
+  plainColumn(
+    'vested',
+    'Vested',
+    { align: 'end', sortBy: (row) => row.progress?.vested ?? null, denomOf: (row) => row.denom },
+    (row) => (row.progress === null ? null : <Vested row={row} vested={row.progress.vested} />),
+  ),
   coinColumn('claimable', 'Claimable', ({ denom, progress }) =>
     progress === null ? null : { denom, baseUnits: progress.claimable },
   ),

@@ -26,7 +26,7 @@ import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
 import { type HeldToken, heldTokensQuery } from '../../../entities/contract/held-tokens.ts';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
-import { TITLE, timeColumn, blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface TabProps {
@@ -83,14 +83,16 @@ function BalancesPanel({ portfolio }: TabProps) {
 const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] => [
   denomColumn((row) => row.coin),
   coinColumn('amount', 'Amount', (row) => row.coin, { card: amountCard(book) }),
-  {
-    id: 'locked',
-    header: 'Of which locked',
-    align: 'end',
-    hasValue: ({ locked }) => locked !== undefined && locked !== 0n,
-    cell: (row) => <Locked {...row} />,
-    exportAs: ({ locked }) => locked ?? null,
-  },
+  plainColumn(
+    'locked',
+    'Of which locked',
+    {
+      align: 'end',
+      hasValue: ({ locked }) => locked !== undefined && locked !== 0n,
+      exportAs: ({ locked }) => locked ?? null,
+    },
+    (row) => <Locked {...row} />,
+  ),
   ...worthColumns<BalanceRow>(book, (row) => [row.coin]),
 ];
 
@@ -132,13 +134,9 @@ function governorColumn<Row>(
   header: string,
   governorOf: (row: Row) => ValoperAddress,
 ): Column<Row> {
-  return {
-    id,
-    header,
-    card: 'title',
-    cell: (row) => <GovernorLink address={governorOf(row)} withCopy={false} />,
-    sortBy: governorOf,
-  };
+  return plainColumn(id, header, { card: 'title', sortBy: governorOf }, (row) => (
+    <GovernorLink address={governorOf(row)} withCopy={false} />
+  ));
 }
 
 interface UnbondingRow extends UnbondingEntry {
@@ -204,12 +202,9 @@ interface RedelegationRow extends RedelegationEntry {
 
 const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
   governorColumn('from', 'From', (row) => row.source),
-  {
-    id: 'to',
-    header: 'To',
-    cell: (row) => <GovernorLink address={row.destination} withCopy={false} />,
-    sortBy: (row) => row.destination,
-  },
+  plainColumn('to', 'To', { sortBy: (row) => row.destination }, (row) => (
+    <GovernorLink address={row.destination} withCopy={false} />
+  )),
   coinColumn('amount', 'Amount', (row) => row.coin, { card: 'key-bare' }),
   completionColumn(),
   sinceColumn(),
@@ -270,12 +265,15 @@ function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
 
 const COLUMNS: readonly Column<HeldToken>[] = [
   accountColumn('contract', 'Contract', ({ contract }) => contract, TITLE),
-  {
-    id: 'balance',
-    header: 'Balance',
-    card: 'key-bare',
-    align: 'end',
-    cell: ({ contract, baseUnits }) =>
+  plainColumn(
+    'balance',
+    'Balance',
+    {
+      card: 'key-bare',
+      align: 'end',
+      exportAs: ({ baseUnits }) => (typeof baseUnits === 'string' ? null : baseUnits.toString()),
+    },
+    ({ contract, baseUnits }) =>
       typeof baseUnits === 'string' ? (
         <span className="text-muted">
           {baseUnits === 'refused' ? 'not reported by the contract' : 'not loaded'}
@@ -283,6 +281,5 @@ const COLUMNS: readonly Column<HeldToken>[] = [
       ) : (
         <TokenAmount contract={contract} baseUnits={baseUnits} />
       ),
-    exportAs: ({ baseUnits }) => (typeof baseUnits === 'string' ? null : baseUnits.toString()),
-  },
+  ),
 ];

@@ -16,6 +16,7 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -101,21 +102,15 @@ export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => [
-  {
-    id: 'from',
-    header: 'Earned by',
-    card: 'title',
-    cell: ({ earned }) => <EarnedBy earned={earned} />,
-    sortBy: rowKey,
-  },
-  {
-    id: 'coins',
-    header: 'Amounts',
-    align: 'end',
-    card: amountCard(book),
-    cell: ({ coins }) => <CoinStack coins={sumCoins(coins)} />,
-    exportAs: ({ coins }) => coinsText(sumCoins(coins)),
-  },
+  plainColumn('from', 'Earned by', { card: 'title', sortBy: rowKey }, ({ earned }) => (
+    <EarnedBy earned={earned} />
+  )),
+  plainColumn(
+    'coins',
+    'Amounts',
+    { align: 'end', card: amountCard(book), exportAs: ({ coins }) => coinsText(sumCoins(coins)) },
+    ({ coins }) => <CoinStack coins={sumCoins(coins)} />,
+  ),
   ...worthColumns<RewardRow>(book, ({ coins }) => coins),
 ];
 

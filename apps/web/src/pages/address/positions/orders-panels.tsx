@@ -10,7 +10,7 @@ import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfol
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { decColumn, exportColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, exportColumn, plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { StateTable } from '../holdings/state-table.tsx';
@@ -53,19 +53,12 @@ const SPOT_NAMES: Readonly<Record<SpotOrder['type'], string>> = {
 };
 
 const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
-  {
-    id: 'order',
-    header: 'Order',
-    card: 'title',
-    isWide: true,
-    cell: (row) => (
-      <span>
-        {SPOT_NAMES[row.type]} <span className="text-muted">{row.orderId}, for</span>{' '}
-        <DenomLink denom={row.targetDenom} />
-      </span>
-    ),
-    sortBy: (row) => row.orderId,
-  },
+  plainColumn('order', 'Order', { card: 'title', isWide: true, sortBy: (row) => row.orderId }, (row) => (
+    <span>
+      {SPOT_NAMES[row.type]} <span className="text-muted">{row.orderId}, for</span>{' '}
+      <DenomLink denom={row.targetDenom} />
+    </span>
+  )),
   exportColumn('type', 'Type', (row) => row.type),
   exportColumn('target', 'Asset', (row) => row.targetDenom),
   coinColumn('amount', 'Reserved', (row) => row.amount),
@@ -97,22 +90,15 @@ const PERPETUAL_NAMES: Readonly<Record<PerpetualOrder['type'], string>> = {
 };
 
 const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
-  {
-    id: 'order',
-    header: 'Order',
-    card: 'title',
-    isWide: true,
-    cell: (row) => (
-      <span className="whitespace-nowrap">
-        {PERPETUAL_NAMES[row.type]}{' '}
-        {row.side === null ? `position ${row.positionId}` : row.side === 'LONG' ? 'a long' : 'a short'}{' '}
-        <span className="text-muted">
-          order {row.orderId} in <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
-        </span>
+  plainColumn('order', 'Order', { card: 'title', isWide: true, sortBy: (row) => row.orderId }, (row) => (
+    <span className="whitespace-nowrap">
+      {PERPETUAL_NAMES[row.type]}{' '}
+      {row.side === null ? `position ${row.positionId}` : row.side === 'LONG' ? 'a long' : 'a short'}{' '}
+      <span className="text-muted">
+        order {row.orderId} in <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
       </span>
-    ),
-    sortBy: (row) => row.orderId,
-  },
+    </span>
+  )),
   exportColumn('type', 'Type', (row) => row.type),
   exportColumn('side', 'Side', (row) => row.side),
   exportColumn('position', 'Position', (row) => row.positionId),

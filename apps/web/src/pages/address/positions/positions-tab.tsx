@@ -23,7 +23,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -40,12 +40,16 @@ export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
-  {
-    id: 'position',
-    header: 'Position',
-    card: 'title',
-    isWide: true,
-    cell: (row) => (
+  plainColumn(
+    'position',
+    'Position',
+    {
+      card: 'title',
+      isWide: true,
+      sortBy: (row) => `${row.poolId} ${row.id}`,
+      exportAs: (row) => `${row.side} ${row.tradingDenom}`,
+    },
+    (row) => (
       <span className="whitespace-nowrap">
         {row.side === 'LONG' ? 'Long' : 'Short'} <DenomLink denom={row.tradingDenom} />{' '}
         <span className="text-muted">
@@ -55,9 +59,7 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
         </span>
       </span>
     ),
-    sortBy: (row) => `${row.poolId} ${row.id}`,
-    exportAs: (row) => `${row.side} ${row.tradingDenom}`,
-  },
+  ),
   coinColumn('size', 'Size', (row) => sizeOf(row)),
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   priceColumn('entry', 'Entry', (row) => row.openPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
@@ -115,21 +117,18 @@ function equityColumn(book: PriceBook): Column<PerpetualPosition> {
 }
 
 const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
-  {
-    id: 'position',
-    header: 'Position',
-    card: 'title',
-    isWide: true,
-    cell: (row) => (
+  plainColumn(
+    'position',
+    'Position',
+    { card: 'title', isWide: true, sortBy: (row) => `${row.poolId} ${row.id}`, exportAs: (row) => row.id },
+    (row) => (
       <span className="whitespace-nowrap">
         <AppLink to={paths.leveraged(row.poolId, row.id)}>#{row.id}</AppLink> in{' '}
         <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
         <span className="text-muted">{formatFixed(row.leverage, 2)}×</span>
       </span>
     ),
-    sortBy: (row) => `${row.poolId} ${row.id}`,
-    exportAs: (row) => row.id,
-  },
+  ),
   coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   coinColumn('debt', 'Debt', (row) => ({ denom: row.collateral.denom, baseUnits: row.liabilities })),
   usdColumn('value', 'Value', (row) => row.valueUsd),

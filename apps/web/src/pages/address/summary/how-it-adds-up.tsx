@@ -10,6 +10,7 @@ import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -172,20 +173,10 @@ function uncomparedWords({ isSettled, failed, arePricesIncomplete }: Portfolio):
 type ComparedPart = Reconciliation['parts'][number];
 
 const COLUMNS: readonly Column<ComparedPart>[] = [
-  {
-    id: 'part',
-    header: 'Part',
-    card: 'title',
-    cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
-  },
-  { id: 'here', header: 'Here', align: 'end', cell: (part) => <Usd value={part.oursUsd} /> },
-  { id: 'chain', header: 'The chain', align: 'end', cell: (part) => <Usd value={part.chainUsd} /> },
-  {
-    id: 'difference',
-    header: 'Difference',
-    align: 'end',
-    cell: (part) => <Usd value={part.differenceUsd} />,
-  },
+  plainColumn('part', 'Part', TITLE, (part) => part.ours.map((id) => PART_NAMES[id]).join(', ')),
+  plainColumn('here', 'Here', { align: 'end' }, (part) => <Usd value={part.oursUsd} />),
+  plainColumn('chain', 'The chain', { align: 'end' }, (part) => <Usd value={part.chainUsd} />),
+  plainColumn('difference', 'Difference', { align: 'end' }, (part) => <Usd value={part.differenceUsd} />),
 ];
 
 function Difference({ reconciliation }: { readonly reconciliation: Reconciliation }) {

@@ -9,7 +9,7 @@ import { feeDaysQuery } from '../../../entities/yield/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import type { More } from '../../../shared/ui/columns.tsx';
+import { type More, plainColumn } from '../../../shared/ui/columns.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -52,26 +52,20 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-const usdc = (id: Part | 'total', header: string, more?: More<FeeRow>): Column<FeeRow> => ({
-  id,
-  header,
-  align: 'end',
-  ...more,
-  cell: (row) => <Usdc baseUnits={row[id]} />,
-  sortBy: (row) => row[id],
-});
+const usdc = (id: Part | 'total', header: string, more?: More<FeeRow>): Column<FeeRow> =>
+  plainColumn(id, header, { align: 'end', ...more, sortBy: (row) => row[id] }, (row) => (
+    <Usdc baseUnits={row[id]} />
+  ));
 
 const WIDE = { hideBelow: 'lg' } as const;
 
 const COLUMNS: readonly Column<FeeRow>[] = [
-  {
-    id: 'date',
-    header: 'Day, UTC',
-    card: 'title',
-    cell: ({ date }) => spellDates(date),
-    sortBy: ({ date }) => date,
-    exportAs: ({ date }) => date,
-  },
+  plainColumn(
+    'date',
+    'Day, UTC',
+    { card: 'title', sortBy: ({ date }) => date, exportAs: ({ date }) => date },
+    ({ date }) => spellDates(date),
+  ),
   usdc('total', 'Total, USDC', { card: 'key' }),
   usdc('swaps', 'Swaps', WIDE),
   usdc('gas', 'Gas', WIDE),

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { percentColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { percentColumn, plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -21,18 +21,17 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 type Row = PoolInfo & { readonly pool: AmmPool | null };
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'pool',
-    header: 'Pool or vault',
-    card: 'title',
-    cell: ({ poolId, pool }) =>
+  plainColumn(
+    'pool',
+    'Pool or vault',
+    { card: 'title', exportAs: ({ poolId }) => poolId },
+    ({ poolId, pool }) =>
       pool === null ? (
         <AppLink to={paths.vault(poolId)}>Lending vault {poolId}</AppLink>
       ) : (
         <PoolLink poolId={poolId} pool={pool} />
       ),
-    exportAs: ({ poolId }) => poolId,
-  },
+  ),
   usdColumn('tvl', 'Value locked', ({ pool }) => pool?.tvlUsd ?? null, {
     none: ({ poolId }) => <VaultValue poolId={poolId} />,
   }),

@@ -12,7 +12,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { countColumn, blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, countColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 
 type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
 
@@ -24,18 +24,17 @@ interface TurnoutRow extends Turnout {
 }
 
 const COLUMNS: readonly Column<TurnoutRow>[] = [
-  {
-    id: 'proposal',
-    header: 'Proposal',
-    card: 'title',
-    cell: ({ proposal }) => <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>,
-    sortBy: ({ proposal }) => proposal,
-  },
-  {
-    id: 'voters',
-    header: 'Voters',
-    align: 'end',
-    cell: ({ voters, maxVoters }) => (
+  plainColumn(
+    'proposal',
+    'Proposal',
+    { card: 'title', sortBy: ({ proposal }) => proposal },
+    ({ proposal }) => <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>,
+  ),
+  plainColumn(
+    'voters',
+    'Voters',
+    { align: 'end', sortBy: ({ voters }) => voters },
+    ({ voters, maxVoters }) => (
       <span className="inline-flex items-center gap-2">
         <Bar
           fractionApprox={voters / Math.max(1, maxVoters)}
@@ -44,8 +43,7 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
         <span className="min-w-[3ch] text-end">{formatInt(voters)}</span>
       </span>
     ),
-    sortBy: ({ voters }) => voters,
-  },
+  ),
   countColumn('votes', 'Votes cast', ({ votes }) => votes),
   blockColumn('ended', 'Ended in block', ({ ended }) => ended, {
     none: ({ knowsEnds }) => <span className="text-muted">{knowsEnds ? 'open' : 'not known'}</span>,

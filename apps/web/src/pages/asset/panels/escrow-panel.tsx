@@ -14,6 +14,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly channel: string;
@@ -24,28 +25,19 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'channel',
-    header: 'Channel',
-    card: 'title',
-    cell: ({ channel }) => (
-      <span className="whitespace-nowrap">
-        <AppLink to={paths.channel('transfer', channel)}>{channel}</AppLink>
-      </span>
-    ),
-    sortBy: ({ channel }) => channel,
-  },
+  plainColumn('channel', 'Channel', { card: 'title', sortBy: ({ channel }) => channel }, ({ channel }) => (
+    <span className="whitespace-nowrap">
+      <AppLink to={paths.channel('transfer', channel)}>{channel}</AppLink>
+    </span>
+  )),
   accountColumn('account', 'Escrow account', ({ address }) => address),
-  {
-    id: 'amount',
-    header: 'In escrow',
-    term: 'escrow',
-    align: 'end',
-    card: 'key',
-    cell: ({ denom, baseUnits }) =>
+  plainColumn(
+    'amount',
+    'In escrow',
+    { term: 'escrow', align: 'end', card: 'key', sortBy: ({ baseUnits }) => baseUnits },
+    ({ denom, baseUnits }) =>
       baseUnits === null ? <NotHeld denom={denom} /> : <CoinAmount coin={{ denom, baseUnits }} isAligned />,
-    sortBy: ({ baseUnits }) => baseUnits,
-  },
+  ),
 ];
 
 /** Why an amount is missing. */

@@ -18,7 +18,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { rankHolders, type RankedHolder } from '../holder-list.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, percentColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
@@ -29,16 +29,15 @@ const COLUMNS: readonly Column<Row>[] = [
   exportColumn('label', 'Label', ({ label }) => label),
   coinColumn('balance', 'Balance', (row) => row, { isAligned: true, card: 'key' }),
   percentColumn('share', 'Share of supply', ({ share }) => share, { none: 'none' }),
-  {
-    id: 'bar',
-    header: 'Part',
-    hideBelow: 'lg',
-    card: 'hidden',
-    cell: ({ share }) =>
+  plainColumn(
+    'bar',
+    'Part',
+    { hideBelow: 'lg', card: 'hidden' },
+    ({ share }) =>
       share !== null && (
         <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share, 2)} of the supply`} />
       ),
-  },
+  ),
 ];
 
 interface HoldersPanelProps {

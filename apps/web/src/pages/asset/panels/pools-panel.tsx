@@ -14,7 +14,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { type Dec, decToInt } from '@cairn/chain/dec';
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
-import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface Row {
@@ -27,17 +27,13 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'holder',
-    header: 'Pool or vault',
-    card: 'title',
-    cell: ({ pool, vaultId }) =>
-      pool === null ? (
-        <AppLink to={paths.vault(vaultId)}>{`Strategy vault ${vaultId}`}</AppLink>
-      ) : (
-        <PoolLink poolId={pool.poolId} pool={pool} />
-      ),
-  },
+  plainColumn('holder', 'Pool or vault', TITLE, ({ pool, vaultId }) =>
+    pool === null ? (
+      <AppLink to={paths.vault(vaultId)}>{`Strategy vault ${vaultId}`}</AppLink>
+    ) : (
+      <PoolLink poolId={pool.poolId} pool={pool} />
+    ),
+  ),
   coinColumn('amount', 'Holds', ({ denom, baseUnits }) => ({ denom, baseUnits })),
   usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
 ];

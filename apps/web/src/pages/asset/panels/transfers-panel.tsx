@@ -5,7 +5,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { blockColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { IndexAway } from '../../../shared/ui/index-away.tsx';
@@ -13,13 +13,9 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
 const COLUMNS: readonly Column<Tx>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    card: 'title',
-    isWide: true,
-    cell: (tx) => <MessagesLine messages={tx.messages} result={tx} />,
-  },
+  plainColumn('what', 'What', { card: 'title', isWide: true }, (tx) => (
+    <MessagesLine messages={tx.messages} result={tx} />
+  )),
   txColumn('tx', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
   blockColumn('height', 'Block', ({ height }) => height, { exportAs: ({ height }) => height }),
   timeColumn('time', 'When', ({ time }) => time),

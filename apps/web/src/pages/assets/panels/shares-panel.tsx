@@ -2,29 +2,33 @@
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ShareSource } from '../../../entities/pool/share-source.tsx';
-import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { AssetName, noValue, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ShownAsset>[] = [
-  {
-    id: 'share',
-    header: 'Share',
-    card: 'title',
-    cell: (row) => <AssetName row={row} />,
-    sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
-    exportAs: (row) => row.denom,
-  },
-  { id: 'of', header: 'Part of', cell: ({ denom }) => <ShareSource denom={denom} /> },
-  {
-    id: 'supply',
-    header: 'Supply',
-    align: 'end',
-    cell: (row) => <Supply row={row} maxDecimals={2} />,
-    exportAs: (row) =>
-      row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
-  },
+  plainColumn(
+    'share',
+    'Share',
+    {
+      card: 'title',
+      sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
+      exportAs: (row) => row.denom,
+    },
+    (row) => <AssetName row={row} />,
+  ),
+  plainColumn('of', 'Part of', {}, ({ denom }) => <ShareSource denom={denom} />),
+  plainColumn(
+    'supply',
+    'Supply',
+    {
+      align: 'end',
+      exportAs: (row) =>
+        row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
+    },
+    (row) => <Supply row={row} maxDecimals={2} />,
+  ),
   usdColumn('value', 'Total value', ({ valueUsd }) => valueUsd, {
     none: noValue,
     card: 'key',

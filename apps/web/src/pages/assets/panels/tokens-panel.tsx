@@ -1,7 +1,7 @@
 /** Native, IBC and commitment-ledger tokens. */
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { decColumn, usdColumn, exportColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, exportColumn, plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
@@ -22,35 +22,35 @@ import {
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
 const NAME: readonly Column<ShownAsset>[] = [
-  {
-    id: 'asset',
-    header: 'Asset',
-    card: 'title',
-    isWide: true,
-    cell: (row) => <AssetName row={row} />,
-    sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
-    exportAs: (row) => row.info?.symbol ?? '',
-  },
+  plainColumn(
+    'asset',
+    'Asset',
+    {
+      card: 'title',
+      isWide: true,
+      sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
+      exportAs: (row) => row.info?.symbol ?? '',
+    },
+    (row) => <AssetName row={row} />,
+  ),
   exportColumn('denom', 'Denom', (row) => row.denom),
-  {
-    id: 'origin',
-    header: 'From',
-    hideBelow: 'lg',
-    cell: (row) => <Origin row={row} />,
-    exportAs: (row) => row.originChainId,
-  },
+  plainColumn('origin', 'From', { hideBelow: 'lg', exportAs: (row) => row.originChainId }, (row) => (
+    <Origin row={row} />
+  )),
 ];
 
 const SUPPLY: readonly Column<ShownAsset>[] = [
-  {
-    id: 'supply',
-    card: 'hidden',
-    header: 'Supply',
-    align: 'end',
-    cell: (row) => <Supply row={row} />,
-    exportAs: (row) =>
-      row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
-  },
+  plainColumn(
+    'supply',
+    'Supply',
+    {
+      card: 'hidden',
+      align: 'end',
+      exportAs: (row) =>
+        row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
+    },
+    (row) => <Supply row={row} />,
+  ),
 ];
 
 const PRICES: readonly Column<ShownAsset>[] = [
@@ -65,7 +65,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
     digits: PRICE_DIGITS,
     none: ({ prices }) => noDollars(prices),
   }),
-  { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LazyChange row={row} /> },
+  plainColumn('change', '24 h', { align: 'end', hideBelow: 'lg' }, (row) => <LazyChange row={row} />),
   usdColumn('value', 'Market cap', ({ valueUsd }) => valueUsd, {
     none: noValue,
     card: 'key',
@@ -73,18 +73,16 @@ const PRICES: readonly Column<ShownAsset>[] = [
 ];
 
 const HOLDERS: readonly Column<ShownAsset>[] = [
-  { id: 'holders', header: 'Holders', align: 'end', hideBelow: 'lg', cell: (row) => <Holders row={row} /> },
+  plainColumn('holders', 'Holders', { align: 'end', hideBelow: 'lg' }, (row) => <Holders row={row} />),
 ];
 
 const POOLS: readonly Column<ShownAsset>[] = [
-  {
-    id: 'pools',
-    header: 'Pools',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => (row.poolIds === null ? noDollars(row.prices) : <PoolNumbers poolIds={row.poolIds} />),
-    exportAs: (row) => row.poolIds?.join(' ') ?? null,
-  },
+  plainColumn(
+    'pools',
+    'Pools',
+    { align: 'end', hideBelow: 'lg', exportAs: (row) => row.poolIds?.join(' ') ?? null },
+    (row) => (row.poolIds === null ? noDollars(row.prices) : <PoolNumbers poolIds={row.poolIds} />),
+  ),
 ];
 
 const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];

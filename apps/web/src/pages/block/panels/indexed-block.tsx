@@ -7,7 +7,7 @@ import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { SignerOfAddress } from '../../../entities/signer/signer-of-address.tsx';
 import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
@@ -18,15 +18,11 @@ import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
   txColumn('hash', ({ hash }) => hash, { card: 'fact-bare' }),
-  {
-    id: 'what',
-    header: 'What it did',
-    isWide: true,
-    card: 'title',
-    cell: ({ hash, types }) => <TxSummary hash={hash} types={types} />,
-  },
+  plainColumn('what', 'What it did', { isWide: true, card: 'title' }, ({ hash, types }) => (
+    <TxSummary hash={hash} types={types} />
+  )),
   RESULT_COLUMN,
-  { id: 'gas', header: 'Gas used', align: 'end', cell: ({ gasUsed }) => formatInt(gasUsed) },
+  plainColumn('gas', 'Gas used', { align: 'end' }, ({ gasUsed }) => formatInt(gasUsed)),
 ];
 
 /** Nothing when the index does not have it or is unavailable. */

@@ -11,7 +11,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { useSignatures } from '../use-signatures.ts';
-import { countColumn, percentColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow extends SignerVote {
   /** Fraction of the set's power, truncated. */
@@ -27,25 +27,17 @@ const FLAGS: Readonly<
 };
 
 const COLUMNS: readonly Column<SignerRow>[] = [
-  {
-    id: 'signer',
-    header: 'Signer',
-    isWide: true,
-    cell: ({ validator }) => <Signer signer={validator} />,
-    sortBy: ({ validator }) => validator.address,
-    card: 'title',
-  },
-  {
-    id: 'vote',
-    header: 'Vote',
-    cell: ({ flag }) => (
-      <span data-hint={FLAGS[flag].hint}>
-        <Status kind={FLAGS[flag].kind}>{FLAGS[flag].word}</Status>
-      </span>
-    ),
-    sortBy: ({ flag }) => flag,
-    card: 'fact-bare',
-  },
+  plainColumn(
+    'signer',
+    'Signer',
+    { isWide: true, sortBy: ({ validator }) => validator.address, card: 'title' },
+    ({ validator }) => <Signer signer={validator} />,
+  ),
+  plainColumn('vote', 'Vote', { sortBy: ({ flag }) => flag, card: 'fact-bare' }, ({ flag }) => (
+    <span data-hint={FLAGS[flag].hint}>
+      <Status kind={FLAGS[flag].kind}>{FLAGS[flag].word}</Status>
+    </span>
+  )),
   countColumn('power', 'Power', ({ validator }) => validator.votingPower, { card: 'fact' }),
   percentColumn('share', 'Share', ({ share }) => share, { none: '–', card: 'key' }),
   timeColumn('time', 'Signed at', ({ time }) => time, {

@@ -7,7 +7,7 @@ import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { TxStatus } from '../../../entities/tx/tx-status.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
-import { txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { InlineSkeleton, Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -19,11 +19,15 @@ const COLUMNS: readonly Column<BlockTx>[] = [
     card: 'fact-bare',
     exportAs: ({ hash }) => hash,
   }),
-  {
-    id: 'sentence',
-    header: 'What it did',
-    isWide: true,
-    cell: ({ signed, result }) => (
+  plainColumn(
+    'sentence',
+    'What it did',
+    {
+      isWide: true,
+      exportAs: ({ signed }) => signed?.messages.map(({ typeUrl }) => typeUrl).join(' ') ?? null,
+      card: 'title',
+    },
+    ({ signed, result }) => (
       <div className="lg:line-clamp-2">
         {signed === undefined ? (
           <span className="text-muted">Could not be loaded.</span>
@@ -34,21 +38,18 @@ const COLUMNS: readonly Column<BlockTx>[] = [
         )}
       </div>
     ),
-    exportAs: ({ signed }) => signed?.messages.map(({ typeUrl }) => typeUrl).join(' ') ?? null,
-    card: 'title',
-  },
-  {
-    id: 'result',
-    header: 'Result',
-    cell: ({ result }) => <Result result={result} />,
-    exportAs: ({ result }) => result?.code ?? null,
-    card: 'fact-bare',
-  },
-  {
-    id: 'gas',
-    header: 'Gas used',
-    align: 'end',
-    cell: ({ result }) =>
+  ),
+  plainColumn(
+    'result',
+    'Result',
+    { exportAs: ({ result }) => result?.code ?? null, card: 'fact-bare' },
+    ({ result }) => <Result result={result} />,
+  ),
+  plainColumn(
+    'gas',
+    'Gas used',
+    { align: 'end', exportAs: ({ result }) => result?.gasUsed ?? null, card: 'hidden' },
+    ({ result }) =>
       result === undefined ? (
         <OnItsWay />
       ) : result === null ? (
@@ -61,23 +62,23 @@ const COLUMNS: readonly Column<BlockTx>[] = [
           {formatInt(result.gasUsed)}
         </data>
       ),
-    exportAs: ({ result }) => result?.gasUsed ?? null,
-    card: 'hidden',
-  },
-  {
-    id: 'fee',
-    header: 'Fee',
-    align: 'end',
-    cell: (tx) => {
+  ),
+  plainColumn(
+    'fee',
+    'Fee',
+    {
+      align: 'end',
+      exportAs: (tx) => {
+        const fee = feeFacts(tx);
+        return fee === null ? null : feeText(fee);
+      },
+      card: 'fact',
+    },
+    (tx) => {
       const fee = feeFacts(tx);
       return fee === null ? <span className="text-muted">–</span> : <PaidFee tx={fee} />;
     },
-    exportAs: (tx) => {
-      const fee = feeFacts(tx);
-      return fee === null ? null : feeText(fee);
-    },
-    card: 'fact',
-  },
+  ),
 ];
 
 /** Of a tx whose result is not known, the limit is. */

@@ -21,7 +21,7 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ChannelView } from '../use-channel.ts';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 
@@ -39,24 +39,12 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   countColumn('sequence', 'Packet', ({ sequence }) => sequence),
-  {
-    id: 'what',
-    header: 'What',
-    isWide: true,
-    card: 'title',
-    cell: (row) => <Sent row={row} part="content" />,
-  },
-  { id: 'state', header: 'State', card: 'fact-bare', cell: (row) => <State row={row} /> },
-  {
-    id: 'sent',
-    header: 'Sent',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => <Sent row={row} part="time" />,
-  },
-  { id: 'timeout', header: 'Times out', align: 'end', cell: (row) => <Sent row={row} part="timeout" /> },
-  { id: 'tx', header: 'Transaction', cell: (row) => <Sent row={row} part="tx" /> },
-  { id: 'block', header: 'Block', align: 'end', cell: (row) => <Sent row={row} part="block" /> },
+  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => <Sent row={row} part="content" />),
+  plainColumn('state', 'State', { card: 'fact-bare' }, (row) => <State row={row} />),
+  plainColumn('sent', 'Sent', { align: 'end', hideBelow: 'lg' }, (row) => <Sent row={row} part="time" />),
+  plainColumn('timeout', 'Times out', { align: 'end' }, (row) => <Sent row={row} part="timeout" />),
+  plainColumn('tx', 'Transaction', {}, (row) => <Sent row={row} part="tx" />),
+  plainColumn('block', 'Block', { align: 'end' }, (row) => <Sent row={row} part="block" />),
 ];
 
 const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {

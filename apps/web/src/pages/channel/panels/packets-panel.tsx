@@ -9,7 +9,7 @@ import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
@@ -56,26 +56,15 @@ const STEPS: readonly Step[] = [
 ];
 
 const COLUMNS: readonly Column<ChannelPacket>[] = [
-  {
-    id: 'sequence',
-    header: 'Packet',
-    align: 'end',
-    card: 'title',
-    cell: ({ packet }) => formatInt(packet.sequence),
-  },
-  {
-    id: 'content',
-    header: 'What',
-    isWide: true,
-    card: 'fact-bare',
-    cell: ({ content }) => <PacketContentLine content={content} />,
-  },
-  {
-    id: 'answer',
-    header: 'Acknowledgement',
-    card: 'fact-bare',
-    cell: ({ answer }) => <AnswerText answer={answer} />,
-  },
+  plainColumn('sequence', 'Packet', { align: 'end', card: 'title' }, ({ packet }) =>
+    formatInt(packet.sequence),
+  ),
+  plainColumn('content', 'What', { isWide: true, card: 'fact-bare' }, ({ content }) => (
+    <PacketContentLine content={content} />
+  )),
+  plainColumn('answer', 'Acknowledgement', { card: 'fact-bare' }, ({ answer }) => (
+    <AnswerText answer={answer} />
+  )),
   txColumn('tx', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
   timeColumn('time', 'When', ({ tx }) => tx.time),
 ];

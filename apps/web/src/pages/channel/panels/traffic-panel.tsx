@@ -11,6 +11,7 @@ import {
 } from '../../../entities/ibc/packet-counts.ts';
 import { arrivedQuery, channelTrafficQuery, type ChannelTraffic } from '../../../entities/ibc/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -42,29 +43,22 @@ const GAPS: Readonly<Record<OutcomesGap, ReactNode>> = {
   failed: <NotRead />,
 };
 
-const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> => ({
-  id,
-  header,
-  align: 'end',
-  cell: ({ outcomes }) => (typeof outcomes === 'string' ? GAPS[outcomes] : formatInt(outcomes[id])),
-});
+const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> =>
+  plainColumn(id, header, { align: 'end' }, ({ outcomes }) =>
+    typeof outcomes === 'string' ? GAPS[outcomes] : formatInt(outcomes[id]),
+  );
 
 /** When only the source is available. */
 const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'way', header: 'Packets', card: 'title', cell: ({ way }) => way },
-  { id: 'sent', header: 'Sent', align: 'end', cell: ({ traffic }) => formatInt(traffic.sent) },
+  plainColumn('way', 'Packets', TITLE, ({ way }) => way),
+  plainColumn('sent', 'Sent', { align: 'end' }, ({ traffic }) => formatInt(traffic.sent)),
   outcome('acknowledged', 'Acknowledged'),
   outcome('timedOut', 'Timed out'),
   outcome('unanswered', 'Awaiting acknowledgement'),
   outcome('underWay', 'Not received'),
-  {
-    id: 'open',
-    header: 'Pending',
-    align: 'end',
-    cell: ({ traffic }) => <PendingCount traffic={traffic} />,
-  },
+  plainColumn('open', 'Pending', { align: 'end' }, ({ traffic }) => <PendingCount traffic={traffic} />),
 ];
 
 const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => PLAIN_IDS.includes(id));

@@ -10,21 +10,17 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { runnersQuery } from '../queries.ts';
 import { isRestakeGrant, type Runner } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, countColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
-  { id: 'granted', header: 'Granted by', align: 'end', cell: (row) => <GrantedBy row={row} /> },
+  plainColumn('granted', 'Granted by', { align: 'end' }, (row) => <GrantedBy row={row} />),
   countColumn('served', 'Granters', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
-  {
-    id: 'amount',
-    header: 'Compounded',
-    align: 'end',
-    card: 'key',
-    cell: ({ putToWork }) => <CoinList coins={putToWork} />,
-  },
+  plainColumn('amount', 'Compounded', { align: 'end', card: 'key' }, ({ putToWork }) => (
+    <CoinList coins={putToWork} />
+  )),
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 

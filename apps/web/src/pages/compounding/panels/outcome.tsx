@@ -22,6 +22,7 @@ import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { Amount, Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -180,30 +181,16 @@ interface FrequencyRow {
 }
 
 const COLUMNS: readonly Column<FrequencyRow>[] = [
-  {
-    id: 'rounds',
-    header: 'Compounded',
-    card: 'title',
-    cell: ({ rounds, isBest }) => (
-      <span className="inline-flex flex-wrap items-baseline gap-x-3">
-        {FREQUENCIES.find((item) => item.rounds === rounds)?.label}
-        {isBest && <Status kind="good">best after fees</Status>}
-      </span>
-    ),
-  },
-  {
-    id: 'worth',
-    header: 'Final value',
-    align: 'end',
-    card: 'key',
-    cell: ({ worth }) => <Tokens value={worth} isAligned />,
-  },
-  {
-    id: 'gain',
-    header: 'Gain',
-    align: 'end',
-    cell: ({ start, worth }) => <Gain start={start} worth={worth} />,
-  },
+  plainColumn('rounds', 'Compounded', TITLE, ({ rounds, isBest }) => (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      {FREQUENCIES.find((item) => item.rounds === rounds)?.label}
+      {isBest && <Status kind="good">best after fees</Status>}
+    </span>
+  )),
+  plainColumn('worth', 'Final value', { align: 'end', card: 'key' }, ({ worth }) => (
+    <Tokens value={worth} isAligned />
+  )),
+  plainColumn('gain', 'Gain', { align: 'end' }, ({ start, worth }) => <Gain start={start} worth={worth} />),
 ];
 
 function Formula({ isPlain }: { readonly isPlain: boolean }) {

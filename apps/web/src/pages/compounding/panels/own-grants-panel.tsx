@@ -10,15 +10,13 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { isRestakeGrant } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<Grant>[] = [
   accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
-  {
-    id: 'what',
-    header: 'Permissions',
-    cell: ({ authorization }) => <KindList typeUrls={[grantedType(authorization)]} />,
-  },
+  plainColumn('what', 'Permissions', {}, ({ authorization }) => (
+    <KindList typeUrls={[grantedType(authorization)]} />
+  )),
   timeColumn('until', 'Until', ({ expiration }) => expiration, { show: 'date', none: 'forever' }),
 ];
 

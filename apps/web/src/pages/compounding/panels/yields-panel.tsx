@@ -13,7 +13,7 @@ import { useToday } from '../../../entities/block/use-today.ts';
 import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
-import { percentColumn } from '../../../shared/ui/columns.tsx';
+import { percentColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -45,12 +45,7 @@ function rowsOf({ elys, eden, edenB, usdc }: Aprs): readonly Row[] {
 const together = ({ usdc, eden }: Row): Dec => decAdd(usdc, eden);
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'stake',
-    header: 'Stake',
-    card: 'title',
-    cell: ({ stake }) => stake,
-  },
+  plainColumn('stake', 'Stake', TITLE, ({ stake }) => stake),
   percentColumn('usdc', 'in USDC', ({ usdc }) => usdc),
   percentColumn('eden', 'in Eden', ({ eden }) => eden),
   percentColumn('edenb', 'in Eden Boost', ({ edenB }) => edenB, { none: 'none' }),

@@ -13,7 +13,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { timeColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
@@ -85,26 +85,23 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
 }
 
 const COLUMNS: readonly Column<GovernorBallot>[] = [
-  {
-    id: 'proposal',
-    header: 'Proposal',
-    isWide: true,
-    card: 'title',
-    sortBy: ({ proposal }) => proposal,
-    cell: ({ proposal, title }) => (
+  plainColumn(
+    'proposal',
+    'Proposal',
+    { isWide: true, card: 'title', sortBy: ({ proposal }) => proposal },
+    ({ proposal, title }) => (
       <span className="md:line-clamp-1">
         <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
         {title !== null && <span className="text-muted"> {visibleText(title)}</span>}
       </span>
     ),
-  },
-  {
-    id: 'vote',
-    header: 'Vote',
-    card: 'fact-bare',
-    exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)),
-    cell: ({ vote, state }) => <Vote vote={vote} state={state} />,
-  },
+  ),
+  plainColumn(
+    'vote',
+    'Vote',
+    { card: 'fact-bare', exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)) },
+    ({ vote, state }) => <Vote vote={vote} state={state} />,
+  ),
   timeColumn('time', 'Cast', ({ vote }) => vote?.time ?? null, {}),
 ];
 

@@ -12,6 +12,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { readChange } from '../read-change.ts';
 import { BallotsPanel } from './ballots-panel.tsx';
 import { RewardChart } from './reward-chart.tsx';
@@ -67,26 +68,15 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
 const ACTIONS = { create: 'Created', edit: 'Edited', jail: 'Jailed', unjail: 'Unjailed' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    card: 'title',
-    isWide: true,
-    cell: (row) => <What row={row} />,
-  },
-  {
-    id: 'commission',
-    header: 'Commission',
-    align: 'end',
-    cell: ({ body }) => {
-      const { commission } = readChange(body);
-      return commission === null ? (
-        <span className="text-muted">as it was</span>
-      ) : (
-        <Percent value={commission} />
-      );
-    },
-  },
+  plainColumn('what', 'What', { card: 'title', isWide: true }, (row) => <What row={row} />),
+  plainColumn('commission', 'Commission', { align: 'end' }, ({ body }) => {
+    const { commission } = readChange(body);
+    return commission === null ? (
+      <span className="text-muted">as it was</span>
+    ) : (
+      <Percent value={commission} />
+    );
+  }),
   ...PLACE_COLUMNS,
 ];
 

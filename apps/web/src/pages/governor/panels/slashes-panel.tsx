@@ -8,17 +8,13 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { slashesQuery } from '../queries.ts';
-import { percentColumn } from '../../../shared/ui/columns.tsx';
+import { percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ValidatorSlash>[] = [
-  {
-    id: 'period',
-    header: 'Reward period',
-    cell: ({ period }) => formatInt(period),
-    sortBy: ({ period }) => period,
-    card: 'title',
-  },
+  plainColumn('period', 'Reward period', { sortBy: ({ period }) => period, card: 'title' }, ({ period }) =>
+    formatInt(period),
+  ),
   percentColumn('fraction', 'Slash fraction', ({ fraction }) => fraction),
 ];
 

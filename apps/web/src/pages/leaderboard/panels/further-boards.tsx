@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { largestFirst } from '../largest-first.ts';
-import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
@@ -87,7 +87,7 @@ export function ProvidersBoard() {
 }
 
 const STAKER_COLUMNS: readonly Column<Wallet>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
+  plainColumn('rank', 'Rank', { align: 'end' }, ({ rank }) => formatInt(rank)),
   { ...who, cell: ({ address }) => <AddressLink address={address} /> },
   stakeColumn('staked', 'Delegated', ({ staked }) => staked, { maxDecimals: 2, isAligned: true }),
   stakeColumn('liquid', 'Balance', ({ liquid }) => liquid, { maxDecimals: 2, isAligned: true }),

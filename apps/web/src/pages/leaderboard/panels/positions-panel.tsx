@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
 import { noPositions, PNL, PNL_NOTE } from './pnl.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, decColumn, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, exportColumn, plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -23,10 +23,14 @@ const PRICE_DIGITS = 4;
 const COLUMNS: readonly Column<BoardPosition>[] = [
   rankColumn({ card: 'hidden' }),
   accountColumn('owner', 'Owner', ({ position }) => position.owner, TITLE),
-  {
-    id: 'position',
-    header: 'Position',
-    cell: ({ position }) => (
+  plainColumn(
+    'position',
+    'Position',
+    {
+      sortBy: ({ position }) => position.side,
+      exportAs: ({ position }) => `${position.side} ${position.tradingDenom}`,
+    },
+    ({ position }) => (
       <span className="whitespace-nowrap">
         <AppLink to={paths.position(position.poolId, position.id)}>
           {position.side === 'LONG' ? 'long' : 'short'}
@@ -34,16 +38,13 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
         <DenomLink denom={position.tradingDenom} />
       </span>
     ),
-    sortBy: ({ position }) => position.side,
-    exportAs: ({ position }) => `${position.side} ${position.tradingDenom}`,
-  },
-  {
-    id: 'pool',
-    header: 'Pool',
-    hideBelow: 'lg',
-    cell: ({ position }) => <PoolLink poolId={position.poolId} />,
-    sortBy: ({ position }) => position.poolId,
-  },
+  ),
+  plainColumn(
+    'pool',
+    'Pool',
+    { hideBelow: 'lg', sortBy: ({ position }) => position.poolId },
+    ({ position }) => <PoolLink poolId={position.poolId} />,
+  ),
   exportColumn('id', 'Number', ({ position }) => position.id),
   coinColumn('pnl', 'Profit or loss', ({ position }) => position.pnl, PNL),
   usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known', card: 'hidden' }),

@@ -13,7 +13,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { countColumn, percentColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
@@ -136,32 +136,23 @@ const none = () => (
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
-  {
-    id: 'pnl',
-    card: 'key',
-    header: 'Profit or loss',
-    align: 'end',
-    cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,
-  },
+  plainColumn('pnl', 'Profit or loss', { card: 'key', align: 'end' }, ({ pnlUsd }) => (
+    <RealisedResult usd={pnlUsd} />
+  )),
   usdColumn('fees', 'Costs', ({ feesUsd }) => feesUsd, { term: 'trading-costs', card: 'hidden' }),
   usdColumn('volume', 'Volume', ({ volumeUsd }) => volumeUsd, { none, card: 'hidden' }),
   percentColumn('return', 'Return', ({ roi }) => roi, { digits: 1, none }),
   countColumn('opens', 'Opened', ({ opens }) => opens, { hideBelow: 'lg' }),
-  {
-    id: 'closes',
-    header: 'Closes',
-    align: 'end',
-    cell: ({ owner, closes }) => (
-      <button
-        type="button"
-        className="link"
-        data-hint="Show the closes behind this row"
-        onClick={() => changeUrlSearch({ trader: owner, [cursorKey('closes')]: '' }, { push: true })}
-      >
-        {closes}
-      </button>
-    ),
-  },
+  plainColumn('closes', 'Closes', { align: 'end' }, ({ owner, closes }) => (
+    <button
+      type="button"
+      className="link"
+      data-hint="Show the closes behind this row"
+      onClick={() => changeUrlSearch({ trader: owner, [cursorKey('closes')]: '' }, { push: true })}
+    >
+      {closes}
+    </button>
+  )),
   percentColumn(
     'wins',
     'Win rate',

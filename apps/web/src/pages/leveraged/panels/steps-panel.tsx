@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { isClose, stepWords } from '../../../entities/history/position-steps.ts';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
@@ -52,24 +52,19 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
           }),
         ];
   return [
-    { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} /> },
+    plainColumn('step', 'Step', TITLE, (row) => <StepName row={row} />),
     coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
       term: 'collateral',
       none: 'not reported',
     }),
     ...debts,
-    {
-      id: 'returned',
-      header: 'Returned',
-      align: 'end',
-      hasValue: isClose,
-      cell: (row) =>
-        row.returned.length > 0 ? (
-          <Coins coins={row.returned} />
-        ) : (
-          isClose(row) && <span className="text-muted">none</span>
-        ),
-    },
+    plainColumn('returned', 'Returned', { align: 'end', hasValue: isClose }, (row: IndexedLeveragedTrade) =>
+      row.returned.length > 0 ? (
+        <Coins coins={row.returned} />
+      ) : (
+        isClose(row) && <span className="text-muted">none</span>
+      ),
+    ),
     ...PLACE_COLUMNS,
   ];
 }

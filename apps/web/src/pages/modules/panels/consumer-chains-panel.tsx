@@ -9,6 +9,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { listCount } from '../../../shared/lib/list-count.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -36,53 +37,34 @@ export function ConsumerChainsPanel() {
 }
 
 const COLUMNS: readonly Column<ConsumerChain>[] = [
-  {
-    id: 'number',
-    header: 'Consumer',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ consumerId }) => consumerId,
-    sortBy: ({ consumerId }) => consumerId,
-  },
-  {
-    id: 'chain',
-    header: 'Chain',
-    card: 'title',
-    cell: ({ consumerId, chainId }) => (
+  plainColumn(
+    'number',
+    'Consumer',
+    { align: 'end', hideBelow: 'lg', sortBy: ({ consumerId }) => consumerId },
+    ({ consumerId }) => consumerId,
+  ),
+  plainColumn(
+    'chain',
+    'Chain',
+    { card: 'title', sortBy: ({ chainId }) => chainId },
+    ({ consumerId, chainId }) => (
       <AppLink to={paths.consumer(consumerId)} className="link wrap-anywhere">
         {visibleText(chainId)}
       </AppLink>
     ),
-    sortBy: ({ chainId }) => chainId,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    isWide: true,
-    cell: ({ name }) => <span className="wrap-anywhere">{visibleText(name)}</span>,
-    sortBy: ({ name }) => name,
-  },
-  {
-    id: 'phase',
-    header: 'Phase',
-    cell: ({ phase }) => <Phase phase={phase} />,
-    sortBy: ({ phase }) => phase,
-  },
-  { id: 'launch', header: 'Launch', align: 'end', cell: (row) => <Launch {...row} /> },
-  {
-    id: 'opted',
-    header: 'Opted in',
-    align: 'end',
-    cell: ({ consumerId }) => <OptedIn consumerId={consumerId} />,
-  },
-  {
-    id: 'client',
-    header: 'Light client',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ clientId }) => <Client clientId={clientId} />,
-    exportAs: ({ clientId }) => clientId,
-  },
+  ),
+  plainColumn('name', 'Name', { isWide: true, sortBy: ({ name }) => name }, ({ name }) => (
+    <span className="wrap-anywhere">{visibleText(name)}</span>
+  )),
+  plainColumn('phase', 'Phase', { sortBy: ({ phase }) => phase }, ({ phase }) => <Phase phase={phase} />),
+  plainColumn('launch', 'Launch', { align: 'end' }, (row) => <Launch {...row} />),
+  plainColumn('opted', 'Opted in', { align: 'end' }, ({ consumerId }) => <OptedIn consumerId={consumerId} />),
+  plainColumn(
+    'client',
+    'Light client',
+    { align: 'end', hideBelow: 'lg', exportAs: ({ clientId }) => clientId },
+    ({ clientId }) => <Client clientId={clientId} />,
+  ),
 ];
 
 function Launch({ consumerId }: Pick<ConsumerChain, 'consumerId'>) {

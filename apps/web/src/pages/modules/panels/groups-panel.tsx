@@ -8,18 +8,14 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { timeColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Group>[] = [
-  {
-    id: 'group',
-    header: 'Group',
-    card: 'title',
-    cell: ({ id }) => <AppLink to={paths.group(id)}>Group {id}</AppLink>,
-    sortBy: ({ id }) => id,
-  },
+  plainColumn('group', 'Group', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => (
+    <AppLink to={paths.group(id)}>Group {id}</AppLink>
+  )),
   noteColumn(),
   accountColumn('admin', 'Admin', ({ admin }) => admin),
   weightColumn('Total weight', ({ totalWeight }) => totalWeight),

@@ -9,6 +9,7 @@ import { Party } from '../../../entities/ibc/party.tsx';
 import { icaControllerQuery, icaHostQuery, ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -96,51 +97,45 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
 }
 
 const COLUMNS: readonly Column<InterchainAccount>[] = [
-  {
-    id: 'account',
-    header: 'Account',
-    card: 'title',
-    cell: ({ address, isHosted, route }) =>
+  plainColumn(
+    'account',
+    'Account',
+    { card: 'title', exportAs: ({ address }) => address },
+    ({ address, isHosted, route }) =>
       address === null ? (
         <span className="text-muted">not open yet</span>
       ) : (
         <End address={address} route={route} isHere={isHosted} />
       ),
-    exportAs: ({ address }) => address,
-  },
-  {
-    id: 'owner',
-    header: 'Owner',
-    isWide: true,
-    cell: ({ owner, isHosted, route }) => <End address={owner} route={route} isHere={!isHosted} />,
-    exportAs: ({ owner }) => owner,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ route: { channel } }) => (
+  ),
+  plainColumn(
+    'owner',
+    'Owner',
+    { isWide: true, exportAs: ({ owner }) => owner },
+    ({ owner, isHosted, route }) => <End address={owner} route={route} isHere={!isHosted} />,
+  ),
+  plainColumn(
+    'state',
+    'State',
+    { sortBy: ({ route: { channel } }) => channel.state },
+    ({ route: { channel } }) => (
       <span className="whitespace-nowrap">
         <ChannelState state={channel.state} />
       </span>
     ),
-    sortBy: ({ route: { channel } }) => channel.state,
-  },
-  {
-    id: 'connection',
-    header: 'Connection',
-    hideBelow: 'lg',
-    cell: ({ route: { channel } }) => (
-      <span className="mono whitespace-nowrap">{channel.connectionHops[0]}</span>
-    ),
-    exportAs: ({ route: { channel } }) => channel.connectionHops.join(' '),
-  },
-  {
-    id: 'channel',
-    header: 'Channel',
-    align: 'end',
-    cell: ({ route: { channel } }) => <ChannelLink port={channel.portId} channel={channel.channelId} />,
-    exportAs: ({ route: { channel } }) => channel.channelId,
-  },
+  ),
+  plainColumn(
+    'connection',
+    'Connection',
+    { hideBelow: 'lg', exportAs: ({ route: { channel } }) => channel.connectionHops.join(' ') },
+    ({ route: { channel } }) => <span className="mono whitespace-nowrap">{channel.connectionHops[0]}</span>,
+  ),
+  plainColumn(
+    'channel',
+    'Channel',
+    { align: 'end', exportAs: ({ route: { channel } }) => channel.channelId },
+    ({ route: { channel } }) => <ChannelLink port={channel.portId} channel={channel.channelId} />,
+  ),
 ];
 
 interface EndProps extends Pick<InterchainAccount, 'route'> {

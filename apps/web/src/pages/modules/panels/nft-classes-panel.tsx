@@ -8,35 +8,23 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<NftClass>[] = [
-  {
-    id: 'class',
-    header: 'Class',
-    card: 'title',
-    cell: ({ id }) => (
-      <AppLink to={paths.nftClass(id)} className="link break-all">
-        {visibleText(id)}
-      </AppLink>
-    ),
-    sortBy: ({ id }) => id,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    isWide: true,
-    cell: ({ name }) => <span className="break-words">{visibleText(name)}</span>,
-    sortBy: ({ name }) => name,
-  },
-  {
-    id: 'symbol',
-    header: 'Symbol',
-    cell: ({ symbol }) => <span className="break-all">{visibleText(symbol)}</span>,
-    sortBy: ({ symbol }) => symbol,
-  },
-  { id: 'supply', header: 'Tokens', align: 'end', cell: ({ id }) => <NftSupply classId={id} /> },
+  plainColumn('class', 'Class', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => (
+    <AppLink to={paths.nftClass(id)} className="link break-all">
+      {visibleText(id)}
+    </AppLink>
+  )),
+  plainColumn('name', 'Name', { isWide: true, sortBy: ({ name }) => name }, ({ name }) => (
+    <span className="break-words">{visibleText(name)}</span>
+  )),
+  plainColumn('symbol', 'Symbol', { sortBy: ({ symbol }) => symbol }, ({ symbol }) => (
+    <span className="break-all">{visibleText(symbol)}</span>
+  )),
+  plainColumn('supply', 'Tokens', { align: 'end' }, ({ id }) => <NftSupply classId={id} />),
 ];
 
 /** @see the file's head */

@@ -11,6 +11,7 @@ import {
 } from '../../../entities/unbonding/unbonding-columns.tsx';
 import type { UnbondingRow } from '../../../entities/unbonding/unbondings.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { unbondingQueueQuery } from '../queries.ts';
@@ -21,12 +22,9 @@ export function UnbondingQueuePanel() {
   const query = useQuery(unbondingQueueQuery(useNode()));
   const columns: readonly Column<UnbondingRow>[] = [
     DELEGATOR_COLUMN,
-    {
-      id: 'validator',
-      header: One,
-      cell: ({ validator }) => <GovernorLink address={validator} />,
-      sortBy: ({ validator }) => validator,
-    },
+    plainColumn('validator', One, { sortBy: ({ validator }) => validator }, ({ validator }) => (
+      <GovernorLink address={validator} />
+    )),
     AMOUNT_COLUMN,
     COMPLETES_COLUMN,
   ];

@@ -9,7 +9,7 @@ import type { ChangedParameter } from '../../../entities/parameter/compare-param
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { blockColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 
@@ -50,24 +50,17 @@ export function ChangesPanel() {
 
 function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): readonly Column<Change>[] {
   return [
-    { id: 'module', header: 'Module', card: 'title', cell: ({ module }) => module },
-    {
-      id: 'what',
-      header: 'What',
-      isWide: true,
-      cell: (change) => <What change={change} values={values.get(keyOf(change)) ?? []} />,
-    },
-    {
-      id: 'proposal',
-      header: 'Proposal',
-      align: 'end',
-      cell: ({ proposal }) =>
-        proposal === null ? (
-          <span className="text-muted">none</span>
-        ) : (
-          <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
-        ),
-    },
+    plainColumn('module', 'Module', TITLE, ({ module }) => module),
+    plainColumn('what', 'What', { isWide: true }, (change) => (
+      <What change={change} values={values.get(keyOf(change)) ?? []} />
+    )),
+    plainColumn('proposal', 'Proposal', { align: 'end' }, ({ proposal }) =>
+      proposal === null ? (
+        <span className="text-muted">none</span>
+      ) : (
+        <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
+      ),
+    ),
     blockColumn('height', 'Block', ({ height }) => (height === 0 ? null : height), { none: 'genesis' }),
     timeColumn('time', 'Time', ({ time }) => time),
   ];

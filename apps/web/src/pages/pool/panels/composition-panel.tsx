@@ -7,14 +7,14 @@ import { poolComposition, type PoolPart } from '../../../entities/pool/pool-comp
 import { accountedPoolQuery } from '../../../entities/pool/queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { percentColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { percentColumn, plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
 const HELD: readonly Column<PoolPart>[] = [
-  { id: 'asset', header: 'Asset', card: 'title', cell: ({ denom }) => <DenomLink denom={denom} /> },
+  plainColumn('asset', 'Asset', TITLE, ({ denom }) => <DenomLink denom={denom} />),
   coinColumn('held', 'Reserve', ({ denom, held }) => ({ denom, baseUnits: held })),
 ];
 

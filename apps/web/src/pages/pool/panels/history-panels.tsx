@@ -34,7 +34,7 @@ import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { sumPoolDays, type PoolDay } from '../sum-days.ts';
-import { TITLE } from '../../../shared/ui/columns.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 
 type Change = InferOutput<typeof listPoolChangesCall.answer>['items'][number];
 
@@ -176,30 +176,25 @@ const COUNT: readonly ChartSeries<PoolDay>[] = [
 
 const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
   accountColumn('sender', 'By', ({ sender }) => sender, { withCopy: false, ...TITLE }),
-  { id: 'in', header: 'In', align: 'end', cell: (swap) => <CoinAmount coin={swap.in} /> },
-  { id: 'out', header: 'Out', align: 'end', cell: ({ out }) => <CoinAmount coin={out} /> },
+  plainColumn('in', 'In', { align: 'end' }, (swap) => <CoinAmount coin={swap.in} />),
+  plainColumn('out', 'Out', { align: 'end' }, ({ out }) => <CoinAmount coin={out} />),
   ...PLACE_COLUMNS,
 ];
 
 const ACTIONS = { create: 'Created', join: 'Added', exit: 'Removed', price: 'Price set' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    card: 'title',
-    cell: ({ action, sender }) => (
-      <span>
-        {ACTIONS[action]}
-        {sender !== null && (
-          <>
-            {' by '}
-            <AddressLink address={sender} withCopy={false} />
-          </>
-        )}
-      </span>
-    ),
-  },
-  { id: 'coins', header: 'Amounts', align: 'end', cell: ({ coins }) => <CoinList coins={coins} /> },
+  plainColumn('what', 'What', TITLE, ({ action, sender }) => (
+    <span>
+      {ACTIONS[action]}
+      {sender !== null && (
+        <>
+          {' by '}
+          <AddressLink address={sender} withCopy={false} />
+        </>
+      )}
+    </span>
+  )),
+  plainColumn('coins', 'Amounts', { align: 'end' }, ({ coins }) => <CoinList coins={coins} />),
   ...PLACE_COLUMNS,
 ];

@@ -11,6 +11,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -25,16 +26,14 @@ interface Row {
   readonly collateral: bigint;
 }
 
-const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): Column<Row> => ({
-  id,
-  header,
-  align: 'end',
-  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} />,
-});
+const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): Column<Row> =>
+  plainColumn(id, header, { align: 'end' }, (row) => (
+    <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} />
+  ));
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'side', header: 'Side', card: 'title', cell: ({ isLong }) => (isLong ? 'Long' : 'Short') },
-  { id: 'asset', header: 'Asset', cell: ({ denom }) => <DenomLink denom={denom} /> },
+  plainColumn('side', 'Side', TITLE, ({ isLong }) => (isLong ? 'Long' : 'Short')),
+  plainColumn('asset', 'Asset', {}, ({ denom }) => <DenomLink denom={denom} />),
   amount('collateral', 'Collateral'),
   amount('custody', 'Held for positions'),
   amount('liabilities', 'Owed by positions'),

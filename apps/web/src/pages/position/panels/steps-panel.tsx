@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
-import { TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { distinctSteps, isClose, stepWords } from '../../../entities/history/position-steps.ts';
@@ -49,7 +49,7 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
           changeColumn('debt', 'Owed', pool, 'SHORT', ({ liabilitiesChange }) => liabilitiesChange),
         ];
   return [
-    { id: 'step', header: 'Step', ...TITLE, cell: stepWords },
+    plainColumn('step', 'Step', TITLE, stepWords),
     ...sizes,
     valueColumn('collateral', 'Collateral', ({ collateral }) => collateral, change, {
       term: 'collateral',

@@ -11,19 +11,17 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { depositsQuery } from '../vote-queries.ts';
 import { withUnknownDeposits, type MadeDeposit } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<MadeDeposit>[] = [
   accountColumn('depositor', 'Depositor', ({ depositor }) => depositor, TITLE),
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    card: 'key',
-    exportAs: ({ coins }) => coinsText(coins),
-    cell: ({ coins }) => <CoinList coins={coins} />,
-  },
+  plainColumn(
+    'amount',
+    'Amount',
+    { align: 'end', card: 'key', exportAs: ({ coins }) => coinsText(coins) },
+    ({ coins }) => <CoinList coins={coins} />,
+  ),
   timeColumn('time', 'Time', ({ time }) => time, {
     none: 'not known',
     sortBy: ({ time }) => (time === null ? null : timestampMs(time)),

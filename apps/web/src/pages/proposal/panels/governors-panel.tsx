@@ -6,7 +6,7 @@ import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { timeColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
@@ -14,27 +14,29 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { useVotes } from '../use-votes.ts';
 import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
 
-const nameColumn = (header: string): Column<GovernorVote> => ({
-  id: 'governor',
-  header,
-  card: 'title',
-  exportAs: ({ governor }) => governor.address,
-  cell: ({ governor }) => <GovernorLink address={governor.address} />,
-});
+const nameColumn = (header: string): Column<GovernorVote> =>
+  plainColumn(
+    'governor',
+    header,
+    { card: 'title', exportAs: ({ governor }) => governor.address },
+    ({ governor }) => <GovernorLink address={governor.address} />,
+  );
 const wordsOf = ({ vote, isKnown }: GovernorVote) =>
   vote !== null ? voteWords(vote.options) : isKnown ? 'did not vote' : 'not known';
-const VOTE: Column<GovernorVote> = {
-  id: 'vote',
-  header: 'Vote',
-  card: 'key-bare',
-  sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
-  exportAs: wordsOf,
-  cell: (row) => (
+const VOTE: Column<GovernorVote> = plainColumn(
+  'vote',
+  'Vote',
+  {
+    card: 'key-bare',
+    sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
+    exportAs: wordsOf,
+  },
+  (row) => (
     <span className={`md:whitespace-nowrap ${row.isKnown ? '' : 'text-muted'}`}>
       {row.vote === null && row.isKnown ? <Status kind="warning">{wordsOf(row)}</Status> : wordsOf(row)}
     </span>
   ),
-};
+);
 const LOOK = { maxDecimals: 2, isAligned: true } as const;
 const STAKE: Column<GovernorVote> = stakeColumn(
   'stake',

@@ -16,7 +16,7 @@ import { MAX_WEIGHED } from '../vote-queries.ts';
 import { useVotes, type Votes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { decColumn, TITLE, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';
 
 const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
@@ -27,18 +27,17 @@ const FATES = {
 } as const;
 
 const VOTER: Column<VoteRow> = accountColumn('voter', 'Voter', ({ voter }) => voter, TITLE);
-const VOTE: Column<VoteRow> = {
-  id: 'vote',
-  header: 'Vote',
-  card: 'key-bare',
-  sortBy: ({ options }) => voteWords(options),
-  cell: ({ options, fate }) => (
+const VOTE: Column<VoteRow> = plainColumn(
+  'vote',
+  'Vote',
+  { card: 'key-bare', sortBy: ({ options }) => voteWords(options) },
+  ({ options, fate }) => (
     <span className={`md:whitespace-nowrap ${fate === 'counts' ? '' : 'text-muted'}`}>
       {voteWords(options)}
       {fate !== 'counts' && <span data-hint={FATES[fate].hint}> · {FATES[fate].words}</span>}
     </span>
   ),
-};
+);
 const POWER: Column<VoteRow> = decColumn(
   'power',
   'Voting power',

@@ -17,7 +17,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { timeColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -26,39 +26,38 @@ import { filterProposals, readFilter } from '../filter-proposals.ts';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 const COLUMNS: readonly Column<Proposal>[] = [
-  { id: 'id', header: 'ID', align: 'end', card: 'hidden', sortBy: ({ id }) => id, cell: ({ id }) => id },
-  {
-    id: 'title',
-    header: 'Title',
-    isWide: true,
-    card: 'title',
-    exportAs: ({ title }) => title,
-    cell: ({ id, title }) => (
+  plainColumn('id', 'ID', { align: 'end', card: 'hidden', sortBy: ({ id }) => id }, ({ id }) => id),
+  plainColumn(
+    'title',
+    'Title',
+    { isWide: true, card: 'title', exportAs: ({ title }) => title },
+    ({ id, title }) => (
       <AppLink to={paths.proposal(id)} className="link md:line-clamp-2 break-words">
         <span className="md:hidden">{id} · </span>
         {titleText(title)}
       </AppLink>
     ),
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    hideBelow: 'lg',
-    sortBy: ({ messages }) => kindWords(proposalKinds(messages)),
-    cell: ({ messages, expedited }) => (
+  ),
+  plainColumn(
+    'type',
+    'Type',
+    { hideBelow: 'lg', sortBy: ({ messages }) => kindWords(proposalKinds(messages)) },
+    ({ messages, expedited }) => (
       <span className="whitespace-nowrap">
         {kindWords(proposalKinds(messages))}
         {expedited && <span className="text-muted"> · expedited</span>}
       </span>
     ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    card: 'fact-bare',
-    sortBy: ({ status }) => PROPOSAL_STATUSES.findIndex(({ id }) => id === status),
-    exportAs: ({ status }) => status,
-    cell: ({ status }) => {
+  ),
+  plainColumn(
+    'status',
+    'Status',
+    {
+      card: 'fact-bare',
+      sortBy: ({ status }) => PROPOSAL_STATUSES.findIndex(({ id }) => id === status),
+      exportAs: ({ status }) => status,
+    },
+    ({ status }) => {
       const { label, mark } = statusWords(status);
       return (
         <span className="whitespace-nowrap">
@@ -66,8 +65,8 @@ const COLUMNS: readonly Column<Proposal>[] = [
         </span>
       );
     },
-  },
-  { id: 'tally', header: 'Votes', cell: (proposal) => <TallyCell proposal={proposal} /> },
+  ),
+  plainColumn('tally', 'Votes', {}, (proposal) => <TallyCell proposal={proposal} />),
   timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs }),
 ];
 

@@ -16,6 +16,7 @@ import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
@@ -30,105 +31,64 @@ import { ChannelFate } from './channel-fate.tsx';
 const PLACE = 'inline-flex min-w-28 md:justify-end';
 
 const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>[] => [
-  {
-    id: 'channel',
-    header: 'Channel',
-    card: 'title',
-    cell: ({ channel }) => <ChannelLink port={channel.portId} channel={channel.channelId} />,
-    sortBy: ({ channel }) => channelNumber(channel.channelId),
-    exportAs: ({ channel }) => channel.channelId,
-  },
-  {
-    id: 'port',
-    header: 'Port',
-    hideBelow: 'lg',
-    cell: ({ channel }) => channel.portId,
-    sortBy: ({ channel }) => channel.portId,
-  },
-  {
-    id: 'chain',
-    header: 'Leads to',
-    isWide: true,
-    cell: ({ chainId }) => chainId ?? <span className="text-muted">not named</span>,
-    sortBy: ({ chainId }) => chainId ?? '',
-  },
-  {
-    id: 'state',
-    header: 'State',
-    card: 'fact-bare',
-    cell: (row) => (
-      <span className="whitespace-nowrap">
-        <State row={row} other={other} />
-      </span>
-    ),
-    sortBy: ({ channel }) => channel.state,
-  },
-  {
-    id: 'sent',
-    card: 'hidden',
-    header: 'Sent',
-    align: 'end',
-    cell: (row) => <Traffic row={row} of={({ sent }) => <Int value={sent} />} />,
-  },
-  {
-    id: 'received',
-    card: 'hidden',
-    header: 'Received',
-    align: 'end',
-    cell: (row) => (
-      <Traffic
-        row={row}
-        of={({ received }) =>
-          received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
-        }
-      />
-    ),
-  },
-  {
-    id: 'open',
-    card: 'key',
-    header: 'Pending',
-    align: 'end',
-    cell: (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,
-  },
-  {
-    id: 'oldest',
-    header: 'Oldest pending',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => (
-      <span className={PLACE}>
-        <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
-      </span>
-    ),
-  },
-  {
-    id: 'escrow',
-    header: 'In escrow',
-    term: 'escrow',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => (
-      // The maximum width: with full dates beside it the table just fits 1440 pixels.
-      <span className="inline-flex min-w-20 md:justify-end">
-        <Escrow row={row} />
-      </span>
-    ),
-  },
-  {
-    id: 'arrived',
-    header: 'Success rate',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => <LazyFate row={row} part="arrived" />,
-  },
-  {
-    id: 'last',
-    header: 'Last packet',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: (row) => <LazyFate row={row} part="last" />,
-  },
+  plainColumn(
+    'channel',
+    'Channel',
+    {
+      card: 'title',
+      sortBy: ({ channel }) => channelNumber(channel.channelId),
+      exportAs: ({ channel }) => channel.channelId,
+    },
+    ({ channel }) => <ChannelLink port={channel.portId} channel={channel.channelId} />,
+  ),
+  plainColumn(
+    'port',
+    'Port',
+    { hideBelow: 'lg', sortBy: ({ channel }) => channel.portId },
+    ({ channel }) => channel.portId,
+  ),
+  plainColumn(
+    'chain',
+    'Leads to',
+    { isWide: true, sortBy: ({ chainId }) => chainId ?? '' },
+    ({ chainId }) => chainId ?? <span className="text-muted">not named</span>,
+  ),
+  plainColumn('state', 'State', { card: 'fact-bare', sortBy: ({ channel }) => channel.state }, (row) => (
+    <span className="whitespace-nowrap">
+      <State row={row} other={other} />
+    </span>
+  )),
+  plainColumn('sent', 'Sent', { card: 'hidden', align: 'end' }, (row) => (
+    <Traffic row={row} of={({ sent }) => <Int value={sent} />} />
+  )),
+  plainColumn('received', 'Received', { card: 'hidden', align: 'end' }, (row) => (
+    <Traffic
+      row={row}
+      of={({ received }) =>
+        received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
+      }
+    />
+  )),
+  plainColumn('open', 'Pending', { card: 'key', align: 'end' }, (row) => (
+    <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />
+  )),
+  plainColumn('oldest', 'Oldest pending', { align: 'end', hideBelow: 'lg' }, (row) => (
+    <span className={PLACE}>
+      <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
+    </span>
+  )),
+  plainColumn('escrow', 'In escrow', { term: 'escrow', align: 'end', hideBelow: 'lg' }, (row) => (
+    // The maximum width: with full dates beside it the table just fits 1440 pixels.
+    <span className="inline-flex min-w-20 md:justify-end">
+      <Escrow row={row} />
+    </span>
+  )),
+  plainColumn('arrived', 'Success rate', { align: 'end', hideBelow: 'lg' }, (row) => (
+    <LazyFate row={row} part="arrived" />
+  )),
+  plainColumn('last', 'Last packet', { align: 'end', hideBelow: 'lg' }, (row) => (
+    <LazyFate row={row} part="last" />
+  )),
 ];
 
 /** The list with the traffic of each channel. */

@@ -16,7 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { NetworkView } from '../use-network.ts';
-import { valueColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, TITLE, valueColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly node: NodeClient;
@@ -27,38 +27,27 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'client',
-    header: 'Client',
-    card: 'title',
-    cell: ({ node, client }) => (
-      <span className="whitespace-nowrap">
-        <ClientLink clientId={client.clientId} node={node} />
-      </span>
-    ),
-  },
-  {
-    id: 'kept_by',
-    header: 'On chain',
-    cell: ({ storedOn }) => <span className="whitespace-nowrap">{storedOn}</span>,
-  },
-  {
-    id: 'follows',
-    header: 'Follows',
-    isWide: true,
-    cell: ({ client }) => (
+  plainColumn('client', 'Client', TITLE, ({ node, client }) => (
+    <span className="whitespace-nowrap">
+      <ClientLink clientId={client.clientId} node={node} />
+    </span>
+  )),
+  plainColumn('kept_by', 'On chain', {}, ({ storedOn }) => (
+    <span className="whitespace-nowrap">{storedOn}</span>
+  )),
+  plainColumn(
+    'follows',
+    'Follows',
+    { isWide: true, sortBy: ({ client }) => client.tendermint?.chainId ?? '' },
+    ({ client }) => (
       <span className="whitespace-nowrap">
         <FollowedChain client={client} />
       </span>
     ),
-    sortBy: ({ client }) => client.tendermint?.chainId ?? '',
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    card: 'fact-bare',
-    cell: ({ node, client }) => <ClientStatus node={node} client={client} />,
-  },
+  ),
+  plainColumn('status', 'Status', { card: 'fact-bare' }, ({ node, client }) => (
+    <ClientStatus node={node} client={client} />
+  )),
   valueColumn(
     'height',
     'Last height',
@@ -70,13 +59,9 @@ const COLUMNS: readonly Column<Row>[] = [
       hideBelow: 'lg',
     },
   ),
-  {
-    id: 'updated',
-    header: 'Latest header',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ node, client }) => <ClientUpdated node={node} client={client} show="age" />,
-  },
+  plainColumn('updated', 'Latest header', { align: 'end', hideBelow: 'lg' }, ({ node, client }) => (
+    <ClientUpdated node={node} client={client} show="age" />
+  )),
   valueColumn(
     'trusts',
     'Trusting period',
@@ -84,20 +69,12 @@ const COLUMNS: readonly Column<Row>[] = [
     formatDuration,
     { none: 'not known', sortBy: ({ client }) => client.tendermint?.trustingMs ?? 0, hideBelow: 'lg' },
   ),
-  {
-    id: 'expires',
-    header: 'Expires',
-    align: 'end',
-    cell: ({ node, client }) => <ClientExpiry node={node} client={client} show="age" />,
-  },
-  {
-    id: 'connections',
-    header: 'Connections',
-    hideBelow: 'lg',
-    cell: ({ connections }) => (
-      <span className="whitespace-nowrap">{connections.length === 0 ? 'none' : connections.join(', ')}</span>
-    ),
-  },
+  plainColumn('expires', 'Expires', { align: 'end' }, ({ node, client }) => (
+    <ClientExpiry node={node} client={client} show="age" />
+  )),
+  plainColumn('connections', 'Connections', { hideBelow: 'lg' }, ({ connections }) => (
+    <span className="whitespace-nowrap">{connections.length === 0 ? 'none' : connections.join(', ')}</span>
+  )),
 ];
 
 /** With the time until each expires. */

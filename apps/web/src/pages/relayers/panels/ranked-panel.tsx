@@ -14,7 +14,7 @@ import {
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { blockColumn, countColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, countColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<IndexedRelayer>[] = [
   countColumn('received', 'Received', ({ received }) => received),
   countColumn('acknowledged', 'Acknowledged', ({ acknowledged }) => acknowledged),
   countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
-  { id: 'fees', header: 'Fees', align: 'end', cell: ({ relayer }) => <Fees relayer={relayer} /> },
-  { id: 'serves', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
+  plainColumn('fees', 'Fees', { align: 'end' }, ({ relayer }) => <Fees relayer={relayer} />),
+  plainColumn('serves', 'Serves', { hideBelow: 'lg' }, (row) => <Serves row={row} />),
   blockColumn('last', 'Last block', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { countColumn, TITLE, timeColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
@@ -33,8 +33,8 @@ const COLUMNS: readonly Column<Relayer>[] = [
   countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
   countColumn('updates', 'Client updates', ({ updates }) => updates, { hideBelow: 'lg' }),
   countColumn('txs', 'Transactions', ({ txs }) => txs, { hideBelow: 'lg' }),
-  { id: 'fees', header: 'Fees', align: 'end', cell: ({ fees }) => <CoinList coins={fees} /> },
-  { id: 'chains', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
+  plainColumn('fees', 'Fees', { align: 'end' }, ({ fees }) => <CoinList coins={fees} />),
+  plainColumn('chains', 'Serves', { hideBelow: 'lg' }, (row) => <Serves row={row} />),
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 

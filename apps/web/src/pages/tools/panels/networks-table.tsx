@@ -11,6 +11,7 @@ import {
   type KnownNetwork,
   type SameKey,
 } from '../known-networks.ts';
+import { plainColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row extends KnownNetwork {
   readonly address: string;
@@ -26,37 +27,21 @@ function noteOf({ sameKey: same, coinType }: Row): string {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'network',
-    header: 'Network',
-    cell: ({ name }) => name,
-    sortBy: ({ name }) => name,
-    card: 'title',
-  },
-  {
-    id: 'address',
-    header: 'Address',
-    cell: ({ address }) => <AddressText address={address} isFull />,
-    exportAs: ({ address }) => address,
-  },
-  {
-    id: 'coin_type',
-    header: 'Coin type',
-    term: 'coin-type',
-    align: 'end',
-    cell: ({ coinType }) => coinType,
-    sortBy: ({ coinType }) => coinType,
-  },
-  {
-    id: 'key',
-    header: 'Controlled by',
-    cell: (row) => (
-      <span className="md:whitespace-nowrap">
-        <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{noteOf(row)}</Status>
-      </span>
-    ),
-    sortBy: noteOf,
-  },
+  plainColumn('network', 'Network', { sortBy: ({ name }) => name, card: 'title' }, ({ name }) => name),
+  plainColumn('address', 'Address', { exportAs: ({ address }) => address }, ({ address }) => (
+    <AddressText address={address} isFull />
+  )),
+  plainColumn(
+    'coin_type',
+    'Coin type',
+    { term: 'coin-type', align: 'end', sortBy: ({ coinType }) => coinType },
+    ({ coinType }) => coinType,
+  ),
+  plainColumn('key', 'Controlled by', { sortBy: noteOf }, (row) => (
+    <span className="md:whitespace-nowrap">
+      <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{noteOf(row)}</Status>
+    </span>
+  )),
 ];
 
 export interface NetworksTableProps {

@@ -5,25 +5,25 @@ import { SignerState } from '../../../entities/signer/signer-state.tsx';
 import { useSignerSet, useSigningInfos } from '../../../entities/signer/use-signers.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<SigningInfo>[] = [
-  {
-    id: 'address',
-    header: 'Signer',
-    isWide: true,
-    card: 'title',
-    cell: ({ address }) => <SignerLink address={address} />,
-    sortBy: ({ address }) => address,
-  },
+  plainColumn(
+    'address',
+    'Signer',
+    { isWide: true, card: 'title', sortBy: ({ address }) => address },
+    ({ address }) => <SignerLink address={address} />,
+  ),
   countColumn('missed', 'Missed', ({ missedBlocks }) => missedBlocks),
-  {
-    id: 'state',
-    header: 'State',
-    card: 'fact-bare',
-    cell: (info) => <SignerState info={info} isInSet={false} />,
-    exportAs: ({ tombstoned, jailedUntil }) => (tombstoned ? 'tombstoned' : jailedUntil),
-  },
+  plainColumn(
+    'state',
+    'State',
+    {
+      card: 'fact-bare',
+      exportAs: ({ tombstoned, jailedUntil }) => (tombstoned ? 'tombstoned' : jailedUntil),
+    },
+    (info) => <SignerState info={info} isInSet={false} />,
+  ),
 ];
 
 /** Nothing when all stored signers are active. */

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { NotRead, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { MissedBlocks } from './missed-blocks.tsx';
-import { countColumn, exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, exportColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow {
   readonly power: RankedPower<ConsensusValidator>;
@@ -35,22 +35,15 @@ interface SignerRow {
 const nameText = ({ power, names }: SignerRow) => visibleText(names.nameOf(power.item) ?? power.item.address);
 
 const POWER_COLUMNS: readonly Column<SignerRow>[] = [
-  {
-    id: 'rank',
-    card: 'hidden',
-    header: 'Rank',
-    align: 'end',
-    cell: ({ power }) => power.rank,
-    sortBy: ({ power }) => power.rank,
-  },
-  {
-    id: 'name',
-    header: 'Signer',
-    isWide: true,
-    card: 'title',
-    cell: ({ power, names }) => <SignerName signer={power.item} names={names} />,
-    sortBy: nameText,
-  },
+  plainColumn(
+    'rank',
+    'Rank',
+    { card: 'hidden', align: 'end', sortBy: ({ power }) => power.rank },
+    ({ power }) => power.rank,
+  ),
+  plainColumn('name', 'Signer', { isWide: true, card: 'title', sortBy: nameText }, ({ power, names }) => (
+    <SignerName signer={power.item} names={names} />
+  )),
   exportColumn('address', 'Address', ({ power }) => power.item.address),
   exportColumn('key', 'Key', ({ power }) => power.item.publicKey),
   countColumn('power', 'Power', ({ power }) => power.power, { card: 'key' }),
@@ -59,14 +52,12 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
 ];
 
 /** Omitted when the source does not provide it. */
-const PRIORITY_COLUMN: Column<SignerRow> = {
-  id: 'priority',
-  header: 'Priority',
-  align: 'end',
-  hideBelow: 'lg',
-  cell: ({ power }) => (power.item.proposerPriority === null ? '' : formatInt(power.item.proposerPriority)),
-  sortBy: ({ power }) => power.item.proposerPriority,
-};
+const PRIORITY_COLUMN: Column<SignerRow> = plainColumn(
+  'priority',
+  'Priority',
+  { align: 'end', hideBelow: 'lg', sortBy: ({ power }) => power.item.proposerPriority },
+  ({ power }) => (power.item.proposerPriority === null ? '' : formatInt(power.item.proposerPriority)),
+);
 
 const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
   percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
@@ -74,32 +65,31 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
     digits: 1,
     none: ({ record }) => (record === null ? <NoRecord /> : <span className="text-muted">none counted</span>),
   }),
-  {
-    id: 'proposed',
-    card: 'hidden',
-    header: 'Proposed',
-    align: 'end',
-    cell: ({ record }) => (record === null ? <NoRecord /> : record.proposed),
-    sortBy: ({ record }) => record?.proposed ?? null,
-  },
-  {
-    id: 'missed',
-    header: 'Missed',
-    align: 'end',
-    cell: ({ power, window }) => <MissedBlocks address={power.item.address} window={window} />,
-    sortBy: ({ info }) => info?.missedBlocks ?? null,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    card: 'fact-bare',
-    cell: ({ info }) => (
+  plainColumn(
+    'proposed',
+    'Proposed',
+    { card: 'hidden', align: 'end', sortBy: ({ record }) => record?.proposed ?? null },
+    ({ record }) => (record === null ? <NoRecord /> : record.proposed),
+  ),
+  plainColumn(
+    'missed',
+    'Missed',
+    { align: 'end', sortBy: ({ info }) => info?.missedBlocks ?? null },
+    ({ power, window }) => <MissedBlocks address={power.item.address} window={window} />,
+  ),
+  plainColumn(
+    'state',
+    'State',
+    {
+      card: 'fact-bare',
+      exportAs: ({ info }) => (info === undefined ? null : info.tombstoned ? 'tombstoned' : info.jailedUntil),
+    },
+    ({ info }) => (
       <span className="whitespace-nowrap">
         <SignerState info={info} isInSet />
       </span>
     ),
-    exportAs: ({ info }) => (info === undefined ? null : info.tombstoned ? 'tombstoned' : info.jailedUntil),
-  },
+  ),
 ];
 
 const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];

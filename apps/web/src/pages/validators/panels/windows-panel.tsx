@@ -14,7 +14,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { countColumn, decColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, decColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 
 type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
 
@@ -61,17 +61,17 @@ function columnsOf(
   keyOf: (address: ValconsAddress) => string,
 ): readonly Column<Signer>[] {
   return [
-    {
-      id: 'signer',
-      header: 'Signer',
-      card: 'title',
-      isWide: true,
-      cell: ({ signer }) => (
-        <SignerName signer={{ address: signer, publicKey: keyOf(signer) }} names={names} />
-      ),
-      sortBy: ({ signer }) =>
-        visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
-    },
+    plainColumn(
+      'signer',
+      'Signer',
+      {
+        card: 'title',
+        isWide: true,
+        sortBy: ({ signer }) =>
+          visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
+      },
+      ({ signer }) => <SignerName signer={{ address: signer, publicKey: keyOf(signer) }} names={names} />,
+    ),
     countColumn('power', 'Power', ({ power }) => power, { card: 'key' }),
     ...UPTIME_WINDOWS.map((blocks, index) =>
       decColumn<Signer>(

@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { stepCoin } from '../step-coin.ts';
@@ -31,26 +32,15 @@ export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
 }
 
 const COLUMNS: readonly Column<Step>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    card: 'title',
-    cell: ({ action, address }) => (
-      <span>
-        {ACTIONS[action] ?? actionWords(action)} by <AddressLink address={address} withCopy={false} />
-      </span>
-    ),
-  },
-  {
-    id: 'coin',
-    header: 'Amount',
-    card: 'key',
-    align: 'end',
-    cell: (step) => {
-      const coin = stepCoin(step);
-      return coin === null ? null : <CoinAmount coin={coin} />;
-    },
-  },
+  plainColumn('what', 'What', TITLE, ({ action, address }) => (
+    <span>
+      {ACTIONS[action] ?? actionWords(action)} by <AddressLink address={address} withCopy={false} />
+    </span>
+  )),
+  plainColumn('coin', 'Amount', { card: 'key', align: 'end' }, (step) => {
+    const coin = stepCoin(step);
+    return coin === null ? null : <CoinAmount coin={coin} />;
+  }),
   ...PLACE_COLUMNS,
 ];
 

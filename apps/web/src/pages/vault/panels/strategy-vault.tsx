@@ -23,29 +23,16 @@ import { StepsPanel } from './steps-panel.tsx';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 import { attempt } from '@cairn/chain/attempt';
 import { vaultShare } from '@cairn/chain/share-denom';
+import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 
 const MS = 1_000;
 
 const COLUMNS: readonly Column<VaultPosition>[] = [
-  {
-    id: 'asset',
-    header: 'Asset',
-    card: 'title',
-    cell: ({ denom }) => <DenomLink denom={denom} />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    card: 'key',
-    align: 'end',
-    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits: decToInt(baseUnits, 'down') }} />,
-  },
-  {
-    id: 'usd',
-    header: 'USD',
-    align: 'end',
-    cell: ({ valueUsd }) => <Usd value={valueUsd} />,
-  },
+  plainColumn('asset', 'Asset', TITLE, ({ denom }) => <DenomLink denom={denom} />),
+  plainColumn('amount', 'Amount', { card: 'key', align: 'end' }, ({ denom, baseUnits }) => (
+    <CoinAmount coin={{ denom, baseUnits: decToInt(baseUnits, 'down') }} />
+  )),
+  plainColumn('usd', 'USD', { align: 'end' }, ({ valueUsd }) => <Usd value={valueUsd} />),
 ];
 
 /** Figures, holdings and rules. */

@@ -7,7 +7,7 @@ import type { InferOutput } from 'valibot';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
@@ -79,12 +79,7 @@ export function ActivityTab() {
 }
 
 const COLUMNS: readonly Column<Wallet>[] = [
-  {
-    id: 'address',
-    header: 'Account',
-    card: 'title',
-    cell: ({ address }) => <NamedAddressLink address={address} />,
-  },
+  plainColumn('address', 'Account', TITLE, ({ address }) => <NamedAddressLink address={address} />),
   blockColumn('last', 'Last block', ({ lastHeight }) => lastHeight),
   blockColumn('first', 'First block', ({ firstHeight }) => (firstHeight === 0 ? null : firstHeight), {
     none: ({ firstHeight }) => (
@@ -92,12 +87,6 @@ const COLUMNS: readonly Column<Wallet>[] = [
     ),
     card: 'hidden',
   }),
-  { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
-  {
-    id: 'activity',
-    header: 'Activity',
-    card: 'key',
-    align: 'end',
-    cell: ({ activity }) => formatInt(activity),
-  },
+  plainColumn('signed', 'Signed', { align: 'end' }, ({ signed }) => formatInt(signed)),
+  plainColumn('activity', 'Activity', { card: 'key', align: 'end' }, ({ activity }) => formatInt(activity)),
 ];

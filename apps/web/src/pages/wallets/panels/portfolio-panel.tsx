@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
 import type { Who } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
-import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** Latest dates first: older ones may be cut. @see GET /elys-network/elys/membershiptier/portfolio */
@@ -24,14 +24,12 @@ const portfoliosQuery = (node: NodeClient) =>
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   ...whoColumns<PortfolioRow>(),
   usdColumn('value', 'Portfolio', ({ portfolioUsd }) => portfolioUsd, { card: 'key' }),
-  {
-    id: 'date',
-    header: 'Recorded on, UTC',
-    align: 'end',
-    cell: ({ date }) => spellDates(date),
-    sortBy: ({ date }) => date,
-    exportAs: ({ date }) => date,
-  },
+  plainColumn(
+    'date',
+    'Recorded on, UTC',
+    { align: 'end', sortBy: ({ date }) => date, exportAs: ({ date }) => date },
+    ({ date }) => spellDates(date),
+  ),
 ];
 
 /** From the selected node. */

@@ -7,7 +7,7 @@ import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { exportColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -16,31 +16,26 @@ import { StarButton } from '../../../shared/ui/star-button.tsx';
 import type { StarredAddress } from '../starred-addresses.ts';
 
 const COLUMNS: readonly Column<StarredAddress>[] = [
-  {
-    id: 'star',
-    header: 'Star',
-    card: 'fact-bare',
-    cell: ({ address }) => <StarButton id={address} what="address" />,
-  },
-  {
-    id: 'address',
-    header: 'Address',
-    card: 'title',
-    isWide: true,
-    cell: ({ address, label, note }) => (
+  plainColumn('star', 'Star', { card: 'fact-bare' }, ({ address }) => (
+    <StarButton id={address} what="address" />
+  )),
+  plainColumn(
+    'address',
+    'Address',
+    { card: 'title', isWide: true, exportAs: ({ address }) => address },
+    ({ address, label, note }) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-2">
         <NamedAddressLink address={address} />
         {label !== '' && <span className="font-medium">{visibleText(label)}</span>}
         {note !== '' && <span className="text-muted">{visibleText(note)}</span>}
       </span>
     ),
-    exportAs: ({ address }) => address,
-  },
+  ),
   exportColumn('label', 'Label', ({ label }) => label),
-  { id: 'balance', header: 'Balance', align: 'end', cell: (star) => <Balance star={star} /> },
-  { id: 'delegated', header: 'Delegated', align: 'end', cell: (star) => <Delegated star={star} /> },
-  { id: 'unbonding', header: 'Unbonding', align: 'end', cell: (star) => <Unbonding star={star} /> },
-  { id: 'others', header: 'Other assets', align: 'end', cell: (star) => <Others star={star} /> },
+  plainColumn('balance', 'Balance', { align: 'end' }, (star) => <Balance star={star} />),
+  plainColumn('delegated', 'Delegated', { align: 'end' }, (star) => <Delegated star={star} />),
+  plainColumn('unbonding', 'Unbonding', { align: 'end' }, (star) => <Unbonding star={star} />),
+  plainColumn('others', 'Other assets', { align: 'end' }, (star) => <Others star={star} />),
 ];
 
 interface CellProps {
