@@ -186,8 +186,10 @@ function statusOf(node: ts.Node): TextStatus {
     const name = lastName(parent.expression);
     if (TAKES_IDS.test(name) || (/^(?:set|count)$/.test(name) && parent.arguments?.[0] === node))
       return 'never';
-    // The header of a column may be an abbreviation.
-    if (/Column$/.test(name) && parent.arguments?.[1] === node) return 'sure';
+    // The header of a column may be an abbreviation, the value and the hint of a fact a word.
+    const position = parent.arguments?.findIndex((argument) => argument === node) ?? 0;
+    if (/Column$/.test(name) && position === 1) return 'sure';
+    if (name === 'fact' && position > 0 && !ts.isObjectLiteralExpression(node)) return 'sure';
     return TAKES_WORDS.test(name) ? 'sure' : 'open';
   }
   if (ts.isVariableDeclaration(parent)) return MAKES_WORDS.test(parent.name.getText()) ? 'sure' : 'open';

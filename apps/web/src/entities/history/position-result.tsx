@@ -5,7 +5,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Int } from '../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../shared/ui/figure-tile.tsx';
-import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../shared/ui/key-values.tsx';
 import { Time, type TimeProps } from '../../shared/ui/time.tsx';
 import { AddressLink } from '../address/address-link.tsx';
 import type { PositionSteps } from './one-position.tsx';
@@ -37,7 +37,7 @@ export function PositionResult<Step extends Moment & Pick<IndexedPerpetualTrade,
     ...sums(closes, isCut),
     ...(closes.length === 0 && !isCut
       ? []
-      : [{ name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> }]),
+      : [fact('Closes', isCut ? <NotKnown /> : <Int value={closes.length} />)]),
   ];
   return (
     <>
@@ -57,13 +57,8 @@ export function PositionResult<Step extends Moment & Pick<IndexedPerpetualTrade,
         isTwoColumns
         items={[
           ...(closed === undefined ? figures : []),
-          {
-            name: 'Opened',
-            value: opened === undefined ? <NotKnown /> : <When step={opened} show="both" />,
-          },
-          isOpen === true || owner === null
-            ? null
-            : { name: 'Owner', value: <AddressLink address={owner} /> },
+          fact('Opened', opened === undefined ? <NotKnown /> : <When step={opened} show="both" />),
+          isOpen === true || owner === null ? null : fact('Owner', <AddressLink address={owner} />),
         ]}
       />
     </>

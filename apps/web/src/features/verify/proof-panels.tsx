@@ -7,7 +7,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { blockProofQuery, txProofQuery, type Proven } from './verify-queries.ts';
@@ -55,16 +55,16 @@ function Proofs({ title, query, what }: ProofsProps) {
         <>
           <KeyValues
             items={[
-              ...value.proofs.map(({ claim, outcome, summary }) => ({
-                name: claim,
-                value: (
+              ...value.proofs.map(({ claim, outcome, summary }) =>
+                fact(
+                  claim,
                   <>
                     <Status kind={OUTCOMES[outcome].kind}>{OUTCOMES[outcome].word}</Status>
                     <span className="block text-muted">{summary}</span>
-                  </>
+                  </>,
                 ),
-              })),
-              { name: 'Block', value: <BlockLink height={value.height} /> },
+              ),
+              fact('Block', <BlockLink height={value.height} />),
             ]}
           />
           <p className="panel-note">

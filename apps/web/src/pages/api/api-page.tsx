@@ -10,7 +10,7 @@ import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { curlOf } from '../../shared/ui/curl-of.ts';
-import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryState } from '../../shared/ui/panel.tsx';
 import { describeSchema } from './describe-schema.ts';
@@ -146,15 +146,15 @@ function FailuresPanel() {
       </p>
       <KeyValues
         isNarrow
-        items={FAILURES.map(([status, code]) => ({
-          name: `${status}`,
-          value: (
+        items={FAILURES.map(([status, code]) =>
+          fact(
+            `${status}`,
             <span className="flex flex-wrap gap-x-4">
               <code className="mono sm:w-40">{code}</code>
               <span>{ERROR_SENTENCES[code]}</span>
-            </span>
+            </span>,
           ),
-        }))}
+        )}
       />
     </Panel>
   );
@@ -176,11 +176,8 @@ function NodePaths() {
       </p>
       <KeyValues
         items={[
-          { name: 'REST', value: <span className="mono break-all">{node.url}</span> },
-          {
-            name: 'RPC',
-            value: <span className="mono break-all">{node.rpcUrl ?? 'none'}</span>,
-          },
+          fact('REST', <span className="mono break-all">{node.url}</span>),
+          fact('RPC', <span className="mono break-all">{node.rpcUrl ?? 'none'}</span>),
         ]}
       />
     </Panel>

@@ -14,7 +14,7 @@ import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -81,23 +81,23 @@ function Facts({ client }: { readonly client: IbcClient }) {
   return (
     <KeyValues
       items={[
-        { name: 'Follows', value: <FollowedChain client={client} /> },
-        { name: 'Type', value: <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} /> },
-        { name: 'Status', value: <ClientStatus node={node} client={client} /> },
+        fact('Follows', <FollowedChain client={client} />),
+        fact('Type', <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} />),
+        fact('Status', <ClientStatus node={node} client={client} />),
         ...(tendermint === null
           ? []
           : [
-              {
-                name: 'Last height',
-                value: formatInt(tendermint.latestHeight.height),
-                hint: 'The latest header of the other chain that it has received.',
-              },
-              { name: 'Latest header', value: <ClientUpdated node={node} client={client} show="both" /> },
-              { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
-              { name: 'Trusting period', value: formatDuration(tendermint.trustingMs) },
-              { name: 'Unbonding', value: formatDuration(tendermint.unbondingMs) },
+              fact(
+                'Last height',
+                formatInt(tendermint.latestHeight.height),
+                'The latest header of the other chain that it has received.',
+              ),
+              fact('Latest header', <ClientUpdated node={node} client={client} show="both" />),
+              fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
+              fact('Trusting period', formatDuration(tendermint.trustingMs)),
+              fact('Unbonding', formatDuration(tendermint.unbondingMs)),
             ]),
-        { name: 'Channels', value: <Channels clientId={client.clientId} /> },
+        fact('Channels', <Channels clientId={client.clientId} />),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { clientCounterpartyQuery, type ChannelTraffic } from '../../entities/ibc
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { NotRead, ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
@@ -31,32 +31,30 @@ export function Version2Panel({ clientId, query }: Version2PanelProps) {
       {({ value }) => (
         <KeyValues
           items={[
-            {
-              name: 'Counterparty',
-              value: <Counterparty clientId={clientId} />,
-              hint: 'The light client of this chain on the other one',
-            },
-            { name: 'Sent', value: formatInt(value.sent) },
-            {
-              name: 'Pending',
-              value:
-                value.open.length === 0 ? (
-                  '0'
-                ) : (
-                  <Status kind="warning">
-                    <PendingCount traffic={value} />
-                  </Status>
-                ),
-            },
-            {
-              name: 'Received',
-              value:
-                value.received === null ? (
-                  <span className="text-muted">not counted</span>
-                ) : (
-                  formatInt(value.received)
-                ),
-            },
+            fact(
+              'Counterparty',
+              <Counterparty clientId={clientId} />,
+              'The light client of this chain on the other one',
+            ),
+            fact('Sent', formatInt(value.sent)),
+            fact(
+              'Pending',
+              value.open.length === 0 ? (
+                '0'
+              ) : (
+                <Status kind="warning">
+                  <PendingCount traffic={value} />
+                </Status>
+              ),
+            ),
+            fact(
+              'Received',
+              value.received === null ? (
+                <span className="text-muted">not counted</span>
+              ) : (
+                formatInt(value.received)
+              ),
+            ),
           ]}
         />
       )}

@@ -20,7 +20,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
-import { FactLine } from '../../shared/ui/key-values.tsx';
+import { fact, FactLine } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { TabLabelContext } from '../../shared/ui/panel-head.ts';
@@ -85,33 +85,27 @@ function Facts({ code }: { readonly code: WasmCode }) {
   return (
     <FactLine
       items={[
-        {
-          name: 'Hash',
-          hint: 'SHA-256 of the program',
-          value: <Hash value={code.dataHash} isFull isCopySteady />,
-        },
-        { name: 'Stored by', value: <AddressLink address={code.creator} /> },
-        { name: 'Stored in', value: <CreatingTx event="store_code.code_id" value={String(code.id)} /> },
-        { name: 'May be instantiated by', value: <Permission permission={code.instantiatePermission} /> },
+        fact('Hash', <Hash value={code.dataHash} isFull isCopySteady />, 'SHA-256 of the program'),
+        fact('Stored by', <AddressLink address={code.creator} />),
+        fact('Stored in', <CreatingTx event="store_code.code_id" value={String(code.id)} />),
+        fact('May be instantiated by', <Permission permission={code.instantiatePermission} />),
         pinned === undefined
           ? null
-          : {
-              name: 'Pinned',
-              hint: 'Kept in memory by nodes, so that calls cost less gas',
-              value: pinned.includes(code.id) ? 'yes' : 'no',
-            },
+          : fact(
+              'Pinned',
+              pinned.includes(code.id) ? 'yes' : 'no',
+              'Kept in memory by nodes, so that calls cost less gas',
+            ),
         twins.length === 0
           ? null
-          : {
-              name: 'Same program',
-              value: (
-                <span className="inline-flex flex-wrap gap-x-3">
-                  {twins.map(({ id }) => (
-                    <CodeLink key={id} codeId={id} />
-                  ))}
-                </span>
-              ),
-            },
+          : fact(
+              'Same program',
+              <span className="inline-flex flex-wrap gap-x-3">
+                {twins.map(({ id }) => (
+                  <CodeLink key={id} codeId={id} />
+                ))}
+              </span>,
+            ),
       ]}
     />
   );

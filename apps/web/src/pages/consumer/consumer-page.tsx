@@ -15,7 +15,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { countColumn, percentColumn, plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -80,74 +80,63 @@ function ChainPanel({ id }: Params) {
       {({ value: { chainId, metadata, phase, owner, clientId, launch, power } }) => (
         <KeyValues
           items={[
-            { name: 'Chain', value: long(chainId) },
-            { name: 'Name', value: long(metadata.name) },
-            { name: 'Description', value: long(metadata.description) },
-            metadata.metadata === '' ? null : { name: 'Metadata', value: long(metadata.metadata) },
-            { name: 'Phase', value: <Phase phase={phase} /> },
-            {
-              name: 'Launch',
-              value:
-                launch === null || launch.spawnTime === null ? (
-                  none('not set')
-                ) : (
-                  <Time value={launch.spawnTime} show="both" />
-                ),
-            },
+            fact('Chain', long(chainId)),
+            fact('Name', long(metadata.name)),
+            fact('Description', long(metadata.description)),
+            metadata.metadata === '' ? null : fact('Metadata', long(metadata.metadata)),
+            fact('Phase', <Phase phase={phase} />),
+            fact(
+              'Launch',
+              launch === null || launch.spawnTime === null ? (
+                none('not set')
+              ) : (
+                <Time value={launch.spawnTime} show="both" />
+              ),
+            ),
             phase === 'stopped' || phase === 'deleted'
-              ? { name: 'Stopped', value: none('not reported by nodes') }
+              ? fact('Stopped', none('not reported by nodes'))
               : null,
-            { name: 'Owner', value: owner === null ? none('none') : <AddressLink address={owner} /> },
-            {
-              name: 'Light client',
-              value:
-                clientId === '' ? (
-                  none('none before the launch')
-                ) : (
-                  <ClientLink clientId={clientId} node={node} />
-                ),
-            },
-            {
-              name: 'Opted in',
-              value: <OptedIn consumerId={id} />,
-              hint: 'Validators that chose to sign its blocks',
-            },
+            fact('Owner', owner === null ? none('none') : <AddressLink address={owner} />),
+            fact(
+              'Light client',
+              clientId === '' ? (
+                none('none before the launch')
+              ) : (
+                <ClientLink clientId={clientId} node={node} />
+              ),
+            ),
+            fact('Opted in', <OptedIn consumerId={id} />, 'Validators that chose to sign its blocks'),
             ...(power === null
               ? []
               : [
-                  {
-                    name: 'Must validate',
-                    value:
-                      power.topPercent === 0
-                        ? 'nobody: each validator chooses'
-                        : `the validators with the top ${power.topPercent}% of power`,
-                  },
-                  {
-                    name: 'Maximum power',
-                    value:
-                      power.powerCapPercent === 0 ? none('none') : `${power.powerCapPercent}% per validator`,
-                  },
-                  {
-                    name: 'Maximum validators',
-                    value: power.maxValidators === 0 ? none('none') : formatInt(power.maxValidators),
-                  },
-                  {
-                    name: 'Minimum stake',
-                    value: power.minStake === 0n ? none('none') : <StakeAmount baseUnits={power.minStake} />,
-                  },
-                  {
-                    name: 'Inactive validators',
-                    value: power.allowInactive ? 'may validate' : 'may not validate',
-                  },
+                  fact(
+                    'Must validate',
+                    power.topPercent === 0
+                      ? 'nobody: each validator chooses'
+                      : `the validators with the top ${power.topPercent}% of power`,
+                  ),
+                  fact(
+                    'Maximum power',
+                    power.powerCapPercent === 0 ? none('none') : `${power.powerCapPercent}% per validator`,
+                  ),
+                  fact(
+                    'Maximum validators',
+                    power.maxValidators === 0 ? none('none') : formatInt(power.maxValidators),
+                  ),
+                  fact(
+                    'Minimum stake',
+                    power.minStake === 0n ? none('none') : <StakeAmount baseUnits={power.minStake} />,
+                  ),
+                  fact('Inactive validators', power.allowInactive ? 'may validate' : 'may not validate'),
                 ]),
-            launch === null ? null : { name: 'Unbonding', value: formatDuration(launch.unbondingMs) },
+            launch === null ? null : fact('Unbonding', formatDuration(launch.unbondingMs)),
             launch === null || launch.redistributionFraction === null
               ? null
-              : {
-                  name: 'Rewards that stay',
-                  value: formatPercent(launch.redistributionFraction, 2),
-                  hint: 'Share of the consumer chain’s rewards that is not sent here',
-                },
+              : fact(
+                  'Rewards that stay',
+                  formatPercent(launch.redistributionFraction, 2),
+                  'Share of the consumer chain’s rewards that is not sent here',
+                ),
           ]}
         />
       )}

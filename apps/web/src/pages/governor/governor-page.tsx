@@ -32,7 +32,7 @@ import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { usePageHeadline, usePageStatus } from '../../shared/lib/page-status.ts';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
-import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 
 /** Message descriptions and tx searches load with this tab: most visitors only see the first. */
 const HistoryPanel = deferredComponent(
@@ -174,15 +174,11 @@ function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Valida
       {({ value: { description } }) => (
         <KeyValues
           items={[
-            { name: 'Name', value: <Text text={description.moniker} /> },
-            { name: 'Website', value: <Text text={description.website} isLink /> },
-            { name: 'Security contact', value: <Text text={description.securityContact} isLink /> },
-            {
-              name: 'Identity',
-              value: <Text text={description.identity} />,
-              hint: 'Key of a Keybase account',
-            },
-            { name: 'Details', value: <Text text={description.details} /> },
+            fact('Name', <Text text={description.moniker} />),
+            fact('Website', <Text text={description.website} isLink />),
+            fact('Security contact', <Text text={description.securityContact} isLink />),
+            fact('Identity', <Text text={description.identity} />, 'Key of a Keybase account'),
+            fact('Details', <Text text={description.details} />),
           ]}
         />
       )}

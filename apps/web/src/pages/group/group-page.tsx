@@ -14,7 +14,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
+import { fact, KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
@@ -74,14 +74,10 @@ function FactsPanel({ id }: Params) {
         <KeyValues
           items={[
             textFact('Note', metadata),
-            { name: 'Admin', value: <AddressLink address={admin} /> },
-            { name: 'Total weight', value: formatDec(totalWeight) },
-            {
-              name: 'Version',
-              hint: 'Increases with each change to members or metadata',
-              value: formatInt(version),
-            },
-            { name: 'Since', value: <Time value={createdAt} show="both" /> },
+            fact('Admin', <AddressLink address={admin} />),
+            fact('Total weight', formatDec(totalWeight)),
+            fact('Version', formatInt(version), 'Increases with each change to members or metadata'),
+            fact('Since', <Time value={createdAt} show="both" />),
           ]}
         />
       )}

@@ -13,7 +13,7 @@ import { runInBackground, type PageProps, type PrefetchPage } from '../../shared
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { KeyValues, textFact } from '../../shared/ui/key-values.tsx';
+import { fact, KeyValues, textFact } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -60,7 +60,7 @@ function FactsPanel({ classId }: Params) {
             textFact('Symbol', symbol),
             textFact('Description', description),
             textFact('URI', uri),
-            { name: 'Tokens', value: <NftSupply classId={classId} /> },
+            fact('Tokens', <NftSupply classId={classId} />),
           ]}
         />
       )}

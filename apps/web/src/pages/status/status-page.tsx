@@ -11,7 +11,7 @@ import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { nodeStateQuery } from './queries.ts';
@@ -53,20 +53,20 @@ function NodePanel() {
       {({ value }) => (
         <KeyValues
           items={[
-            { name: 'Name', value: visibleText(value.moniker) },
-            { name: 'Network', value: visibleText(value.chainId) },
-            {
-              name: 'Synced',
-              value: value.isSyncing ? (
+            fact('Name', visibleText(value.moniker)),
+            fact('Network', visibleText(value.chainId)),
+            fact(
+              'Synced',
+              value.isSyncing ? (
                 <Status kind="pending">catching up</Status>
               ) : (
                 <Status kind="good">yes</Status>
               ),
-            },
-            { name: 'Application', value: visibleText(`${value.appName} ${value.appVersion}`) },
-            { name: 'Cosmos SDK', value: visibleText(value.sdkVersion) },
-            { name: 'CometBFT', value: visibleText(value.cometVersion) },
-            { name: 'Transaction index', value: value.indexesTxs ? 'enabled' : 'disabled: searches fail' },
+            ),
+            fact('Application', visibleText(`${value.appName} ${value.appVersion}`)),
+            fact('Cosmos SDK', visibleText(value.sdkVersion)),
+            fact('CometBFT', visibleText(value.cometVersion)),
+            fact('Transaction index', value.indexesTxs ? 'enabled' : 'disabled: searches fail'),
           ]}
         />
       )}

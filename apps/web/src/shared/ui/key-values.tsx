@@ -14,6 +14,13 @@ export interface KeyValue {
   readonly isLong?: boolean;
 }
 
+/** Optionally with a hint, or other options. */
+export const fact = (
+  name: string,
+  value: ReactNode,
+  more: string | Omit<KeyValue, 'name' | 'value'> = {},
+): KeyValue => ({ name, value, ...(typeof more === 'string' ? { hint: more } : more) });
+
 /** Untrusted text, neither linked nor loaded where it is a URL; nothing where it is empty. */
 export const textFact = (name: string, text: string): KeyValue | null =>
   text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };

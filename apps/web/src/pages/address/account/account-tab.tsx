@@ -22,7 +22,7 @@ import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import { listCount } from '../../../shared/lib/list-count.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
-import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -58,56 +58,49 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[] {
+function accountFacts(account: Account, isEthereum: boolean): readonly (KeyValue | null)[] {
   const key = plainKey(account.publicKey);
   const ethereum =
     isEthereum || (key !== null && isEthereumKey(key.type)) ? ethereumForm(account.address) : null;
   return [
-    { name: 'Type', value: accountKindName(account) },
-    ...(ethereum === null
-      ? []
-      : [
-          {
-            name: 'Ethereum form',
-            value: <Hash value={ethereum} isFull />,
-            hint: 'The same account in Ethereum’s wallets and tools',
-          },
-        ]),
-    {
-      name: 'Account number',
-      value: formatInt(account.accountNumber),
-      hint: 'Assigned when the account was created',
-    },
-    { name: 'Sequence', value: formatInt(account.sequence), hint: 'How many transactions it has signed' },
+    fact('Type', accountKindName(account)),
+    ethereum === null
+      ? null
+      : fact(
+          'Ethereum form',
+          <Hash value={ethereum} isFull />,
+          'The same account in Ethereum’s wallets and tools',
+        ),
+    fact('Account number', formatInt(account.accountNumber), 'Assigned when the account was created'),
+    fact('Sequence', formatInt(account.sequence), 'How many transactions it has signed'),
     ...(account.kind === 'module' ? moduleFacts(account) : []),
     ...(account.kind === 'interchain'
       ? [
-          {
-            name: 'Owner',
-            value: <span className="break-all">{visibleText(ownerOf(account.owner))}</span>,
-            hint: 'Controls this account from another chain',
-          },
-          { name: 'Controlled through', value: <ControllerPath address={account.address} /> },
+          fact(
+            'Owner',
+            <span className="break-all">{visibleText(ownerOf(account.owner))}</span>,
+            'Controls this account from another chain',
+          ),
+          fact('Controlled through', <ControllerPath address={account.address} />),
         ]
       : []),
-    {
-      name: 'Public key',
-      value:
-        account.publicKey === null ? (
-          <span className="text-muted">
-            {account.kind === 'module' || account.kind === 'interchain'
-              ? 'none: it never signs'
-              : 'not known before the first signed transaction'}
-          </span>
-        ) : key === null ? (
-          shortTypeName(keyType(account.publicKey))
-        ) : (
-          <span data-hint={key.type}>
-            <Hash value={key.base64} isFull />
-          </span>
-        ),
-    },
-    ...(key === null ? [] : [{ name: 'Key algorithm', value: keyAlgorithm(key.type) }]),
+    fact(
+      'Public key',
+      account.publicKey === null ? (
+        <span className="text-muted">
+          {account.kind === 'module' || account.kind === 'interchain'
+            ? 'none: it never signs'
+            : 'not known before the first signed transaction'}
+        </span>
+      ) : key === null ? (
+        shortTypeName(keyType(account.publicKey))
+      ) : (
+        <span data-hint={key.type}>
+          <Hash value={key.base64} isFull />
+        </span>
+      ),
+    ),
+    key === null ? null : fact('Key algorithm', keyAlgorithm(key.type)),
   ];
 }
 
@@ -140,14 +133,13 @@ function keyType(publicKey: JsonObject): string {
 
 function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): readonly KeyValue[] {
   return [
-    { name: 'Module', value: visibleText(account.name) },
-    {
-      name: 'Permissions',
-      value:
-        account.permissions.length === 0
-          ? 'none: it only holds coins'
-          : account.permissions.map(visibleText).join(', '),
-    },
+    fact('Module', visibleText(account.name)),
+    fact(
+      'Permissions',
+      account.permissions.length === 0
+        ? 'none: it only holds coins'
+        : account.permissions.map(visibleText).join(', '),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { decisionWords } from '../../../entities/group/decision-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
@@ -20,31 +20,26 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
       {({ value: { policy, group, members } }) => (
         <KeyValues
           items={[
-            {
-              name: 'Group',
-              value: <AppLink to={paths.group(group.id)}>{formatInt(group.id)}</AppLink>,
-            },
-            { name: 'Admin', value: <AddressLink address={policy.admin} /> },
-            { name: 'Decision policy', value: decisionWords(policy.decisionPolicy) },
+            fact('Group', <AppLink to={paths.group(group.id)}>{formatInt(group.id)}</AppLink>),
+            fact('Admin', <AddressLink address={policy.admin} />),
+            fact('Decision policy', decisionWords(policy.decisionPolicy)),
             textFact('Policy metadata', policy.metadata),
             textFact('Group metadata', group.metadata),
-            { name: 'Since', value: <Time value={policy.createdAt} show="date" /> },
-            {
-              name: 'Members',
-              value: (
-                <ul>
-                  {members.items.map((member) => (
-                    <li key={member.address} className="flex flex-wrap gap-x-3">
-                      <AddressLink address={member.address} />
-                      <span className="text-muted">
-                        weight {formatDec(member.weight)} of {formatDec(group.totalWeight)}
-                      </span>
-                    </li>
-                  ))}
-                  {members.nextKey !== null && <li className="text-muted">and more</li>}
-                </ul>
-              ),
-            },
+            fact('Since', <Time value={policy.createdAt} show="date" />),
+            fact(
+              'Members',
+              <ul>
+                {members.items.map((member) => (
+                  <li key={member.address} className="flex flex-wrap gap-x-3">
+                    <AddressLink address={member.address} />
+                    <span className="text-muted">
+                      weight {formatDec(member.weight)} of {formatDec(group.totalWeight)}
+                    </span>
+                  </li>
+                ))}
+                {members.nextKey !== null && <li className="text-muted">and more</li>}
+              </ul>,
+            ),
           ]}
         />
       )}

@@ -18,7 +18,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -51,19 +51,15 @@ export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
             <KeyValues
               items={[
                 ...scheduleFacts(account),
-                ...(asOf === null
-                  ? []
-                  : [
-                      {
-                        name: 'As of block',
-                        value: (
-                          <span className="inline-flex flex-wrap gap-x-3">
-                            <BlockLink height={asOf} />
-                            <Time value={time} show="both" />
-                          </span>
-                        ),
-                      },
-                    ]),
+                asOf === null
+                  ? null
+                  : fact(
+                      'As of block',
+                      <span className="inline-flex flex-wrap gap-x-3">
+                        <BlockLink height={asOf} />
+                        <Time value={time} show="both" />
+                      </span>,
+                    ),
                 ...states.flatMap((state) =>
                   stateFacts(
                     state,
@@ -91,14 +87,14 @@ const second = (seconds: number) =>
 function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   switch (account.kind) {
     case 'permanently-locked':
-      return [{ name: 'Unlocks', value: 'never: these coins can be delegated, not sent' }];
+      return [fact('Unlocks', 'never: these coins can be delegated, not sent')];
     case 'delayed-vesting':
-      return [{ name: 'Fully unlocked', value: second(account.vesting.endTime) }];
+      return [fact('Fully unlocked', second(account.vesting.endTime))];
     case 'continuous-vesting':
     case 'periodic-vesting':
       return [
-        { name: 'Starts', value: second(account.startTime) },
-        { name: 'Fully unlocked', value: second(account.vesting.endTime) },
+        fact('Starts', second(account.startTime)),
+        fact('Fully unlocked', second(account.vesting.endTime)),
       ];
   }
 }
@@ -108,39 +104,37 @@ function stateFacts(state: VestingState, symbol: string): readonly KeyValue[] {
   const share = ratio(vested.baseUnits, original.baseUnits === 0n ? 1n : original.baseUnits, 'down');
   const words = `${formatPercent(share)} vested`;
   return [
-    { name: `Granted, ${symbol}`, value: <CoinAmount coin={original} /> },
-    {
-      name: `Vested, ${symbol}`,
-      value: (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <CoinAmount coin={vested} />
-          <Bar fractionApprox={decApprox(share)} label={words} />
-          <span className="text-muted">{formatPercent(share)}</span>
-        </span>
-      ),
-    },
-    { name: `Not vested, ${symbol}`, value: <CoinAmount coin={unvested} /> },
-    {
-      name: `Locked, ${symbol}`,
-      value: <CoinAmount coin={locked} />,
-      hint: 'The part of the balance that cannot be sent. Delegated coins count as locked coins first',
-    },
+    fact(`Granted, ${symbol}`, <CoinAmount coin={original} />),
+    fact(
+      `Vested, ${symbol}`,
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <CoinAmount coin={vested} />
+        <Bar fractionApprox={decApprox(share)} label={words} />
+        <span className="text-muted">{formatPercent(share)}</span>
+      </span>,
+    ),
+    fact(`Not vested, ${symbol}`, <CoinAmount coin={unvested} />),
+    fact(
+      `Locked, ${symbol}`,
+      <CoinAmount coin={locked} />,
+      'The part of the balance that cannot be sent. Delegated coins count as locked coins first',
+    ),
   ];
 }
 
 function periodFacts(account: VestingAccount, nowSeconds: number): readonly KeyValue[] {
   if (account.kind !== 'periodic-vesting') return [];
-  return vestingPeriods(account).map(({ endTime, coins }, index) => ({
-    name: `Period ${index + 1}`,
-    value: (
+  return vestingPeriods(account).map(({ endTime, coins }, index) =>
+    fact(
+      `Period ${index + 1}`,
       <span className="inline-flex flex-wrap gap-x-3">
         <CoinList coins={coins} />
         <span className="text-muted">
           {endTime <= nowSeconds ? 'unlocked since' : 'unlocks on'} {second(endTime)}
         </span>
-      </span>
+      </span>,
     ),
-  }));
+  );
 }
 
 interface Moment {

@@ -13,7 +13,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
@@ -31,34 +31,29 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
         {({ value }) => (
           <KeyValues
             items={[
-              { name: 'Type', value: 'Contract' },
-              { name: 'Label', value: <span className="wrap-anywhere">{visibleText(value.label)}</span> },
-              { name: 'Code', value: <CodeLink codeId={value.codeId} /> },
-              { name: 'Creator', value: <AddressLink address={value.creator} /> },
-              {
-                name: 'Admin',
-                hint: 'May migrate the contract to another code, as governance may',
-                value:
-                  value.admin === null ? (
-                    'none: only governance can change it'
-                  ) : (
-                    <AddressLink address={value.admin} />
-                  ),
-              },
-              {
-                name: 'Created in',
-                value: (
-                  <CreatingTx
-                    event="instantiate._contract_address"
-                    value={address}
-                    height={value.createdHeight}
-                  />
+              fact('Type', 'Contract'),
+              fact('Label', <span className="wrap-anywhere">{visibleText(value.label)}</span>),
+              fact('Code', <CodeLink codeId={value.codeId} />),
+              fact('Creator', <AddressLink address={value.creator} />),
+              fact(
+                'Admin',
+                value.admin === null ? (
+                  'none: only governance can change it'
+                ) : (
+                  <AddressLink address={value.admin} />
                 ),
-              },
-              value.ibcPortId === '' ? null : { name: 'IBC port', value: visibleText(value.ibcPortId) },
-              account === undefined
-                ? null
-                : { name: 'Account number', value: formatInt(account.accountNumber) },
+                'May migrate the contract to another code, as governance may',
+              ),
+              fact(
+                'Created in',
+                <CreatingTx
+                  event="instantiate._contract_address"
+                  value={address}
+                  height={value.createdHeight}
+                />,
+              ),
+              value.ibcPortId === '' ? null : fact('IBC port', visibleText(value.ibcPortId)),
+              account === undefined ? null : fact('Account number', formatInt(account.accountNumber)),
             ]}
           />
         )}

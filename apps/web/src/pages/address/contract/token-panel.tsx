@@ -16,7 +16,7 @@ import {
 } from '../../../entities/contract/token-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { FoldedText } from '../../../shared/ui/folded-text.tsx';
-import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
@@ -53,17 +53,17 @@ const StoredText = ({ text }: { readonly text: string }) => (
 const programFact = (program: ContractProgram | null): KeyValue | null =>
   program === null
     ? null
-    : {
-        name: 'Program',
-        hint: 'Name and version that it reports',
-        value: <StoredText text={`${program.name} ${program.version}`} />,
-      };
+    : fact(
+        'Program',
+        <StoredText text={`${program.name} ${program.version}`} />,
+        'Name and version that it reports',
+      );
 
 function collectionFacts({ name, symbol, count }: Cw721Collection): readonly (KeyValue | null)[] {
   return [
-    { name: 'Name', value: <StoredText text={name} /> },
-    { name: 'Symbol', value: <StoredText text={symbol} /> },
-    count === null ? null : { name: 'Tokens', value: formatInt(count) },
+    fact('Name', <StoredText text={name} />),
+    fact('Symbol', <StoredText text={symbol} />),
+    count === null ? null : fact('Tokens', formatInt(count)),
   ];
 }
 
@@ -79,17 +79,15 @@ function Cw20Facts({ address, token, program }: Cw20FactsProps) {
   return (
     <KeyValues
       items={[
-        { name: 'Name', value: <StoredText text={name} /> },
-        { name: 'Symbol', value: <StoredText text={symbol} /> },
-        { name: 'Decimals', value: formatInt(decimals) },
-        {
-          name: 'Supply',
-          value: (
-            <data value={exactAmount(supply, decimals)} data-hint={exactAmount(supply, decimals)}>
-              {formatAmountText(supply, decimals)} {visibleText(symbol.slice(0, 30))}
-            </data>
-          ),
-        },
+        fact('Name', <StoredText text={name} />),
+        fact('Symbol', <StoredText text={symbol} />),
+        fact('Decimals', formatInt(decimals)),
+        fact(
+          'Supply',
+          <data value={exactAmount(supply, decimals)} data-hint={exactAmount(supply, decimals)}>
+            {formatAmountText(supply, decimals)} {visibleText(symbol.slice(0, 30))}
+          </data>,
+        ),
         ...minterFacts(details, token),
         ...marketingFacts(details.data?.marketing ?? null),
         programFact(program),
@@ -105,10 +103,10 @@ function minterFacts(
   const minter = details.data?.minter;
   const cap = isJsonObject(minter) ? uint128Text(minter['cap']) : null;
   return [
-    { name: 'Minter', value: <QueryValue query={details}>{(data) => minterText(data.minter)}</QueryValue> },
+    fact('Minter', <QueryValue query={details}>{(data) => minterText(data.minter)}</QueryValue>),
     cap === null
       ? null
-      : { name: 'Cap', value: `${formatAmountText(cap, decimals)} ${visibleText(symbol.slice(0, 30))}` },
+      : fact('Cap', `${formatAmountText(cap, decimals)} ${visibleText(symbol.slice(0, 30))}`),
   ];
 }
 
@@ -131,7 +129,7 @@ function marketingFacts(marketing: JsonObject | null): readonly (KeyValue | null
 
 /** A text fact: plain, an account or a URL; omitted when empty. */
 function textFact(name: string, value: Json | undefined): KeyValue | null {
-  return typeof value === 'string' && value !== '' ? { name, value: linked(value) } : null;
+  return typeof value === 'string' && value !== '' ? fact(name, linked(value)) : null;
 }
 
 /** A longer link is no address to follow. */

@@ -12,7 +12,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { type More, plainColumn } from '../../../shared/ui/columns.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
 import { type FeeRow, feeRows, sumFees } from '../fee-rows.ts';
@@ -179,9 +179,9 @@ function Chart({ rows, cut, children }: ChartProps) {
 
 function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
   const sums = sumFees(rows);
-  const part = (name: string, baseUnits: bigint) => ({
-    name,
-    value: (
+  const part = (name: string, baseUnits: bigint) =>
+    fact(
+      name,
       <span className="inline-flex flex-wrap items-baseline gap-x-3">
         <Usdc baseUnits={baseUnits} withUnit />
         {sums.total !== 0n && (
@@ -189,21 +189,20 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
             <Percent value={ratio(baseUnits, sums.total, 'down')} digits={2} />
           </span>
         )}
-      </span>
-    ),
-  });
+      </span>,
+    );
   return (
     <KeyValues
       items={[
-        {
-          name: rows.length === 1 ? '1 day in total' : `${rows.length} days in total`,
-          value: <Usdc baseUnits={sums.total} withUnit />,
-          hint: 'Days that the node no longer keeps are left out. The day of the last block may be incomplete.',
-        },
+        fact(
+          rows.length === 1 ? '1 day in total' : `${rows.length} days in total`,
+          <Usdc baseUnits={sums.total} withUnit />,
+          'Days that the node no longer keeps are left out. The day of the last block may be incomplete.',
+        ),
         part('Liquidity providers', sums.lps),
         part('Stakers', sums.stakers),
         part('Protocol', sums.protocol),
-        { name: 'Eden to providers', value: <CoinAmount coin={{ denom: EDEN, baseUnits: sums.edenLps }} /> },
+        fact('Eden to providers', <CoinAmount coin={{ denom: EDEN, baseUnits: sums.edenLps }} />),
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { issueQuery } from '../issue-queries.ts';
 
@@ -40,42 +40,35 @@ export function IssuePanel() {
         return (
           <KeyValues
             items={[
-              {
-                name: 'Allotted for',
-                hint: 'The period that the amounts below are for.',
-                value:
-                  span === undefined ? (
-                    <span className="text-muted">no issuance period covers this height</span>
-                  ) : (
-                    <>
-                      {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
-                      {formatInt(span.endHeight)}
-                    </>
-                  ),
-              },
+              fact(
+                'Allotted for',
+                span === undefined ? (
+                  <span className="text-muted">no issuance period covers this height</span>
+                ) : (
+                  <>
+                    {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
+                    {formatInt(span.endHeight)}
+                  </>
+                ),
+                'The period that the amounts below are for.',
+              ),
               ...BUCKETS.map(({ key, name }) =>
                 span === undefined || span.inflation === null
                   ? null
-                  : { name, value: <CoinAmount coin={{ denom: EDEN, baseUnits: span.inflation[key] }} /> },
+                  : fact(name, <CoinAmount coin={{ denom: EDEN, baseUnits: span.inflation[key] }} />),
               ),
-              {
-                name: 'Committed',
-                hint: 'Eden and Eden Boost that earn rewards.',
-                value: (
-                  <CoinList
-                    coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')}
-                  />
-                ),
-              },
-              {
-                name: 'Burned so far',
-                value: (
-                  <>
-                    <CoinList coins={burned} />
-                    {!areBurnsComplete && <span className="text-muted"> and more that was not loaded</span>}
-                  </>
-                ),
-              },
+              fact(
+                'Committed',
+                <CoinList coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')} />,
+                'Eden and Eden Boost that earn rewards.',
+              ),
+              fact(
+                'Burned so far',
+                <>
+                  <CoinList coins={burned} />
+                  {!areBurnsComplete && <span className="text-muted"> and more that was not loaded</span>}
+                </>,
+              ),
             ]}
           />
         );

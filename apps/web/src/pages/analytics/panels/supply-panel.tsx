@@ -10,7 +10,7 @@ import { inflationYieldQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
@@ -30,20 +30,20 @@ export function SupplyPanel() {
         <>
           <KeyValues
             items={[
-              { name: 'Total', value: <CoinAmount coin={{ denom, baseUnits: value.supply }} /> },
+              fact('Total', <CoinAmount coin={{ denom, baseUnits: value.supply }} />),
               value.supply === 0n
                 ? null
-                : {
-                    name: 'Bonded ratio',
-                    value: <Percent value={ratio(value.bonded, value.supply, 'down')} digits={2} />,
-                  },
+                : fact(
+                    'Bonded ratio',
+                    <Percent value={ratio(value.bonded, value.supply, 'down')} digits={2} />,
+                  ),
               servesElys
                 ? null
-                : {
-                    name: 'Stake earns',
-                    value: <Inflation />,
-                    hint: 'What is minted per year, less the community tax, divided by the stake; before commission.',
-                  },
+                : fact(
+                    'Stake earns',
+                    <Inflation />,
+                    'What is minted per year, less the community tax, divided by the stake; before commission.',
+                  ),
             ]}
           />
           <div className="border-t border-line">

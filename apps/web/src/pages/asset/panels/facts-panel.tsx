@@ -14,7 +14,7 @@ import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -87,17 +87,16 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
           <KeyValues
             isTwoColumns
             items={[
-              { name: 'Type', value: TYPES[kind] },
-              isShare ? { name: 'Part of', value: <ShareSource denom={denom} /> } : null,
-              kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
-              isShare ? { name: 'Committed', hint: COMMITTED, value: <Committed row={row} /> } : null,
-              {
-                name: 'Decimals',
-                value:
-                  row.info === null
-                    ? 'Decimals unverified: amounts are in base units'
-                    : formatInt(row.info.decimals),
-              },
+              fact('Type', TYPES[kind]),
+              isShare ? fact('Part of', <ShareSource denom={denom} />) : null,
+              kind === 'ibc' ? fact('From', <Origin row={row} />) : null,
+              isShare ? fact('Committed', <Committed row={row} />, COMMITTED) : null,
+              fact(
+                'Decimals',
+                row.info === null
+                  ? 'Decimals unverified: amounts are in base units'
+                  : formatInt(row.info.decimals),
+              ),
               hasPrices && !isShare ? { ...other, name: other.label, value: other.figure } : null,
             ]}
           />

@@ -9,7 +9,7 @@ import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/denom/q
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** Two registries: untrusted text, rendered as text. */
@@ -58,7 +58,7 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
 
 /** Omits empty texts. */
 function text(name: string, value: string): KeyValue | null {
-  return value === '' ? null : { name, value: <span className="break-all">{visibleText(value)}</span> };
+  return value === '' ? null : fact(name, <span className="break-all">{visibleText(value)}</span>);
 }
 
 function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
@@ -67,11 +67,11 @@ function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
     text('Display name', entry.displayName),
     text('Display symbol', entry.displaySymbol),
     text('External symbol', entry.externalSymbol),
-    {
-      name: 'Decimals',
-      hint: 'The registry states 6 decimals for pool shares, which have 18: corrected here.',
-      value: entry.decimals,
-    },
+    fact(
+      'Decimals',
+      entry.decimals,
+      'The registry states 6 decimals for pool shares, which have 18: corrected here.',
+    ),
     text('Unit denom', entry.unitDenom),
     text('Path', entry.path),
     text('Channel here', entry.ibcChannelId),
@@ -82,9 +82,9 @@ function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
     text('Address', entry.address),
     text('Transfer limit', entry.transferLimit),
     text('Permissions', entry.permissions.join(', ')),
-    { name: 'May be committed', value: entry.commitEnabled ? 'yes' : 'no' },
-    { name: 'May be uncommitted', value: entry.withdrawEnabled ? 'yes' : 'no' },
-    { name: 'Authority', value: <AddressLink address={entry.authority} /> },
+    fact('May be committed', entry.commitEnabled ? 'yes' : 'no'),
+    fact('May be uncommitted', entry.withdrawEnabled ? 'yes' : 'no'),
+    fact('Authority', <AddressLink address={entry.authority} />),
   ];
 }
 

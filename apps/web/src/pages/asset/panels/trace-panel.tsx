@@ -10,7 +10,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -45,22 +45,22 @@ function Trace({ denom, trace }: { readonly denom: Denom; readonly trace: DenomT
   return (
     <KeyValues
       items={[
-        { name: 'Name at its origin', value: <Mono>{trace.baseDenom}</Mono> },
-        {
-          name: 'Path',
-          hint: 'The last hop first: port and channel as each network on the way names them.',
-          value: <Mono>{trace.path}</Mono>,
-        },
-        hops.length > 1 ? { name: 'Hops', value: `${hops.length}, the last one first` } : null,
-        {
-          name: 'Hash',
-          hint: 'The denom is the SHA-256 of path and name: recomputed in your browser.',
-          value: isRight ? (
+        fact('Name at its origin', <Mono>{trace.baseDenom}</Mono>),
+        fact(
+          'Path',
+          <Mono>{trace.path}</Mono>,
+          'The last hop first: port and channel as each network on the way names them.',
+        ),
+        hops.length > 1 ? fact('Hops', `${hops.length}, the last one first`) : null,
+        fact(
+          'Hash',
+          isRight ? (
             <Status kind="good">the denom is the hash of this path and name</Status>
           ) : (
             <Status kind="bad">the denom is not the hash of this path and name</Status>
           ),
-        },
+          'The denom is the SHA-256 of path and name: recomputed in your browser.',
+        ),
         ...(last === undefined ? [] : hopItems(last)),
       ]}
     />
@@ -69,19 +69,17 @@ function Trace({ denom, trace }: { readonly denom: Denom; readonly trace: DenomT
 
 function hopItems(hop: TraceHop) {
   return [
-    {
-      name: 'Channel',
-      value: (
-        <span className="inline-flex flex-wrap items-baseline gap-x-3">
-          <AppLink to={paths.channel(hop.port, hop.channel)}>
-            {visibleText(`${hop.port}/${hop.channel}`)}
-          </AppLink>
-          <HopFact hop={hop} fact="state" />
-        </span>
-      ),
-    },
-    { name: 'Counterparty channel', value: <HopFact hop={hop} fact="counterparty" /> },
-    { name: 'Counterparty network', value: <HopFact hop={hop} fact="network" /> },
+    fact(
+      'Channel',
+      <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <AppLink to={paths.channel(hop.port, hop.channel)}>
+          {visibleText(`${hop.port}/${hop.channel}`)}
+        </AppLink>
+        <HopFact hop={hop} fact="state" />
+      </span>,
+    ),
+    fact('Counterparty channel', <HopFact hop={hop} fact="counterparty" />),
+    fact('Counterparty network', <HopFact hop={hop} fact="network" />),
   ];
 }
 

@@ -16,7 +16,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -73,10 +73,7 @@ export function FactsSkeleton() {
         <KeyValues
           isTwoColumns
           isNarrow
-          items={FACTS.map(({ id, name }) => ({
-            name,
-            value: id === 'hash' ? <HashOnItsWay /> : <OnItsWay />,
-          }))}
+          items={FACTS.map(({ id, name }) => fact(name, id === 'hash' ? <HashOnItsWay /> : <OnItsWay />))}
         />
       </Panel>
     </div>

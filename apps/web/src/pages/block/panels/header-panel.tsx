@@ -4,7 +4,7 @@ import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
@@ -18,48 +18,40 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
       <Panel title="Header" provenance={answer}>
         <KeyValues
           items={[
-            { name: 'Chain ID', value: header.chainId },
-            { name: 'Height', value: <ExactText text={`${header.height}`} what="value" /> },
-            { name: 'Time', value: <ExactText text={header.time} what="value" /> },
-            {
-              name: 'Proposer',
-              hint: 'The signer as the header has it: 20 bytes in hex',
-              value: <Hash value={addressToHex(header.proposer)} isFull />,
-            },
-            { name: 'Block hash', value: <Hash value={hash} isFull /> },
-            { name: 'Parent hash', value: <Hash value={header.lastBlockHash} isFull /> },
-            {
-              name: 'App hash',
-              hint: 'The state after the previous block',
-              value: <Hash value={header.appHash} isFull />,
-            },
-            {
-              name: 'Data hash',
-              hint: 'Hash of the block’s transactions',
-              value: <Hash value={header.dataHash} isFull />,
-            },
-            {
-              name: 'Last commit hash',
-              hint: 'Hash of the signatures under the previous block',
-              value: <Hash value={header.lastCommitHash} isFull />,
-            },
-            {
-              name: 'Last results hash',
-              hint: 'Hash of the results of the previous block',
-              value: <Hash value={header.lastResultsHash} isFull />,
-            },
-            {
-              name: 'Validators hash',
-              hint: 'Hash of the set that signs this height',
-              value: <Hash value={header.validatorsHash} isFull />,
-            },
-            { name: 'Next validators hash', value: <Hash value={header.nextValidatorsHash} isFull /> },
-            {
-              name: 'Consensus hash',
-              hint: 'Hash of the consensus parameters',
-              value: <Hash value={header.consensusHash} isFull />,
-            },
-            { name: 'Evidence hash', value: <Hash value={header.evidenceHash} isFull /> },
+            fact('Chain ID', header.chainId),
+            fact('Height', <ExactText text={`${header.height}`} what="value" />),
+            fact('Time', <ExactText text={header.time} what="value" />),
+            fact(
+              'Proposer',
+              <Hash value={addressToHex(header.proposer)} isFull />,
+              'The signer as the header has it: 20 bytes in hex',
+            ),
+            fact('Block hash', <Hash value={hash} isFull />),
+            fact('Parent hash', <Hash value={header.lastBlockHash} isFull />),
+            fact('App hash', <Hash value={header.appHash} isFull />, 'The state after the previous block'),
+            fact('Data hash', <Hash value={header.dataHash} isFull />, 'Hash of the block’s transactions'),
+            fact(
+              'Last commit hash',
+              <Hash value={header.lastCommitHash} isFull />,
+              'Hash of the signatures under the previous block',
+            ),
+            fact(
+              'Last results hash',
+              <Hash value={header.lastResultsHash} isFull />,
+              'Hash of the results of the previous block',
+            ),
+            fact(
+              'Validators hash',
+              <Hash value={header.validatorsHash} isFull />,
+              'Hash of the set that signs this height',
+            ),
+            fact('Next validators hash', <Hash value={header.nextValidatorsHash} isFull />),
+            fact(
+              'Consensus hash',
+              <Hash value={header.consensusHash} isFull />,
+              'Hash of the consensus parameters',
+            ),
+            fact('Evidence hash', <Hash value={header.evidenceHash} isFull />),
           ]}
         />
       </Panel>

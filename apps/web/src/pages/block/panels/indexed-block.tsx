@@ -11,7 +11,7 @@ import { plainColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
@@ -36,19 +36,18 @@ export function IndexedBlock({ height }: { readonly height: number }) {
       <Panel title="From this explorer’s index" provenance={data}>
         <KeyValues
           items={[
-            { name: 'Time', value: <Time value={time} show="both" /> },
-            { name: 'Proposer', value: <SignerOfAddress address={proposer} height={height} withCopy /> },
-            { name: 'Transactions', value: `${formatInt(txs)}, ${formatInt(failed)} of them failed` },
-            { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} wanted` },
-            {
-              name: 'Signed',
-              value:
-                commit === null
-                  ? 'not known'
-                  : `${formatInt(commit.signed)} signers, ${formatInt(commit.nil)} nil, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
-            },
-            { name: 'Hash', value: <Hash value={hash} isFull /> },
-            { name: 'Parent hash', value: <Hash value={parentHash ?? ''} isFull /> },
+            fact('Time', <Time value={time} show="both" />),
+            fact('Proposer', <SignerOfAddress address={proposer} height={height} withCopy />),
+            fact('Transactions', `${formatInt(txs)}, ${formatInt(failed)} of them failed`),
+            fact('Gas used', `${formatInt(gasUsed)} of ${formatInt(gasWanted)} wanted`),
+            fact(
+              'Signed',
+              commit === null
+                ? 'not known'
+                : `${formatInt(commit.signed)} signers, ${formatInt(commit.nil)} nil, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
+            ),
+            fact('Hash', <Hash value={hash} isFull />),
+            fact('Parent hash', <Hash value={parentHash ?? ''} isFull />),
           ]}
         />
       </Panel>

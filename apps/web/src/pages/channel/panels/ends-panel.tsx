@@ -15,7 +15,7 @@ import { escrowBalancesQuery } from '../../../entities/ibc/queries.ts';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -97,31 +97,29 @@ function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly v
   return (
     <KeyValues
       items={[
-        { name: 'State', value: <ChannelState state={channel.state} /> },
-        { name: 'Channel', value: <Mono>{`${channel.portId}/${channel.channelId}`}</Mono> },
-        {
-          name: 'Order',
-          value: channel.ordered
+        fact('State', <ChannelState state={channel.state} />),
+        fact('Channel', <Mono>{`${channel.portId}/${channel.channelId}`}</Mono>),
+        fact(
+          'Order',
+          channel.ordered
             ? 'ordered: packets arrive in the order of their sequence numbers'
             : 'unordered: packets arrive as they come',
-        },
-        { name: 'Version', value: version.text === '' ? 'none' : visibleText(version.text) },
+        ),
+        fact('Version', version.text === '' ? 'none' : visibleText(version.text)),
         version.providerFeeAddress === null
           ? null
-          : { name: 'Rewards go to', value: <Mono>{visibleText(version.providerFeeAddress)}</Mono> },
-        { name: 'Connection', value: <Mono>{channel.connectionHops.join(', ')}</Mono> },
+          : fact('Rewards go to', <Mono>{visibleText(version.providerFeeAddress)}</Mono>),
+        fact('Connection', <Mono>{channel.connectionHops.join(', ')}</Mono>),
         ...clientItems(node, client),
         channel.portId === 'transfer'
-          ? {
-              name: 'Escrow account',
-              value: (
-                <Escrow
-                  channel={channel}
-                  address={ibcEscrowAddress('transfer', channel.channelId, addressPrefix)}
-                />
-              ),
-              hint: 'Holds what was sent through this channel until it returns.',
-            }
+          ? fact(
+              'Escrow account',
+              <Escrow
+                channel={channel}
+                address={ibcEscrowAddress('transfer', channel.channelId, addressPrefix)}
+              />,
+              'Holds what was sent through this channel until it returns.',
+            )
           : null,
       ]}
     />
@@ -145,23 +143,21 @@ function Escrow({ channel, address }: { readonly channel: IbcChannel; readonly a
 function clientItems(node: NodeClient, client: IbcClient | null) {
   if (client === null) return [];
   return [
-    {
-      name: 'Light client',
-      value: (
-        <span className="inline-flex flex-wrap items-baseline gap-x-3">
-          <ClientLink clientId={client.clientId} node={node} />
-          <ClientStatus node={node} client={client} />
-        </span>
-      ),
-    },
+    fact(
+      'Light client',
+      <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <ClientLink clientId={client.clientId} node={node} />
+        <ClientStatus node={node} client={client} />
+      </span>,
+    ),
     client.tendermint === null
       ? null
-      : {
-          name: 'Last height',
-          value: formatInt(client.tendermint.latestHeight.height),
-          hint: 'The latest header of the other chain that it has received.',
-        },
-    { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
+      : fact(
+          'Last height',
+          formatInt(client.tendermint.latestHeight.height),
+          'The latest header of the other chain that it has received.',
+        ),
+    fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
   ];
 }
 
@@ -173,15 +169,14 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
       <>
         <KeyValues
           items={[
-            {
-              name: 'Channel',
-              value:
-                channelId === '' ? (
-                  <span className="text-muted">not known yet: the handshake is not complete</span>
-                ) : (
-                  <Mono>{`${portId}/${channelId}`}</Mono>
-                ),
-            },
+            fact(
+              'Channel',
+              channelId === '' ? (
+                <span className="text-muted">not known yet: the handshake is not complete</span>
+              ) : (
+                <Mono>{`${portId}/${channelId}`}</Mono>
+              ),
+            ),
           ]}
         />
         <p className="px-4 py-3 text-table text-muted">
@@ -211,14 +206,11 @@ function OtherFacts({ other, end, client }: OtherFactsProps) {
   return (
     <KeyValues
       items={[
-        { name: 'State', value: <ChannelState state={end.state} /> },
-        { name: 'Channel', value: <Mono>{`${end.portId}/${end.channelId}`}</Mono> },
-        {
-          name: 'Leads to',
-          value: <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>,
-        },
-        { name: 'Version', value: visibleText(readChannelVersion(end.version).text) },
-        { name: 'Connection', value: <Mono>{end.connectionHops.join(', ')}</Mono> },
+        fact('State', <ChannelState state={end.state} />),
+        fact('Channel', <Mono>{`${end.portId}/${end.channelId}`}</Mono>),
+        fact('Leads to', <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>),
+        fact('Version', visibleText(readChannelVersion(end.version).text)),
+        fact('Connection', <Mono>{end.connectionHops.join(', ')}</Mono>),
         ...clientItems(other, client),
       ]}
     />

@@ -24,7 +24,7 @@ import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { Amount, Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
@@ -111,63 +111,53 @@ function Figures({ model, plan, outcome }: FiguresProps) {
   return (
     <KeyValues
       items={[
-        {
-          name: 'Final value',
-          hint: 'All stake with a value and all payouts, less fees.',
-          value: (
-            <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <strong className="text-head">
-                <Tokens value={outcome.worth} />
-              </strong>
-              {price !== undefined && (
-                <span className="text-muted" data-hint="At the current price">
-                  <Usd value={decMul(outcome.worth, price, 'down')} />
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
-          name: 'Gain',
-          value: (
-            <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <Tokens value={decSub(outcome.worth, outcome.start)} />
-              <Gain start={outcome.start} worth={outcome.worth} />
-            </span>
-          ),
-        },
-        ...model.stakes.map(({ label }, index) => ({
-          name: label,
-          value: formatDec(outcome.stakes[index] ?? decFromInt(0)),
-        })),
-        {
-          name: 'Paid out',
-          hint: 'Rewards that were not reinvested, and those accrued since the last round.',
-          value: <Tokens value={outcome.paidOut} />,
-        },
-        {
-          name: 'Rounds and fees',
-          value: (
-            <>
-              {formatInt(outcome.rounds)} rounds, <Tokens value={outcome.fees} />
-            </>
-          ),
-        },
+        fact(
+          'Final value',
+          <span className="inline-flex flex-wrap items-baseline gap-x-3">
+            <strong className="text-head">
+              <Tokens value={outcome.worth} />
+            </strong>
+            {price !== undefined && (
+              <span className="text-muted" data-hint="At the current price">
+                <Usd value={decMul(outcome.worth, price, 'down')} />
+              </span>
+            )}
+          </span>,
+          'All stake with a value and all payouts, less fees.',
+        ),
+        fact(
+          'Gain',
+          <span className="inline-flex flex-wrap items-baseline gap-x-3">
+            <Tokens value={decSub(outcome.worth, outcome.start)} />
+            <Gain start={outcome.start} worth={outcome.worth} />
+          </span>,
+        ),
+        ...model.stakes.map(({ label }, index) =>
+          fact(label, formatDec(outcome.stakes[index] ?? decFromInt(0))),
+        ),
+        fact(
+          'Paid out',
+          <Tokens value={outcome.paidOut} />,
+          'Rewards that were not reinvested, and those accrued since the last round.',
+        ),
+        fact(
+          'Rounds and fees',
+          <>
+            {formatInt(outcome.rounds)} rounds, <Tokens value={outcome.fees} />
+          </>,
+        ),
         first === undefined
           ? null
-          : {
-              name: 'By the formula',
-              hint: 'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
-              value: (
-                <>
-                  APR {formatPercent(apr, 2)}, APY{' '}
-                  <Percent value={apyOf(apr, plan.roundsPerYear)} digits={2} />
-                  {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
-                    <span className="text-muted">, without what Eden Boost earns</span>
-                  )}
-                </>
-              ),
-            },
+          : fact(
+              'By the formula',
+              <>
+                APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} digits={2} />
+                {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
+                  <span className="text-muted">, without what Eden Boost earns</span>
+                )}
+              </>,
+              'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
+            ),
       ]}
     />
   );

@@ -16,7 +16,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { percentColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
@@ -108,27 +108,25 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
       <h3 className="px-4 pt-3 text-table font-medium">How these yields are calculated</h3>
       <KeyValues
         items={[
-          {
-            name: `Fees of ${YIELD_DAYS} days`,
-            hint: 'The stakers’ share, including the day of the last block; 1 USDC is counted as $1.',
-            value: <Usd value={parseDec(atomicsToString(fees, 6))} />,
-          },
-          {
-            name: 'Stake that earns',
-            value: <StakeAmount baseUnits={book.totalBonded} />,
-            hint: 'ELYS delegated, Eden and Eden Boost committed.',
-          },
-          { name: 'USDC, from these', value: <Check own={ownUsdc} stated={aprs.elys.usdc} /> },
-          {
-            name: 'Eden minted per year',
-            value: (
-              <>
-                <CoinAmount coin={{ denom: EDEN, baseUnits: perYear }} />, at most{' '}
-                <Percent value={maxEdenRewardAprStakers} digits={0} /> of the stake
-              </>
-            ),
-          },
-          { name: 'Eden, from these', value: <Check own={ownEden} stated={aprs.elys.eden} /> },
+          fact(
+            `Fees of ${YIELD_DAYS} days`,
+            <Usd value={parseDec(atomicsToString(fees, 6))} />,
+            'The stakers’ share, including the day of the last block; 1 USDC is counted as $1.',
+          ),
+          fact(
+            'Stake that earns',
+            <StakeAmount baseUnits={book.totalBonded} />,
+            'ELYS delegated, Eden and Eden Boost committed.',
+          ),
+          fact('USDC, from these', <Check own={ownUsdc} stated={aprs.elys.usdc} />),
+          fact(
+            'Eden minted per year',
+            <>
+              <CoinAmount coin={{ denom: EDEN, baseUnits: perYear }} />, at most{' '}
+              <Percent value={maxEdenRewardAprStakers} digits={0} /> of the stake
+            </>,
+          ),
+          fact('Eden, from these', <Check own={ownEden} stated={aprs.elys.eden} />),
         ]}
       />
     </div>

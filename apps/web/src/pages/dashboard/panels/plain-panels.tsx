@@ -10,7 +10,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { ibcCountsQuery, mintingQuery } from '../queries.ts';
 
@@ -43,37 +43,35 @@ function MintingPanel() {
       {({ value: { perYear, params, communityTax } }) => (
         <KeyValues
           items={[
-            {
-              name: 'Minted per year',
-              hint: 'Annual provisions, at the current inflation and supply',
-              value: <StakeAmount baseUnits={perYear / 10n ** 18n} />,
-            },
+            fact(
+              'Minted per year',
+              <StakeAmount baseUnits={perYear / 10n ** 18n} />,
+              'Annual provisions, at the current inflation and supply',
+            ),
             params === null
               ? null
-              : {
-                  name: 'Inflation',
-                  value: (
-                    <>
-                      <Percent value={params.inflationMin} digits={2} /> to{' '}
-                      <Percent value={params.inflationMax} digits={2} />, steady at{' '}
-                      <Percent value={params.goalBonded} digits={2} /> bonded
-                    </>
-                  ),
-                },
+              : fact(
+                  'Inflation',
+                  <>
+                    <Percent value={params.inflationMin} digits={2} /> to{' '}
+                    <Percent value={params.inflationMax} digits={2} />, steady at{' '}
+                    <Percent value={params.goalBonded} digits={2} /> bonded
+                  </>,
+                ),
             params === null
               ? null
-              : {
-                  name: 'Blocks per year',
-                  hint: 'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
-                  value: <BlocksPerYear blocks={params.blocksPerYear} />,
-                },
+              : fact(
+                  'Blocks per year',
+                  <BlocksPerYear blocks={params.blocksPerYear} />,
+                  'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
+                ),
             communityTax === null
               ? null
-              : {
-                  name: 'Community tax',
-                  hint: 'The share of minted tokens and fees that goes to the community pool',
-                  value: <Percent value={communityTax} digits={2} />,
-                },
+              : fact(
+                  'Community tax',
+                  <Percent value={communityTax} digits={2} />,
+                  'The share of minted tokens and fees that goes to the community pool',
+                ),
           ]}
         />
       )}
@@ -112,8 +110,8 @@ function IbcPanel() {
       {({ value: { channels, clients } }) => (
         <KeyValues
           items={[
-            { name: 'Channels', value: countText(channels) },
-            clients === null ? null : { name: 'Light clients', value: countText(clients) },
+            fact('Channels', countText(channels)),
+            clients === null ? null : fact('Light clients', countText(clients)),
           ]}
         />
       )}

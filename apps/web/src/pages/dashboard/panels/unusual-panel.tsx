@@ -22,7 +22,7 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -61,30 +61,23 @@ export function UnusualPanel() {
       <KeyValues
         items={[
           phase?.kind === 'halted' && head !== undefined
-            ? {
-                name: 'Halted',
-                value: (
-                  <>
-                    no block since <BlockLink height={head.height} />, <Time value={head.time} />
-                  </>
-                ),
-              }
+            ? fact(
+                'Halted',
+                <>
+                  no block since <BlockLink height={head.height} />, <Time value={head.time} />
+                </>,
+              )
             : null,
           hasStopped(phase)
             ? null
-            : {
-                name: 'Votes about to close',
-                value: nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} />,
-              },
-          { name: 'Missed blocks', value: <Missing /> },
+            : fact('Votes about to close', nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} />),
+          fact('Missed blocks', <Missing />),
           servesElys
-            ? {
-                name: 'Liquidations',
+            ? fact('Liquidations', nowMs === null ? <Waiting /> : <Liquidations nowMs={nowMs} />, {
                 term: 'liquidation',
-                value: nowMs === null ? <Waiting /> : <Liquidations nowMs={nowMs} />,
-              }
+              })
             : null,
-          { name: 'Large transfers', value: nowMs === null ? <Waiting /> : <Transfers nowMs={nowMs} /> },
+          fact('Large transfers', nowMs === null ? <Waiting /> : <Transfers nowMs={nowMs} />),
         ]}
       />
     </Panel>

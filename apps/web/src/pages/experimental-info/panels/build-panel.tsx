@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -21,37 +21,30 @@ export function BuildPanel() {
     <Panel title="Build">
       <KeyValues
         items={[
-          { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
-          { name: 'Build', value: <span className="mono">{buildId}</span> },
-          {
-            name: 'Served build',
-            value: (
-              <QueryValue query={served}>
-                {(now) =>
-                  now.buildId === buildId ? (
-                    <Status kind="good">the same</Status>
-                  ) : (
-                    <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to get it.`}</Status>
-                  )
-                }
-              </QueryValue>
-            ),
-          },
-          {
-            name: 'Browser',
-            // As many lines as most browsers take.
-            value: (
-              <span className="block min-h-[105px] break-words sm:min-h-[42px] lg:min-h-0">
-                {isHydrated ? navigator.userAgent : ROOM}
-              </span>
-            ),
-          },
-          {
-            name: 'Window',
-            value: isHydrated
-              ? `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`
-              : ROOM,
-          },
+          fact('Release', <AppLink to={paths.release(release)}>{release}</AppLink>),
+          fact('Build', <span className="mono">{buildId}</span>),
+          fact(
+            'Served build',
+            <QueryValue query={served}>
+              {(now) =>
+                now.buildId === buildId ? (
+                  <Status kind="good">the same</Status>
+                ) : (
+                  <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to get it.`}</Status>
+                )
+              }
+            </QueryValue>,
+          ),
+          fact(
+            'Browser',
+            <span className="block min-h-[105px] break-words sm:min-h-[42px] lg:min-h-0">
+              {isHydrated ? navigator.userAgent : ROOM}
+            </span>,
+          ),
+          fact(
+            'Window',
+            isHydrated ? `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×` : ROOM,
+          ),
         ]}
       />
     </Panel>

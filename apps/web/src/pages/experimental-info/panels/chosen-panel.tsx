@@ -3,7 +3,7 @@ import { formatInt } from '@cairn/chain/format';
 import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
 import { endpointInUse } from '../../../shared/lib/endpoint-choice.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
 export function ChosenPanel() {
@@ -19,33 +19,31 @@ export function ChosenPanel() {
     <Panel title="Chosen endpoints">
       <KeyValues
         items={[
-          { name: 'Network', value: `${chain.chainId}, addresses begin with ${chain.addressPrefix}` },
-          { name: 'REST', value: <Address url={node.url} how={isChosen('rest', rest)} /> },
-          {
-            name: 'RPC',
-            value:
-              node.rpcUrl === undefined ? 'none: block events cannot be read' : <Address url={node.rpcUrl} />,
-          },
-          {
-            name: 'Archive',
-            value:
-              node.archive === undefined ? (
-                'none'
-              ) : (
-                <Address url={node.archive.url} how={isChosen('archive', archive)} />
-              ),
-          },
+          fact('Network', `${chain.chainId}, addresses begin with ${chain.addressPrefix}`),
+          fact('REST', <Address url={node.url} how={isChosen('rest', rest)} />),
+          fact(
+            'RPC',
+            node.rpcUrl === undefined ? 'none: block events cannot be read' : <Address url={node.rpcUrl} />,
+          ),
+          fact(
+            'Archive',
+            node.archive === undefined ? (
+              'none'
+            ) : (
+              <Address url={node.archive.url} how={isChosen('archive', archive)} />
+            ),
+          ),
           counterparty === null
             ? null
-            : { name: 'Counterparty', value: <Address url={counterparty.rest} how={counterparty.chainId} /> },
+            : fact('Counterparty', <Address url={counterparty.rest} how={counterparty.chainId} />),
           replay === null
             ? null
-            : {
-                name: 'Replay',
-                value: replay.hold
+            : fact(
+                'Replay',
+                replay.hold
                   ? `held at block ${formatInt(replay.head)}`
                   : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}`,
-              },
+              ),
         ]}
       />
     </Panel>

@@ -10,7 +10,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface AddressesPanelProps {
@@ -37,35 +37,27 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
           <>
             <KeyValues
               items={[
-                { name: 'Operator', value: <AddressText address={address} isFull /> },
-                {
-                  name: 'Account',
-                  value: <AddressText address={account} to={paths.address(account)} isFull />,
-                },
-                { name: 'Account, hex', value: <ExactText text={addressToHex(address)} what="hex" /> },
-                {
-                  name: 'Consensus',
-                  value:
-                    signer === null ? (
-                      <span className="text-muted">no ed25519 key</span>
-                    ) : (
-                      <AddressText
-                        address={signer}
-                        {...(hasGovernors ? {} : { to: paths.validator(signer) })}
-                        isFull
-                      />
-                    ),
-                },
+                fact('Operator', <AddressText address={address} isFull />),
+                fact('Account', <AddressText address={account} to={paths.address(account)} isFull />),
+                fact('Account, hex', <ExactText text={addressToHex(address)} what="hex" />),
+                fact(
+                  'Consensus',
+                  signer === null ? (
+                    <span className="text-muted">no ed25519 key</span>
+                  ) : (
+                    <AddressText
+                      address={signer}
+                      {...(hasGovernors ? {} : { to: paths.validator(signer) })}
+                      isFull
+                    />
+                  ),
+                ),
                 signer === null
                   ? null
-                  : { name: 'Consensus, hex', value: <ExactText text={addressToHex(signer)} what="hex" /> },
+                  : fact('Consensus, hex', <ExactText text={addressToHex(signer)} what="hex" />),
                 key === null
                   ? null
-                  : {
-                      name: 'Consensus key',
-                      value: <ExactText text={key} what="key" />,
-                      hint: 'ed25519, base64',
-                    },
+                  : fact('Consensus key', <ExactText text={key} what="key" />, 'ed25519, base64'),
               ]}
             />
             {hasGovernors && (

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -22,28 +22,24 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
         <KeyValues
           isPaired
           items={[
-            { name: 'Rate', value: <Percent value={commission.rate} /> },
-            {
-              name: 'Maximum rate',
-              value: <Percent value={commission.maxRate} />,
-              hint: 'Fixed when the operator was created',
-            },
-            {
-              name: 'Change',
-              value: (
-                <>
-                  at most <Percent value={commission.maxChangeRate} /> per day
-                </>
-              ),
-            },
-            {
-              name: 'Last changed',
-              value: (
-                <span className="*:whitespace-normal">
-                  <Time value={commissionUpdated} show="both" />
-                </span>
-              ),
-            },
+            fact('Rate', <Percent value={commission.rate} />),
+            fact(
+              'Maximum rate',
+              <Percent value={commission.maxRate} />,
+              'Fixed when the operator was created',
+            ),
+            fact(
+              'Change',
+              <>
+                at most <Percent value={commission.maxChangeRate} /> per day
+              </>,
+            ),
+            fact(
+              'Last changed',
+              <span className="*:whitespace-normal">
+                <Time value={commissionUpdated} show="both" />
+              </span>,
+            ),
           ]}
         />
       )}

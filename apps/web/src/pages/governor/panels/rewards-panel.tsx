@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
 import { commissionQuery, outstandingRewardsQuery } from '../queries.ts';
 
@@ -23,16 +23,16 @@ export function RewardsPanel({ address }: { readonly address: ValoperAddress }) 
       <KeyValues
         isPaired
         items={[
-          {
-            name: 'Commission',
-            value: <Coins query={commission} what="the commission" />,
-            hint: 'The operator’s own, to be withdrawn',
-          },
-          {
-            name: 'All rewards',
-            value: <Coins query={outstanding} what="the rewards" />,
-            hint: 'Of delegators and operator, commission included',
-          },
+          fact(
+            'Commission',
+            <Coins query={commission} what="the commission" />,
+            'The operator’s own, to be withdrawn',
+          ),
+          fact(
+            'All rewards',
+            <Coins query={outstanding} what="the rewards" />,
+            'Of delegators and operator, commission included',
+          ),
         ]}
       />
     </Panel>

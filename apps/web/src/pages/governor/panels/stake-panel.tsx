@@ -12,7 +12,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
-import { KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
 import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
@@ -36,26 +36,19 @@ export function StakePanel({ address, query }: StakePanelProps) {
         <KeyValues
           isPaired
           items={[
-            { name: 'Stake', value: <StakeAmount baseUnits={value.tokens} isCopyable /> },
-            { name: 'Rank', value: <Rank address={address} /> },
-            {
-              name: 'Share of active',
-              value: <Share address={address} />,
-              hint: 'Of the stake of the active set',
-            },
-            {
-              name: 'Self-bond',
-              value: <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
-            },
-            {
-              name: 'Delegators',
-              value: <DelegatorCount address={address} height={height ?? undefined} />,
-            },
-            {
-              name: 'Minimum self-delegation',
-              value: <StakeAmount baseUnits={value.minSelfDelegation} />,
-              hint: 'Below it the chain jails the operator',
-            },
+            fact('Stake', <StakeAmount baseUnits={value.tokens} isCopyable />),
+            fact('Rank', <Rank address={address} />),
+            fact('Share of active', <Share address={address} />, 'Of the stake of the active set'),
+            fact(
+              'Self-bond',
+              <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
+            ),
+            fact('Delegators', <DelegatorCount address={address} height={height ?? undefined} />),
+            fact(
+              'Minimum self-delegation',
+              <StakeAmount baseUnits={value.minSelfDelegation} />,
+              'Below it the chain jails the operator',
+            ),
           ]}
         />
       )}

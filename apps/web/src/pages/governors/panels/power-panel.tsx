@@ -11,7 +11,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { groupGovernors, entryStake } from '../group-governors.ts';
@@ -49,21 +49,17 @@ export function PowerPanel() {
             </div>
             <KeyValues
               items={[
-                { name: MARK_LABELS.third, value: third },
-                { name: MARK_LABELS['two-thirds'], value: overTwoThirds },
-                {
-                  name: 'Active set',
-                  value: (
-                    <div className="min-h-10 sm:min-h-5">
-                      <ActiveSet active={active} />
-                    </div>
-                  ),
-                },
-                {
-                  name: 'Bonded',
+                fact(MARK_LABELS.third, third),
+                fact(MARK_LABELS['two-thirds'], overTwoThirds),
+                fact(
+                  'Active set',
+                  <div className="min-h-10 sm:min-h-5">
+                    <ActiveSet active={active} />
+                  </div>,
+                ),
+                fact('Bonded', <BondedSum sum={active.total} height={height ?? undefined} />, {
                   term: 'bonded',
-                  value: <BondedSum sum={active.total} height={height ?? undefined} />,
-                },
+                }),
               ]}
             />
           </>

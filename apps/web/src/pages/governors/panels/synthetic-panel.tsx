@@ -9,7 +9,7 @@ import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -52,47 +52,38 @@ export function SyntheticPanel() {
             </p>
             <KeyValues
               items={[
-                {
-                  name: 'Active stake',
-                  value: <StakeAmount baseUnits={bonded} />,
-                },
-                {
-                  name: 'Eden',
-                  term: 'eden',
-                  value: (
-                    <Entry
-                      coin={<CoinAmount coin={{ denom: EDEN, baseUnits: of(EDEN) }} />}
-                      address={edenValidator}
-                    />
-                  ),
-                },
-                {
-                  name: 'Eden Boost',
-                  term: 'edenb',
-                  value: (
-                    <Entry
-                      coin={<CoinAmount coin={{ denom: EDENB, baseUnits: of(EDENB) }} />}
-                      address={edenBValidator}
-                    />
-                  ),
-                },
-                {
-                  name: 'Total earning rewards',
-                  value: (
-                    <span className="flex flex-wrap items-baseline gap-x-3">
-                      <span>
-                        {formatAmountText(sum, stakeDenom.decimals)} {stakeDenom.symbol}, Eden and Eden Boost
-                      </span>
-                      {sum === value.totalBonded ? (
-                        <Status kind="good">equals the chain’s own sum</Status>
-                      ) : (
-                        <Status kind="warning">
-                          the chain’s own sum is {formatAmountText(value.totalBonded, stakeDenom.decimals)}
-                        </Status>
-                      )}
+                fact('Active stake', <StakeAmount baseUnits={bonded} />),
+                fact(
+                  'Eden',
+                  <Entry
+                    coin={<CoinAmount coin={{ denom: EDEN, baseUnits: of(EDEN) }} />}
+                    address={edenValidator}
+                  />,
+                  { term: 'eden' },
+                ),
+                fact(
+                  'Eden Boost',
+                  <Entry
+                    coin={<CoinAmount coin={{ denom: EDENB, baseUnits: of(EDENB) }} />}
+                    address={edenBValidator}
+                  />,
+                  { term: 'edenb' },
+                ),
+                fact(
+                  'Total earning rewards',
+                  <span className="flex flex-wrap items-baseline gap-x-3">
+                    <span>
+                      {formatAmountText(sum, stakeDenom.decimals)} {stakeDenom.symbol}, Eden and Eden Boost
                     </span>
-                  ),
-                },
+                    {sum === value.totalBonded ? (
+                      <Status kind="good">equals the chain’s own sum</Status>
+                    ) : (
+                      <Status kind="warning">
+                        the chain’s own sum is {formatAmountText(value.totalBonded, stakeDenom.decimals)}
+                      </Status>
+                    )}
+                  </span>,
+                ),
               ]}
             />
           </>

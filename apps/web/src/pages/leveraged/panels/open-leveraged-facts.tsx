@@ -23,7 +23,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { fallTo, liquidationPrice, sharePrice, worthOf, type Worth } from '../leveraged-figures.ts';
 import type { OpenLeveraged } from '../queries.ts';
@@ -77,78 +77,66 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
       <KeyValues
         isTwoColumns
         items={[
-          {
-            name: 'Share price',
-            hint: 'USD for 10^18 base units of the pool share: value by shares.',
-            value: price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
-          },
-          {
-            name: 'Stop-loss',
-            value:
-              stop === null ? (
-                <Muted>none</Muted>
-              ) : (
-                <>
-                  <Usd value={stop} digits={PRICE_DIGITS} />
-                  {price !== null && (
-                    <>
-                      ,{' '}
-                      <span className="text-muted">
-                        <PriceDistance distance={fallTo(price, stop)} />
-                      </span>
-                    </>
-                  )}
-                </>
-              ),
-          },
-          {
-            name: 'Collateral',
-            term: 'collateral',
-            value: <CoinAmount coin={position.collateral} />,
-          },
-          {
-            name: 'Debt',
-            hint: 'Including interest. Positions with the same number in several pools share one debt.',
-            value: <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
-          },
-          { name: 'Leverage', value: `${formatDec(position.leverage, 2)}×` },
-          {
-            name: 'Lent by',
-            value: <AppLink to={paths.vault(borrowPoolId)}>Lending vault {borrowPoolId}</AppLink>,
-          },
-          {
-            name: 'Interest per hour',
-            value: (
+          fact(
+            'Share price',
+            price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
+            'USD for 10^18 base units of the pool share: value by shares.',
+          ),
+          fact(
+            'Stop-loss',
+            stop === null ? (
+              <Muted>none</Muted>
+            ) : (
               <>
-                <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />
-                <span className="text-muted">
-                  , <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
-                </span>
+                <Usd value={stop} digits={PRICE_DIGITS} />
+                {price !== null && (
+                  <>
+                    ,{' '}
+                    <span className="text-muted">
+                      <PriceDistance distance={fallTo(price, stop)} />
+                    </span>
+                  </>
+                )}
               </>
             ),
-          },
-          {
-            name: 'Rewards',
-            hint: 'Not yet claimed.',
-            value: (
-              <QueryValue query={rewards}>
-                {({ value }) => (
-                  <CoinList
-                    coins={value.rewards
-                      .filter(
-                        ({ poolId, positionId }) => poolId === position.poolId && positionId === position.id,
-                      )
-                      .flatMap(({ coins }) => coins)}
-                  />
-                )}
-              </QueryValue>
-            ),
-          },
-          {
-            name: 'Pool shares',
-            value: <CoinAmount coin={{ denom: poolShare(position.poolId), baseUnits: position.lpShares }} />,
-          },
-          { name: 'Owner', value: <AddressLink address={position.owner} /> },
+          ),
+          fact('Collateral', <CoinAmount coin={position.collateral} />, { term: 'collateral' }),
+          fact(
+            'Debt',
+            <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
+            'Including interest. Positions with the same number in several pools share one debt.',
+          ),
+          fact('Leverage', `${formatDec(position.leverage, 2)}×`),
+          fact('Lent by', <AppLink to={paths.vault(borrowPoolId)}>Lending vault {borrowPoolId}</AppLink>),
+          fact(
+            'Interest per hour',
+            <>
+              <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />
+              <span className="text-muted">
+                , <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
+              </span>
+            </>,
+          ),
+          fact(
+            'Rewards',
+            <QueryValue query={rewards}>
+              {({ value }) => (
+                <CoinList
+                  coins={value.rewards
+                    .filter(
+                      ({ poolId, positionId }) => poolId === position.poolId && positionId === position.id,
+                    )
+                    .flatMap(({ coins }) => coins)}
+                />
+              )}
+            </QueryValue>,
+            'Not yet claimed.',
+          ),
+          fact(
+            'Pool shares',
+            <CoinAmount coin={{ denom: poolShare(position.poolId), baseUnits: position.lpShares }} />,
+          ),
+          fact('Owner', <AddressLink address={position.owner} />),
         ]}
       />
     </>

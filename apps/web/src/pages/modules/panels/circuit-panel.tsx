@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { circuitAccountsQuery, disabledMessagesQuery } from '../queries.ts';
@@ -20,17 +20,16 @@ export function CircuitPanel() {
         <>
           <KeyValues
             items={[
-              {
-                name: 'Switched off',
-                value:
-                  value.length === 0 ? (
-                    <Status kind="good">no message</Status>
-                  ) : (
-                    <Status kind="warning">
-                      <KindList typeUrls={value} />
-                    </Status>
-                  ),
-              },
+              fact(
+                'Switched off',
+                value.length === 0 ? (
+                  <Status kind="good">no message</Status>
+                ) : (
+                  <Status kind="warning">
+                    <KindList typeUrls={value} />
+                  </Status>
+                ),
+              ),
             ]}
           />
           <div className="border-t border-line">

@@ -11,7 +11,7 @@ import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
@@ -43,40 +43,34 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
         items={[
           host.error instanceof NotServedError
             ? null
-            : {
-                name: 'Other chains',
-                hint: 'Whether they may control accounts here',
-                value: (
-                  <QueryValue query={host}>
-                    {({ value: { hostEnabled, allowMessages } }) =>
-                      !hostEnabled || allowMessages.length === 0 ? (
-                        'may control no account here'
-                      ) : allowMessages.includes(ANY) ? (
-                        'may control accounts here, with any message'
-                      ) : (
-                        <>
-                          may control accounts here, with <KindList typeUrls={allowMessages} />
-                        </>
-                      )
-                    }
-                  </QueryValue>
-                ),
-              },
+            : fact(
+                'Other chains',
+                <QueryValue query={host}>
+                  {({ value: { hostEnabled, allowMessages } }) =>
+                    !hostEnabled || allowMessages.length === 0 ? (
+                      'may control no account here'
+                    ) : allowMessages.includes(ANY) ? (
+                      'may control accounts here, with any message'
+                    ) : (
+                      <>
+                        may control accounts here, with <KindList typeUrls={allowMessages} />
+                      </>
+                    )
+                  }
+                </QueryValue>,
+                'Whether they may control accounts here',
+              ),
           controller.error instanceof NotServedError
             ? null
-            : {
-                name: 'Accounts here',
-                hint: 'Whether they may control accounts on other chains',
-                value: (
-                  <QueryValue query={controller}>
-                    {({ value }) =>
-                      value
-                        ? 'may control accounts on other chains'
-                        : 'may control no account on other chains'
-                    }
-                  </QueryValue>
-                ),
-              },
+            : fact(
+                'Accounts here',
+                <QueryValue query={controller}>
+                  {({ value }) =>
+                    value ? 'may control accounts on other chains' : 'may control no account on other chains'
+                  }
+                </QueryValue>,
+                'Whether they may control accounts on other chains',
+              ),
         ]}
       />
       {accounts.length > 0 && (

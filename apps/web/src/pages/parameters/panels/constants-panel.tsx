@@ -7,7 +7,7 @@ import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { upgradePlanQuery } from '../../../entities/parameter/upgrade-plan-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 export function ConstantsPanel() {
@@ -25,35 +25,30 @@ export function ConstantsPanel() {
         <KeyValues
           isTwoColumns
           items={[
-            { name: 'Chain ID', value: <span className="mono">{chain.chainId}</span> },
-            {
-              name: 'Address prefix',
-              value: <span className="mono">{chain.addressPrefix}</span>,
-            },
-            { name: 'Staking token', value: <DenomLink denom={chain.stakeDenom.denom} /> },
-            {
-              name: 'Block time',
-              value:
-                pace === null ? (
-                  <span className="text-muted">not known yet</span>
-                ) : (
-                  <>
-                    {formatPace(pace)} <span className="text-muted">in recent blocks</span>
-                  </>
-                ),
-            },
-            {
-              name: 'Planned upgrade',
-              value:
-                plan === null ? (
-                  <span className="text-muted">none</span>
-                ) : (
-                  <>
-                    {visibleText(plan.name)} at block {formatInt(plan.height)}
-                    <ExpectedTime height={plan.height} />
-                  </>
-                ),
-            },
+            fact('Chain ID', <span className="mono">{chain.chainId}</span>),
+            fact('Address prefix', <span className="mono">{chain.addressPrefix}</span>),
+            fact('Staking token', <DenomLink denom={chain.stakeDenom.denom} />),
+            fact(
+              'Block time',
+              pace === null ? (
+                <span className="text-muted">not known yet</span>
+              ) : (
+                <>
+                  {formatPace(pace)} <span className="text-muted">in recent blocks</span>
+                </>
+              ),
+            ),
+            fact(
+              'Planned upgrade',
+              plan === null ? (
+                <span className="text-muted">none</span>
+              ) : (
+                <>
+                  {visibleText(plan.name)} at block {formatInt(plan.height)}
+                  <ExpectedTime height={plan.height} />
+                </>
+              ),
+            ),
           ]}
         />
       )}

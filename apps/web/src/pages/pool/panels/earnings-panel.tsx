@@ -10,7 +10,7 @@ import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface EarningsPanelProps {
@@ -35,37 +35,35 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
         <KeyValues
           isTwoColumns
           items={[
-            {
-              name: 'Total',
-              hint: 'The sum of the four, without compounding.',
-              value: <Percent value={totalApr(info)} digits={2} />,
-            },
-            { name: 'Eden', value: <Percent value={info.edenApr} digits={2} /> },
-            { name: 'Swap and perpetual fees', value: <Percent value={info.dexApr} digits={2} /> },
-            { name: 'Gas fees', value: <Percent value={info.gasApr} digits={2} /> },
-            { name: 'External incentives', value: <Percent value={info.externalIncentiveApr} digits={2} /> },
-            {
-              name: 'Share of rebalancing fees',
-              hint: `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
-              value: <Percent value={lpSavedApr} digits={2} />,
-            },
-            { name: 'Weight among pools', value: <Percent value={info.multiplier} digits={0} /> },
-            { name: 'Eden rewards', value: info.edenRewardsEnabled ? 'switched on' : 'switched off' },
+            fact(
+              'Total',
+              <Percent value={totalApr(info)} digits={2} />,
+              'The sum of the four, without compounding.',
+            ),
+            fact('Eden', <Percent value={info.edenApr} digits={2} />),
+            fact('Swap and perpetual fees', <Percent value={info.dexApr} digits={2} />),
+            fact('Gas fees', <Percent value={info.gasApr} digits={2} />),
+            fact('External incentives', <Percent value={info.externalIncentiveApr} digits={2} />),
+            fact(
+              'Share of rebalancing fees',
+              <Percent value={lpSavedApr} digits={2} />,
+              `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
+            ),
+            fact('Weight among pools', <Percent value={info.multiplier} digits={0} />),
+            fact('Eden rewards', info.edenRewardsEnabled ? 'switched on' : 'switched off'),
             info.externalRewardDenoms.length === 0
               ? null
-              : {
-                  name: 'Incentives paid in',
-                  value: (
-                    <span className="inline-flex flex-wrap gap-x-3">
-                      {info.externalRewardDenoms.map((denom) => (
-                        <DenomLink key={denom} denom={denom} />
-                      ))}
-                    </span>
-                  ),
-                },
+              : fact(
+                  'Incentives paid in',
+                  <span className="inline-flex flex-wrap gap-x-3">
+                    {info.externalRewardDenoms.map((denom) => (
+                      <DenomLink key={denom} denom={denom} />
+                    ))}
+                  </span>,
+                ),
             info.rewardWallet === null
               ? null
-              : { name: 'Fee account', value: <AddressLink address={info.rewardWallet} /> },
+              : fact('Fee account', <AddressLink address={info.rewardWallet} />),
           ]}
         />
       )}

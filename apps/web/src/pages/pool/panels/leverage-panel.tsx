@@ -9,7 +9,7 @@ import { leveragedPoolQuery } from '../../../entities/pool/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** The pool's leverage and its positions. */
@@ -30,35 +30,29 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
             <KeyValues
               isTwoColumns
               items={[
-                {
-                  name: 'Leveraged shares',
-                  value: (
-                    <CoinAmount
-                      coin={{ denom: pool.totalShares.denom, baseUnits: value.leveragedLpShares }}
-                    />
-                  ),
-                },
+                fact(
+                  'Leveraged shares',
+                  <CoinAmount coin={{ denom: pool.totalShares.denom, baseUnits: value.leveragedLpShares }} />,
+                ),
                 pool.totalShares.baseUnits === 0n
                   ? null
-                  : {
-                      name: 'Of all shares',
-                      value: (
-                        <>
-                          <Percent
-                            value={ratio(value.leveragedLpShares, pool.totalShares.baseUnits, 'down')}
-                            digits={2}
-                          />{' '}
-                          of at most <Percent value={value.maxLeverageLpRatio} digits={0} />
-                        </>
-                      ),
-                    },
-                { name: 'Max leverage', value: `${formatDec(value.leverageMax, 2)}×` },
-                { name: 'Health', value: formatDec(value.health, 6) },
-                {
-                  name: 'Deleveraging from',
-                  hint: 'The share of leveraged liquidity from which positions are closed to bring it down.',
-                  value: <Percent value={value.adlTriggerRatio} digits={0} />,
-                },
+                  : fact(
+                      'Of all shares',
+                      <>
+                        <Percent
+                          value={ratio(value.leveragedLpShares, pool.totalShares.baseUnits, 'down')}
+                          digits={2}
+                        />{' '}
+                        of at most <Percent value={value.maxLeverageLpRatio} digits={0} />
+                      </>,
+                    ),
+                fact('Max leverage', `${formatDec(value.leverageMax, 2)}×`),
+                fact('Health', formatDec(value.health, 6)),
+                fact(
+                  'Deleveraging from',
+                  <Percent value={value.adlTriggerRatio} digits={0} />,
+                  'The share of leveraged liquidity from which positions are closed to bring it down.',
+                ),
               ]}
             />
             <div className="border-t border-line">

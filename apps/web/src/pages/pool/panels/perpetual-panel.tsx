@@ -14,7 +14,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
@@ -61,14 +61,13 @@ export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
 }
 
 /** What one side pays or receives per year; a negative rate is received. */
-const fundingOf = (rate: Dec, paid: string, received: string) => ({
-  name: rate < 0n ? received : paid,
-  value: (
+const fundingOf = (rate: Dec, paid: string, received: string) =>
+  fact(
+    rate < 0n ? received : paid,
     <>
       <Percent value={decAbs(rate)} digits={2} /> per year
-    </>
-  ),
-});
+    </>,
+  );
 
 function Book({ pool }: { readonly pool: PerpetualPool }) {
   const positions = useQuery(perpetualPositionsQuery(useNode()));
@@ -81,61 +80,47 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
       <KeyValues
         isTwoColumns
         items={[
-          {
-            name: 'Open positions',
-            value: (
-              <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                <QueryValue query={positions}>
-                  {({ value }) => (
-                    <>
-                      {!value.complete && 'at least '}
-                      <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
-                    </>
-                  )}
-                </QueryValue>
-                <AppLink to={paths.leaderboard} search={{ pool: `${pool.poolId}` }}>
-                  On the leaderboard
-                </AppLink>
-              </span>
-            ),
-          },
-          {
-            name: 'Long open interest',
+          fact(
+            'Open positions',
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <QueryValue query={positions}>
+                {({ value }) => (
+                  <>
+                    {!value.complete && 'at least '}
+                    <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
+                  </>
+                )}
+              </QueryValue>
+              <AppLink to={paths.leaderboard} search={{ pool: `${pool.poolId}` }}>
+                On the leaderboard
+              </AppLink>
+            </span>,
+          ),
+          fact('Long open interest', <OpenInterest pool={pool} baseUnits={pool.longOpenInterest} />, {
             term: 'open-interest',
-            value: <OpenInterest pool={pool} baseUnits={pool.longOpenInterest} />,
-          },
-          {
-            name: 'Short open interest',
+          }),
+          fact('Short open interest', <OpenInterest pool={pool} baseUnits={pool.shortOpenInterest} />, {
             term: 'open-interest',
-            value: <OpenInterest pool={pool} baseUnits={pool.shortOpenInterest} />,
-          },
-          { name: 'Net', value: <OpenInterest pool={pool} baseUnits={pool.netOpenInterest} isSigned /> },
-          { name: 'Total owed', value: <CoinAmount coin={pool.totalLiabilities} /> },
-          {
-            name: 'Interest on debt',
-            value: (
-              <>
-                <Percent value={pool.borrowInterestRate} digits={2} /> per year
-              </>
-            ),
-          },
-          {
-            name: 'Funding',
-            term: 'funding',
-            value: (
-              <>
-                <Percent value={pool.fundingRate} digits={2} /> per year
-              </>
-            ),
-          },
+          }),
+          fact('Net', <OpenInterest pool={pool} baseUnits={pool.netOpenInterest} isSigned />),
+          fact('Total owed', <CoinAmount coin={pool.totalLiabilities} />),
+          fact(
+            'Interest on debt',
+            <>
+              <Percent value={pool.borrowInterestRate} digits={2} /> per year
+            </>,
+          ),
+          fact(
+            'Funding',
+            <>
+              <Percent value={pool.fundingRate} digits={2} /> per year
+            </>,
+            { term: 'funding' },
+          ),
           fundingOf(pool.longRate, 'Longs pay', 'Longs receive'),
           fundingOf(pool.shortRate, 'Shorts pay', 'Shorts receive'),
-          { name: 'Max leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
-          {
-            name: 'Liquidation health',
-            term: 'health',
-            value: formatDec(pool.safetyFactor, 6),
-          },
+          fact('Max leverage', `${formatDec(pool.leverageMax, 2)}×`),
+          fact('Liquidation health', formatDec(pool.safetyFactor, 6), { term: 'health' }),
         ]}
       />
       <div className="border-t border-line">

@@ -15,7 +15,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
@@ -54,24 +54,22 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
           <KeyValues
             isTwoColumns
             items={[
-              {
-                name: 'Shares',
-                value: (
-                  <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                    <CoinAmount coin={pool.totalShares} />
-                    <SharePageLink denom={pool.totalShares.denom} />
-                  </span>
-                ),
-              },
-              { name: 'Fees collected in', value: <DenomLink denom={pool.feeDenom} /> },
-              {
-                name: 'Pricing',
-                value: pool.usesOracle
+              fact(
+                'Shares',
+                <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                  <CoinAmount coin={pool.totalShares} />
+                  <SharePageLink denom={pool.totalShares.denom} />
+                </span>,
+              ),
+              fact('Fees collected in', <DenomLink denom={pool.feeDenom} />),
+              fact(
+                'Pricing',
+                pool.usesOracle
                   ? 'oracle, with slippage and a fee for moving the weights'
                   : 'constant product of the weighted reserves',
-              },
-              { name: 'Account', value: <AddressLink address={pool.address} /> },
-              { name: 'Rebalance treasury', value: <AddressLink address={pool.rebalanceTreasury} /> },
+              ),
+              fact('Account', <AddressLink address={pool.address} />),
+              fact('Rebalance treasury', <AddressLink address={pool.rebalanceTreasury} />),
             ]}
           />
         </>

@@ -17,7 +17,7 @@ import { liquidationHealth } from '../../../entities/portfolio/liquidation-limit
 import type { PerpetualBook } from '../../../entities/pool/queries.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { distanceOf } from '../position-steps.ts';
 
@@ -55,32 +55,30 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
       <KeyValues
         isTwoColumns
         items={[
-          {
-            name: 'Entry',
-            hint: 'As the chain averages it. Where the position was increased, its profit or loss is not the difference from this price.',
-            value: <Price value={position.openPriceUsd} />,
-          },
-          { name: 'Leverage', value: `${formatDec(position.effectiveLeverage, 2)}×` },
+          fact(
+            'Entry',
+            <Price value={position.openPriceUsd} />,
+            'As the chain averages it. Where the position was increased, its profit or loss is not the difference from this price.',
+          ),
+          fact('Leverage', `${formatDec(position.effectiveLeverage, 2)}×`),
           // The size is what a long holds, or what a short owes.
-          { name: 'Size', value: <CoinAmount coin={isLong ? custody : liabilities} /> },
+          fact('Size', <CoinAmount coin={isLong ? custody : liabilities} />),
           isLong
-            ? { name: 'Owes', value: <CoinAmount coin={liabilities} /> }
-            : { name: 'Holds', value: <CoinAmount coin={custody} /> },
-          { name: 'Take-profit', value: <Price value={position.takeProfitPriceUsd} /> },
-          { name: 'Stop-loss', value: <Price value={position.stopLossPriceUsd} /> },
-          { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
-          { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
-          { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
-          {
-            name: 'Interest owed',
-            hint: 'Included in what it owes.',
-            value: (
-              <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />
-            ),
-          },
-          { name: 'Funding paid', term: 'funding', value: inCustody(position.fundingPaidCustody) },
-          { name: 'Funding received', term: 'funding', value: inCustody(position.fundingReceivedCustody) },
-          { name: 'Owner', value: <AddressLink address={position.owner} /> },
+            ? fact('Owes', <CoinAmount coin={liabilities} />)
+            : fact('Holds', <CoinAmount coin={custody} />),
+          fact('Take-profit', <Price value={position.takeProfitPriceUsd} />),
+          fact('Stop-loss', <Price value={position.stopLossPriceUsd} />),
+          fact('Collateral', <CoinAmount coin={position.collateral} />, { term: 'collateral' }),
+          fact('Asset', <DenomLink denom={position.tradingDenom} />),
+          fact('Interest paid', inCustody(position.interestPaidCustody)),
+          fact(
+            'Interest owed',
+            <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />,
+            'Included in what it owes.',
+          ),
+          fact('Funding paid', inCustody(position.fundingPaidCustody), { term: 'funding' }),
+          fact('Funding received', inCustody(position.fundingReceivedCustody), { term: 'funding' }),
+          fact('Owner', <AddressLink address={position.owner} />),
         ]}
       />
     </>

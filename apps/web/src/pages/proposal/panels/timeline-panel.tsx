@@ -10,7 +10,7 @@ import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { submitTxQuery } from '../queries.ts';
@@ -35,26 +35,21 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
   const isOver = hasEnded(status);
   const hasCounts = (useCountBlocks(proposal).data?.value.length ?? 0) > 0;
   const items: readonly (KeyValue | null)[] = [
-    {
-      name: 'Proposed by',
-      value:
-        proposer === null ? <span className="text-muted">not kept</span> : <AddressLink address={proposer} />,
-    },
-    { name: 'Submitted', value: <Submitted proposal={proposal} /> },
-    { name: 'Deposit', value: <CoinList coins={proposal.totalDeposit} /> },
+    fact(
+      'Proposed by',
+      proposer === null ? <span className="text-muted">not kept</span> : <AddressLink address={proposer} />,
+    ),
+    fact('Submitted', <Submitted proposal={proposal} />),
+    fact('Deposit', <CoinList coins={proposal.totalDeposit} />),
     // The end of the deposit period is irrelevant once voting has started.
     depositEndTime === null || votingStartTime !== null
       ? null
-      : { name: 'Deposits until', value: <Time value={depositEndTime} show="both" /> },
-    votingStartTime === null
-      ? null
-      : { name: 'Voting began', value: <Time value={votingStartTime} show="both" /> },
+      : fact('Deposits until', <Time value={depositEndTime} show="both" />),
+    votingStartTime === null ? null : fact('Voting began', <Time value={votingStartTime} show="both" />),
     votingEndTime === null
       ? null
-      : { name: isOver ? 'Voting ended' : 'Voting ends', value: <Time value={votingEndTime} show="both" /> },
-    isOver || hasCounts
-      ? { name: isOver ? 'Counted' : 'Counted so far', value: <Counted proposal={proposal} /> }
-      : null,
+      : fact(isOver ? 'Voting ended' : 'Voting ends', <Time value={votingEndTime} show="both" />),
+    isOver || hasCounts ? fact(isOver ? 'Counted' : 'Counted so far', <Counted proposal={proposal} />) : null,
   ];
   return <KeyValues items={items} />;
 }

@@ -7,7 +7,7 @@ import { upgradePlanQuery } from '../../../entities/parameter/upgrade-plan-query
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import type { PlannedUpgrade } from '../proposal-facts.ts';
 
 export interface UpgradeFactsProps {
@@ -24,27 +24,25 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
     <div className="border-t border-line">
       <KeyValues
         items={[
-          { name: 'Upgrade', value: <span className="break-words">{visibleText(upgrade.name)}</span> },
-          { name: 'Height', value: <UpgradeHeight height={upgrade.height} isDead={isDead} /> },
+          fact('Upgrade', <span className="break-words">{visibleText(upgrade.name)}</span>),
+          fact('Height', <UpgradeHeight height={upgrade.height} isDead={isDead} />),
           plan.data === undefined || isDead
             ? null
-            : {
-                name: 'Plan',
-                value: isCurrent
+            : fact(
+                'Plan',
+                isCurrent
                   ? 'This is the current plan.'
                   : 'This is not the current plan: it is undecided, executed, replaced or cancelled.',
-              },
+              ),
           upgrade.info === ''
             ? null
-            : {
-                name: 'Information',
-                value: (
-                  <span className="reveal-host font-mono text-label break-all">
-                    {visibleText(upgrade.info)}
-                    <CopyButton text={upgrade.info} what="information" />
-                  </span>
-                ),
-              },
+            : fact(
+                'Information',
+                <span className="reveal-host font-mono text-label break-all">
+                  {visibleText(upgrade.info)}
+                  <CopyButton text={upgrade.info} what="information" />
+                </span>,
+              ),
         ]}
       />
     </div>

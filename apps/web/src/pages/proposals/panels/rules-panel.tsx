@@ -7,7 +7,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Duration } from '../../../shared/ui/time.tsx';
 
@@ -24,67 +24,57 @@ export function RulesPanel() {
       {({ value: rules }) => (
         <KeyValues
           items={[
-            {
-              name: 'Deposit',
-              value: (
-                <>
-                  <CoinList coins={rules.minDeposit} /> within <Duration ms={rules.maxDepositPeriodMs} />
-                  {rules.expeditedMinDeposit.length > 0 && (
-                    <>
-                      <span className="text-muted"> · expedited </span>
-                      <CoinList coins={rules.expeditedMinDeposit} />
-                    </>
-                  )}
-                </>
-              ),
-            },
-            {
-              name: 'Voting',
-              value: (
-                <>
-                  <Duration ms={rules.votingPeriodMs} />
-                  {rules.expeditedVotingPeriodMs !== null && (
-                    <>
-                      <span className="text-muted"> · expedited </span>
-                      <Duration ms={rules.expeditedVotingPeriodMs} />
-                    </>
-                  )}
-                </>
-              ),
-            },
-            {
-              name: 'Quorum',
-              term: 'quorum',
-              value: (
-                <>
-                  <Percent value={rules.quorum} /> of bonded stake must vote
-                </>
-              ),
-            },
-            {
-              name: 'Threshold',
-              term: 'threshold',
-              value: (
-                <>
-                  More than <Percent value={rules.threshold} /> Yes, not counting Abstain
-                  {rules.expeditedThreshold !== null && (
-                    <>
-                      <span className="text-muted"> · expedited </span>
-                      <Percent value={rules.expeditedThreshold} />
-                    </>
-                  )}
-                </>
-              ),
-            },
-            {
-              name: 'Veto',
-              term: 'veto',
-              value: (
-                <>
-                  No with veto above <Percent value={rules.vetoThreshold} /> of all votes rejects
-                </>
-              ),
-            },
+            fact(
+              'Deposit',
+              <>
+                <CoinList coins={rules.minDeposit} /> within <Duration ms={rules.maxDepositPeriodMs} />
+                {rules.expeditedMinDeposit.length > 0 && (
+                  <>
+                    <span className="text-muted"> · expedited </span>
+                    <CoinList coins={rules.expeditedMinDeposit} />
+                  </>
+                )}
+              </>,
+            ),
+            fact(
+              'Voting',
+              <>
+                <Duration ms={rules.votingPeriodMs} />
+                {rules.expeditedVotingPeriodMs !== null && (
+                  <>
+                    <span className="text-muted"> · expedited </span>
+                    <Duration ms={rules.expeditedVotingPeriodMs} />
+                  </>
+                )}
+              </>,
+            ),
+            fact(
+              'Quorum',
+              <>
+                <Percent value={rules.quorum} /> of bonded stake must vote
+              </>,
+              { term: 'quorum' },
+            ),
+            fact(
+              'Threshold',
+              <>
+                More than <Percent value={rules.threshold} /> Yes, not counting Abstain
+                {rules.expeditedThreshold !== null && (
+                  <>
+                    <span className="text-muted"> · expedited </span>
+                    <Percent value={rules.expeditedThreshold} />
+                  </>
+                )}
+              </>,
+              { term: 'threshold' },
+            ),
+            fact(
+              'Veto',
+              <>
+                No with veto above <Percent value={rules.vetoThreshold} /> of all votes rejects
+              </>,
+              { term: 'veto' },
+            ),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { heightRanges } from '../height-ranges.ts';
@@ -34,67 +34,62 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
     <>
       <KeyValues
         items={[
-          { name: 'State', value: <StateWord status={status} /> },
-          ifKnown(status.problem, (problem) => ({ name: 'Reason', value: problem })),
-          ifKnown(status.progress, ({ done, of }) => ({
-            name: 'Prepared',
-            value: `${formatInt(done)} of ${formatInt(of)} blocks`,
-          })),
-          ifKnown(status.heightsPerSecond, (speed) => ({
-            name: 'Speed',
-            value: `${formatInt(Math.round(speed))} blocks per second`,
-          })),
-          ifKnown(status.secondsLeft, (seconds) => ({
-            name: 'Time left',
-            value: formatDuration(seconds * 1000),
-          })),
-          ifKnown(status.engine, (engine) => ({
-            name: 'Stored in',
-            value: engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL',
-          })),
-          ifKnown(status.shipped, (shipped) => ({
-            name: 'Comparison',
-            value: <ComparisonWords shipped={shipped} />,
-          })),
-          ifKnown(status.replica, ({ ageSeconds }) => ({
-            name: 'Read replica',
-            value:
+          fact('State', <StateWord status={status} />),
+          ifKnown(status.problem, (problem) => fact('Reason', problem)),
+          ifKnown(status.progress, ({ done, of }) =>
+            fact('Prepared', `${formatInt(done)} of ${formatInt(of)} blocks`),
+          ),
+          ifKnown(status.heightsPerSecond, (speed) =>
+            fact('Speed', `${formatInt(Math.round(speed))} blocks per second`),
+          ),
+          ifKnown(status.secondsLeft, (seconds) => fact('Time left', formatDuration(seconds * 1000))),
+          ifKnown(status.engine, (engine) =>
+            fact('Stored in', engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL'),
+          ),
+          ifKnown(status.shipped, (shipped) => fact('Comparison', <ComparisonWords shipped={shipped} />)),
+          ifKnown(status.replica, ({ ageSeconds }) =>
+            fact(
+              'Read replica',
               ageSeconds === null
                 ? 'no commit applied yet'
                 : `applied a commit from ${formatDuration(ageSeconds * 1000)} ago`,
-          })),
-          ifKnown(height, (latest) => ({ name: 'Latest block', value: <BlockLink height={latest} /> })),
+            ),
+          ),
+          ifKnown(height, (latest) => fact('Latest block', <BlockLink height={latest} />)),
           head === null || height === null
             ? null
-            : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
-          ifKnown(status.replacedFrom, (from) => ({
-            name: 'Replaced history',
-            value: (
-              <Status kind="bad">{`the network’s history differs, from block ${formatInt(from)} or earlier`}</Status>
+            : fact('Behind the source', `${formatInt(Math.max(0, head - height))} blocks`),
+          ifKnown(status.replacedFrom, (from) =>
+            fact(
+              'Replaced history',
+              <Status kind="bad">{`the network’s history differs, from block ${formatInt(from)} or earlier`}</Status>,
             ),
-          })),
-          ifKnown(status.successor, ({ done, of }) => ({
-            name: 'Index of the current history',
-            value: `${formatInt(done)} of ${formatInt(of)} blocks; it replaces this one when it is ready`,
-          })),
+          ),
+          ifKnown(status.successor, ({ done, of }) =>
+            fact(
+              'Index of the current history',
+              `${formatInt(done)} of ${formatInt(of)} blocks; it replaces this one when it is ready`,
+            ),
+          ),
           status.quarantined.count === 0
             ? null
-            : { name: 'Unreadable blocks', value: <UnreadableBlocks quarantined={status.quarantined} /> },
-          ifKnown(proof, (known) => ({ name: 'Gaps', value: <ProofWords proof={known} /> })),
-          ifKnown(proof, ({ anomalies }) => ({
-            name: 'Not decoded',
-            value: <AnomalyList count={anomalies} newest={status.anomalies} />,
-            hint: 'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
-          })),
+            : fact('Unreadable blocks', <UnreadableBlocks quarantined={status.quarantined} />),
+          ifKnown(proof, (known) => fact('Gaps', <ProofWords proof={known} />)),
+          ifKnown(proof, ({ anomalies }) =>
+            fact(
+              'Not decoded',
+              <AnomalyList count={anomalies} newest={status.anomalies} />,
+              'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
+            ),
+          ),
           proof === null && status.unknownKinds.length === 0
             ? null
-            : {
-                name: 'Unknown types',
-                value:
-                  status.unknownKinds.length === 0
-                    ? 'none'
-                    : status.unknownKinds.map(({ name }) => name).join(', '),
-              },
+            : fact(
+                'Unknown types',
+                status.unknownKinds.length === 0
+                  ? 'none'
+                  : status.unknownKinds.map(({ name }) => name).join(', '),
+              ),
         ]}
       />
       {status.missing.map((sentence) => (

@@ -7,7 +7,7 @@ import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { ValueSkeleton, NotRead } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -24,27 +24,20 @@ export function NetworkPanel() {
     <Panel title="Network">
       <KeyValues
         items={[
-          { name: 'Chain ID', value: chain.chainId },
-          {
-            name: 'Phase',
-            value: words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
-          },
-          {
-            name: 'Latest block',
-            value: head === undefined ? toCome : <BlockLink height={head.height} />,
-          },
-          {
-            name: 'Timestamp',
-            value: head === undefined ? toCome : <Time value={head.time} show="both" />,
-          },
-          { name: 'Block time', value: head === undefined ? toCome : <Pace /> },
-          {
-            name: 'Replay',
-            value:
-              replay === null
-                ? 'none: this is the network itself'
-                : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, held at ${formatInt(replay.head)}` : ''}`,
-          },
+          fact('Chain ID', chain.chainId),
+          fact(
+            'Phase',
+            words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
+          ),
+          fact('Latest block', head === undefined ? toCome : <BlockLink height={head.height} />),
+          fact('Timestamp', head === undefined ? toCome : <Time value={head.time} show="both" />),
+          fact('Block time', head === undefined ? toCome : <Pace />),
+          fact(
+            'Replay',
+            replay === null
+              ? 'none: this is the network itself'
+              : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, held at ${formatInt(replay.head)}` : ''}`,
+          ),
         ]}
       />
       <p className="panel-note min-h-[45px]">

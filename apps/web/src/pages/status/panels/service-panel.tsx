@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -29,34 +29,33 @@ export function ServicePanel() {
     >
       <KeyValues
         items={[
-          {
-            name: 'Service',
-            value: isError ? (
+          fact(
+            'Service',
+            isError ? (
               <Status kind="bad">does not respond</Status>
             ) : health === undefined ? (
               <ValueSkeleton />
             ) : (
               <Status kind={health.status === 'ok' ? 'good' : 'warning'}>{health.status}</Status>
             ),
-          },
-          {
-            name: 'Response time',
-            value: health === undefined ? missing : `${Math.max(1, Math.round(health.latencyMs))} ms`,
-          },
-          { name: 'Network clock', value: health === undefined ? missing : clockWords(health.clockOffMs) },
-          { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
-          { name: 'Build', value: <span className="mono">{buildId}</span> },
-          {
-            name: 'Served build',
-            value:
-              health === undefined ? (
-                missing
-              ) : health.buildId === buildId ? (
-                'this build'
-              ) : (
-                <Status kind="warning">{`${health.release}, newer than this page`}</Status>
-              ),
-          },
+          ),
+          fact(
+            'Response time',
+            health === undefined ? missing : `${Math.max(1, Math.round(health.latencyMs))} ms`,
+          ),
+          fact('Network clock', health === undefined ? missing : clockWords(health.clockOffMs)),
+          fact('Release', <AppLink to={paths.release(release)}>{release}</AppLink>),
+          fact('Build', <span className="mono">{buildId}</span>),
+          fact(
+            'Served build',
+            health === undefined ? (
+              missing
+            ) : health.buildId === buildId ? (
+              'this build'
+            ) : (
+              <Status kind="warning">{`${health.release}, newer than this page`}</Status>
+            ),
+          ),
         ]}
       />
       <p className="panel-note min-h-[45px]">

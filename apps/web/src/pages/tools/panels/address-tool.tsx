@@ -5,7 +5,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
 import { derivationOf, KNOWN_NETWORKS } from '../known-networks.ts';
@@ -74,15 +74,15 @@ function Forms({ typed, prefixes, own }: FormsProps) {
       <Panel title="The same bytes">
         <KeyValues
           items={[
-            { name: 'Read as', value: whatWasRead(forms.understood) },
-            { name: 'Hex', value: <Result text={forms.hex} what="hex" /> },
-            {
-              name: 'Length',
-              value: `${forms.byteCount} bytes${forms.byteCount === 32 ? ': a contract or a derived account' : ''}`,
-            },
+            fact('Read as', whatWasRead(forms.understood)),
+            fact('Hex', <Result text={forms.hex} what="hex" />),
+            fact(
+              'Length',
+              `${forms.byteCount} bytes${forms.byteCount === 32 ? ': a contract or a derived account' : ''}`,
+            ),
             forms.publicKey === null
               ? null
-              : { name: 'Public key', value: <Result text={forms.publicKey} what="key" /> },
+              : fact('Public key', <Result text={forms.publicKey} what="key" />),
           ]}
         />
       </Panel>
@@ -90,30 +90,24 @@ function Forms({ typed, prefixes, own }: FormsProps) {
         <Panel key={prefix} title={prefix === own ? `${prefix}, this network` : prefix}>
           <KeyValues
             items={[
-              {
-                name: 'Account',
-                value: (
-                  <Form text={account} to={prefix === own ? paths.address(parseAccAddress(account)) : null} />
-                ),
-              },
-              {
-                name: 'Operator',
-                value: (
-                  <Form
-                    text={operator}
-                    to={prefix === own ? paths.governor(parseValoperAddress(operator)) : null}
-                  />
-                ),
-              },
-              {
-                name: 'Consensus',
-                value: (
-                  <Form
-                    text={consensus}
-                    to={prefix === own ? paths.validator(parseValconsAddress(consensus)) : null}
-                  />
-                ),
-              },
+              fact(
+                'Account',
+                <Form text={account} to={prefix === own ? paths.address(parseAccAddress(account)) : null} />,
+              ),
+              fact(
+                'Operator',
+                <Form
+                  text={operator}
+                  to={prefix === own ? paths.governor(parseValoperAddress(operator)) : null}
+                />,
+              ),
+              fact(
+                'Consensus',
+                <Form
+                  text={consensus}
+                  to={prefix === own ? paths.validator(parseValconsAddress(consensus)) : null}
+                />,
+              ),
             ]}
           />
         </Panel>

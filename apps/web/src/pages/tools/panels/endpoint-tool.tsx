@@ -8,7 +8,7 @@ import { Verdict } from '../../../features/endpoints/verdict.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { isNodeAddress, tidyEndpointUrl } from '../../../shared/lib/endpoint-url.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
@@ -86,21 +86,20 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
         return (
           <KeyValues
             items={[
-              { name: 'Verdict', value: <Verdict health={found} /> },
-              found.problem === null ? null : { name: 'Because', value: visibleText(found.problem) },
-              { name: 'Measured', value: facts === '' ? 'nothing: no response' : facts },
-              { name: 'Network', value: found.chainId === null ? 'not known' : visibleText(found.chainId) },
-              { name: 'This network', value: MARKS[isChain] },
-              { name: 'Encrypted', value: MARKS[tls] },
-              { name: 'Readable from here', value: MARKS[cors], hint: 'Whether it sends the CORS header.' },
-              {
-                name: 'Oldest block',
-                value:
-                  found.earliestBlockHeight === null
-                    ? 'not known: only an RPC reports it'
-                    : formatInt(found.earliestBlockHeight),
-              },
-              answers ? { name: 'Runs', value: <Versions target={target} /> } : null,
+              fact('Verdict', <Verdict health={found} />),
+              found.problem === null ? null : fact('Because', visibleText(found.problem)),
+              fact('Measured', facts === '' ? 'nothing: no response' : facts),
+              fact('Network', found.chainId === null ? 'not known' : visibleText(found.chainId)),
+              fact('This network', MARKS[isChain]),
+              fact('Encrypted', MARKS[tls]),
+              fact('Readable from here', MARKS[cors], 'Whether it sends the CORS header.'),
+              fact(
+                'Oldest block',
+                found.earliestBlockHeight === null
+                  ? 'not known: only an RPC reports it'
+                  : formatInt(found.earliestBlockHeight),
+              ),
+              answers ? fact('Runs', <Versions target={target} />) : null,
             ]}
           />
         );

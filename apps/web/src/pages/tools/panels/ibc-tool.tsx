@@ -12,7 +12,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../../shared/lib/use-counterparty.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { denomTraceQuery } from '../queries.ts';
 import { readOrFault } from '../read-or-fault.ts';
@@ -77,30 +77,28 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
   return (
     <KeyValues
       items={[
-        {
-          name: 'Denom',
-          value: (
-            <Result text={trace.denom} what="denom">
-              <span className="mono">
-                <AppLink to={paths.asset(parseDenom(trace.denom))}>{trace.denom}</AppLink>
-              </span>
-            </Result>
-          ),
-        },
-        { name: 'Path', value: <Result text={trace.path} what="path" /> },
-        { name: 'Base denom', value: visibleText(trace.baseDenom) },
-        {
-          name: trace.hops.length === 1 ? 'Channel' : 'Channels',
-          value: <Hops hops={trace.hops} />,
-          hint: 'This network’s own end first, then each network on the way back.',
-        },
+        fact(
+          'Denom',
+          <Result text={trace.denom} what="denom">
+            <span className="mono">
+              <AppLink to={paths.asset(parseDenom(trace.denom))}>{trace.denom}</AppLink>
+            </span>
+          </Result>,
+        ),
+        fact('Path', <Result text={trace.path} what="path" />),
+        fact('Base denom', visibleText(trace.baseDenom)),
+        fact(
+          trace.hops.length === 1 ? 'Channel' : 'Channels',
+          <Hops hops={trace.hops} />,
+          'This network’s own end first, then each network on the way back.',
+        ),
         first === undefined
           ? null
-          : {
-              name: 'Escrow of the channel',
-              value: <AddressLink address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
-              hint: 'The escrow account of this network for this channel.',
-            },
+          : fact(
+              'Escrow of the channel',
+              <AddressLink address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
+              'The escrow account of this network for this channel.',
+            ),
       ]}
     />
   );

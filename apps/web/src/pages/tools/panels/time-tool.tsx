@@ -7,7 +7,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { networkNowMs } from '../../../shared/lib/network-clock.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time, useZone } from '../../../shared/ui/time.tsx';
 import { blockAtTimeQuery, timeOfBlockQuery } from '../find-block.ts';
@@ -102,36 +102,29 @@ function AtTime({ ms }: { readonly ms: number }) {
       {({ value: { before, after, gap, requests, expected } }) => (
         <KeyValues
           items={[
-            { name: 'Time', value: <Time value={timestampFromMs(ms)} show="both" /> },
-            {
-              name: gap === null ? 'At or before' : 'Last available before',
-              value: <Before before={before} after={after} />,
-            },
+            fact('Time', <Time value={timestampFromMs(ms)} show="both" />),
+            fact(
+              gap === null ? 'At or before' : 'Last available before',
+              <Before before={before} after={after} />,
+            ),
             gap === null
               ? null
-              : {
-                  name: 'In no source',
-                  value: `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`,
-                },
-            {
-              name: gap === null ? 'After' : 'First available after',
-              value: after === null ? 'None: this is the latest block.' : <Placed block={after} />,
-            },
+              : fact('In no source', `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`),
+            fact(
+              gap === null ? 'After' : 'First available after',
+              after === null ? 'None: this is the latest block.' : <Placed block={after} />,
+            ),
             expected === null || ms <= networkNowMs()
               ? null
-              : {
-                  name: 'Expected then',
-                  value:
-                    end !== null
-                      ? `no other: this network ended at block ${formatInt(end.height)}`
-                      : recordedTo !== null && ms > timestampMs(recordedTo.time)
-                        ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
-                        : `about block ${formatInt(expected)}, at the pace of the last blocks`,
-                },
-            {
-              name: 'Found by',
-              value: `requesting ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`,
-            },
+              : fact(
+                  'Expected then',
+                  end !== null
+                    ? `no other: this network ended at block ${formatInt(end.height)}`
+                    : recordedTo !== null && ms > timestampMs(recordedTo.time)
+                      ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
+                      : `about block ${formatInt(expected)}, at the pace of the last blocks`,
+                ),
+            fact('Found by', `requesting ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`),
           ]}
         />
       )}
@@ -205,16 +198,15 @@ function AtBlock({ height }: { readonly height: number }) {
         ) : (
           <KeyValues
             items={[
-              { name: 'Height', value: isEstimate ? formatInt(height) : <BlockLink height={height} /> },
-              {
-                name: isEstimate ? 'Expected about' : 'Produced',
-                value:
-                  time === null ? (
-                    'too far in the future to estimate'
-                  ) : (
-                    <Time value={time} show={isEstimate ? 'date' : 'both'} />
-                  ),
-              },
+              fact('Height', isEstimate ? formatInt(height) : <BlockLink height={height} />),
+              fact(
+                isEstimate ? 'Expected about' : 'Produced',
+                time === null ? (
+                  'too far in the future to estimate'
+                ) : (
+                  <Time value={time} show={isEstimate ? 'date' : 'both'} />
+                ),
+              ),
             ]}
           />
         )

@@ -13,7 +13,7 @@ import { JsonView } from '../../../features/json-view/json-view.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { readOrFault } from '../read-or-fault.ts';
@@ -64,26 +64,26 @@ function Read({ read }: { readonly read: Pasted }) {
       <Panel title="Summary">
         <KeyValues
           items={[
-            { name: 'Read as', value: readAs },
-            {
-              name: messages.length === 1 ? 'Message' : `${messages.length} messages`,
-              value: <Messages messages={messages} />,
-            },
+            fact('Read as', readAs),
+            fact(
+              messages.length === 1 ? 'Message' : `${messages.length} messages`,
+              <Messages messages={messages} />,
+            ),
             ...(signFor === null
               ? []
               : [
-                  { name: 'For the network', value: visibleText(signFor.chainId) },
-                  { name: 'Account number', value: formatInt(signFor.accountNumber) },
+                  fact('For the network', visibleText(signFor.chainId)),
+                  fact('Account number', formatInt(signFor.accountNumber)),
                 ]),
             ...(signed === null ? [] : signedFacts(signed, signerPrefix(read, addressPrefix))),
             hash === null
               ? null
-              : {
-                  name: 'Hash',
-                  value: <TxLink hash={hash} />,
-                  hint: 'The hash of exactly these bytes, whether they were sent or not.',
-                },
-            byteCount === null ? null : { name: 'Size', value: formatBytes(byteCount) },
+              : fact(
+                  'Hash',
+                  <TxLink hash={hash} />,
+                  'The hash of exactly these bytes, whether they were sent or not.',
+                ),
+            byteCount === null ? null : fact('Size', formatBytes(byteCount)),
           ]}
         />
       </Panel>
@@ -98,23 +98,22 @@ function signedFacts(signed: SignedPart, prefix: string): readonly (KeyValue | n
   const { fee, signer_infos: infos } = signed.auth_info;
   const signers = txSigners({ signers: infos, events: [] }, prefix);
   return [
-    { name: 'Fee', value: <CoinList coins={fee.amount} /> },
-    fee.payer === null ? null : { name: 'Paid by', value: <AddressLink address={fee.payer} /> },
-    fee.granter === null ? null : { name: 'Fee grant of', value: <AddressLink address={fee.granter} /> },
-    { name: 'Gas limit', term: 'gas', value: formatInt(fee.gas_limit) },
-    {
-      name: 'Memo',
-      value:
-        signed.body.memo === '' ? <span className="text-muted">none</span> : <Memo memo={signed.body.memo} />,
-    },
-    { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
+    fact('Fee', <CoinList coins={fee.amount} />),
+    fee.payer === null ? null : fact('Paid by', <AddressLink address={fee.payer} />),
+    fee.granter === null ? null : fact('Fee grant of', <AddressLink address={fee.granter} />),
+    fact('Gas limit', formatInt(fee.gas_limit), { term: 'gas' }),
+    fact(
+      'Memo',
+      signed.body.memo === '' ? <span className="text-muted">none</span> : <Memo memo={signed.body.memo} />,
+    ),
+    fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),
     signed.body.timeout_height === 0
       ? null
-      : { name: 'Valid until block', value: formatInt(signed.body.timeout_height) },
+      : fact('Valid until block', formatInt(signed.body.timeout_height)),
     signed.body.timeout_timestamp === null
       ? null
-      : { name: 'Valid until', value: <Time value={signed.body.timeout_timestamp} show="both" /> },
-    signed.body.unordered ? { name: 'Sequence', value: 'none: unordered' } : null,
+      : fact('Valid until', <Time value={signed.body.timeout_timestamp} show="both" />),
+    signed.body.unordered ? fact('Sequence', 'none: unordered') : null,
   ];
 }
 

@@ -5,7 +5,7 @@ import { exactAmount, groupDigits, visibleText } from '@cairn/chain/format';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { MAX_DECIMALS, readUnits } from '../convert-units.ts';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
@@ -107,24 +107,19 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
     <Panel title="The same amount">
       <KeyValues
         items={[
-          {
-            name: 'Whole tokens',
-            value: <Result text={tokens} what="amount">{`${grouped(tokens)} ${symbol}`}</Result>,
-          },
-          {
-            name: 'Base units',
-            value: (
-              <Result text={baseUnits.toString()} what="amount">
-                {grouped(baseUnits.toString())}
-              </Result>
-            ),
-          },
-          coin === null ? null : { name: 'As a coin', value: <Result text={coin} what="coin" /> },
-          {
-            name: 'As a decimal on the wire',
-            value: <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,
-            hint: 'Rewards and prices are sent as whole numbers of their 18th decimal.',
-          },
+          fact('Whole tokens', <Result text={tokens} what="amount">{`${grouped(tokens)} ${symbol}`}</Result>),
+          fact(
+            'Base units',
+            <Result text={baseUnits.toString()} what="amount">
+              {grouped(baseUnits.toString())}
+            </Result>,
+          ),
+          coin === null ? null : fact('As a coin', <Result text={coin} what="coin" />),
+          fact(
+            'As a decimal on the wire',
+            <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,
+            'Rewards and prices are sent as whole numbers of their 18th decimal.',
+          ),
         ]}
       />
     </Panel>

@@ -14,7 +14,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { NotAvailable } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -37,9 +37,9 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
     <Panel title="From this explorer’s index" provenance={data}>
       <KeyValues
         items={[
-          {
-            name: 'Result',
-            value: isFailed ? (
+          fact(
+            'Result',
+            isFailed ? (
               <>
                 <Status kind="bad">Failed</Status> {tx.codespace}, code {formatInt(tx.code)}
                 <span className="block font-mono text-label wrap-anywhere text-muted">
@@ -49,12 +49,12 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
             ) : (
               <Status kind="good">Success</Status>
             ),
-          },
-          { name: 'Block', value: <BlockLink height={tx.height} /> },
-          { name: 'Time', value: <Time value={tx.time} show="both" /> },
-          {
-            name: 'What it did',
-            value: tx.messages.map(({ typeUrl, body }, index) => (
+          ),
+          fact('Block', <BlockLink height={tx.height} />),
+          fact('Time', <Time value={tx.time} show="both" />),
+          fact(
+            'What it did',
+            tx.messages.map(({ typeUrl, body }, index) => (
               // Messages have no id; a tx never changes.
               <span key={index} className="block">
                 <MessageLine
@@ -63,37 +63,35 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
                 />
               </span>
             )),
-          },
-          { name: 'Net change', value: <Changes changes={isFailed ? [] : tx.changes} fee={tx.fee} /> },
-          { name: 'Fee', value: <CoinList coins={tx.fee} /> },
-          tx.feePayer === null ? null : { name: 'Paid by', value: <AddressLink address={tx.feePayer} /> },
-          { name: 'Gas', value: `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}` },
-          tx.memo === '' ? null : { name: 'Memo', value: <Memo memo={tx.memo} /> },
-          {
-            name: tx.signers.length === 1 ? 'Signer' : 'Signers',
-            value: tx.signers.map((signer) => <AddressLink key={signer} address={signer} />),
-          },
+          ),
+          fact('Net change', <Changes changes={isFailed ? [] : tx.changes} fee={tx.fee} />),
+          fact('Fee', <CoinList coins={tx.fee} />),
+          tx.feePayer === null ? null : fact('Paid by', <AddressLink address={tx.feePayer} />),
+          fact('Gas', `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}`),
+          tx.memo === '' ? null : fact('Memo', <Memo memo={tx.memo} />),
+          fact(
+            tx.signers.length === 1 ? 'Signer' : 'Signers',
+            tx.signers.map((signer) => <AddressLink key={signer} address={signer} />),
+          ),
           tx.anomalies.length === 0
             ? null
-            : {
-                name: 'Not decoded',
-                value: tx.anomalies.map(({ module, position, problem }) => (
+            : fact(
+                'Not decoded',
+                tx.anomalies.map(({ module, position, problem }) => (
                   <span key={`${module} ${position}`} className="block wrap-anywhere">
                     {visibleText(problem)}
                   </span>
                 )),
-              },
+              ),
           tx.raw === null
             ? null
-            : {
-                name: 'Bytes',
-                value: (
-                  <>
-                    {formatInt(base64ToHex(tx.raw).length / 2)} bytes
-                    <CopyButton text={base64ToHex(tx.raw)} what="bytes" steady />
-                  </>
-                ),
-              },
+            : fact(
+                'Bytes',
+                <>
+                  {formatInt(base64ToHex(tx.raw).length / 2)} bytes
+                  <CopyButton text={base64ToHex(tx.raw)} what="bytes" steady />
+                </>,
+              ),
         ]}
       />
     </Panel>

@@ -16,7 +16,7 @@ import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { AccAddress } from '@cairn/chain/address';
@@ -35,57 +35,53 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
       <KeyValues
         isNarrow
         items={[
-          { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
+          fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),
           signer === undefined || signers.length !== 1 || tx.isUnordered
             ? null
-            : { name: 'Same signer', value: <SameSigner signer={signer} /> },
-          { name: 'Block', value: <BlockLink height={tx.height} /> },
-          { name: 'Gas', term: 'gas', value: <Gas tx={tx} /> },
-          { name: 'Fee', value: <PaidFee tx={tx} /> },
-          ...ethereumHashes(tx.events).map((value) => ({
-            name: 'Ethereum hash',
-            value: <Hash value={value} isFull isCopySteady />,
-          })),
-          payer === null ? null : { name: 'Fee payer', value: <AddressLink address={payer} /> },
+            : fact('Same signer', <SameSigner signer={signer} />),
+          fact('Block', <BlockLink height={tx.height} />),
+          fact('Gas', <Gas tx={tx} />, { term: 'gas' }),
+          fact('Fee', <PaidFee tx={tx} />),
+          ...ethereumHashes(tx.events).map((value) =>
+            fact('Ethereum hash', <Hash value={value} isFull isCopySteady />),
+          ),
+          payer === null ? null : fact('Fee payer', <AddressLink address={payer} />),
           tx.fee.granter === null
             ? null
-            : {
-                name: 'Fee grant of',
-                value: <AddressLink address={tx.fee.granter} />,
-                hint: 'This account lets the signer pay fees from its balance.',
-              },
-          {
-            name: 'Memo',
-            value: tx.memo === '' ? <span className="text-muted">none</span> : <Memo memo={tx.memo} />,
-          },
+            : fact(
+                'Fee grant of',
+                <AddressLink address={tx.fee.granter} />,
+                'This account lets the signer pay fees from its balance.',
+              ),
+          fact('Memo', tx.memo === '' ? <span className="text-muted">none</span> : <Memo memo={tx.memo} />),
           tx.timeoutHeight === 0
             ? null
-            : {
-                name: 'Valid until block',
-                value: <BlockLink height={tx.timeoutHeight} />,
-                hint: 'After this height no block may include it.',
-              },
+            : fact(
+                'Valid until block',
+                <BlockLink height={tx.timeoutHeight} />,
+                'After this height no block may include it.',
+              ),
           tx.timeoutTime === undefined
             ? null
-            : {
-                name: 'Valid until',
-                value: <Time value={tx.timeoutTime} show="both" />,
-                hint: 'After this time no block may include it.',
-              },
+            : fact(
+                'Valid until',
+                <Time value={tx.timeoutTime} show="both" />,
+                'After this time no block may include it.',
+              ),
           tx.isUnordered
-            ? {
-                name: 'Sequence',
-                value: 'none: unordered',
-                hint: 'It was valid before and after other transactions of its signer, but only once.',
-              }
+            ? fact(
+                'Sequence',
+                'none: unordered',
+                'It was valid before and after other transactions of its signer, but only once.',
+              )
             : null,
           tx.anomalies === undefined || tx.anomalies.length === 0
             ? null
-            : {
-                name: 'Not decoded',
-                value: <Anomalies anomalies={tx.anomalies} />,
-                hint: 'These parts could not be decoded as their type. The bytes of the transaction are complete.',
-              },
+            : fact(
+                'Not decoded',
+                <Anomalies anomalies={tx.anomalies} />,
+                'These parts could not be decoded as their type. The bytes of the transaction are complete.',
+              ),
         ]}
       />
     </Panel>

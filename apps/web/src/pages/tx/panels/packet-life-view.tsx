@@ -16,7 +16,7 @@ import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { AppLink, OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { usePacketFacts, type Side } from '../use-packet-facts.ts';
@@ -67,35 +67,26 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       </p>
       <KeyValues
         items={[
-          {
-            name: 'Sent',
-            value: <Stage found={facts.sent} side={source} none="not found in a transaction" />,
-          },
-          {
-            name: 'Received',
-            // No relayer can deliver it after its time.
-            value: (
-              <Stage
-                found={facts.received}
-                side={destination}
-                none={state === 'timed-out' || state === 'expired' ? 'never' : 'not yet'}
-              />
-            ),
-          },
+          fact('Sent', <Stage found={facts.sent} side={source} none="not found in a transaction" />),
+          fact(
+            'Received',
+            <Stage
+              found={facts.received}
+              side={destination}
+              none={state === 'timed-out' || state === 'expired' ? 'never' : 'not yet'}
+            />,
+          ),
           isTx(facts.timedOut)
-            ? { name: 'Timed out', value: <Stage found={facts.timedOut} side={source} none="no" /> }
-            : {
-                name: 'Acknowledged',
-                value: <Stage found={facts.acknowledged} side={source} none="not yet" />,
-              },
-          answer === null ? null : { name: 'Acknowledgement', value: <AnswerWords answer={answer} /> },
-          {
-            name: 'Valid until',
-            value: <Timeout packet={packet} />,
-            hint: 'After this the other chain refuses it, and the sender gets back what it sent.',
-          },
-          { name: 'From', value: <End end={packet.source} side={source} /> },
-          { name: 'To', value: <End end={packet.destination} side={destination} /> },
+            ? fact('Timed out', <Stage found={facts.timedOut} side={source} none="no" />)
+            : fact('Acknowledged', <Stage found={facts.acknowledged} side={source} none="not yet" />),
+          answer === null ? null : fact('Acknowledgement', <AnswerWords answer={answer} />),
+          fact(
+            'Valid until',
+            <Timeout packet={packet} />,
+            'After this the other chain refuses it, and the sender gets back what it sent.',
+          ),
+          fact('From', <End end={packet.source} side={source} />),
+          fact('To', <End end={packet.destination} side={destination} />),
         ]}
       />
     </div>

@@ -11,7 +11,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
@@ -27,39 +27,36 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
     <Panel title="Identity" provenance={set.data}>
       <KeyValues
         items={[
-          { name: 'Consensus', value: <AddressText address={address} isFull /> },
-          { name: 'Hex', value: <ExactText text={hex} what="hex" /> },
-          {
-            name: 'Key',
-            value:
-              set.data === undefined && set.error !== null ? (
-                <span className="text-muted">not loaded</span>
-              ) : set.data === undefined ? (
-                <SkeletonText width="20em" />
-              ) : signer === undefined ? (
-                <span className="text-muted">not in the set: its key is not known here</span>
-              ) : (
-                <ExactText text={signer.publicKey} what="key" />
-              ),
-            hint: 'ed25519, base64',
-          },
+          fact('Consensus', <AddressText address={address} isFull />),
+          fact('Hex', <ExactText text={hex} what="hex" />),
+          fact(
+            'Key',
+            set.data === undefined && set.error !== null ? (
+              <span className="text-muted">not loaded</span>
+            ) : set.data === undefined ? (
+              <SkeletonText width="20em" />
+            ) : signer === undefined ? (
+              <span className="text-muted">not in the set: its key is not known here</span>
+            ) : (
+              <ExactText text={signer.publicKey} what="key" />
+            ),
+            'ed25519, base64',
+          ),
           hasGovernors
-            ? {
-                name: 'Provider',
-                value:
-                  name === undefined &&
-                  ((set.data === undefined && set.error === null) || names.isPending) ? (
-                    <SkeletonText width="12em" />
-                  ) : name === undefined ? (
-                    <span className="text-muted">only the provider chain knows its validator</span>
-                  ) : (
-                    <span className="wrap-anywhere">
-                      {visibleText(name)}
-                      <span className="text-muted"> has the same key on {names.namedOn}</span>
-                    </span>
-                  ),
-              }
-            : { name: 'Validator', value: <Owner address={address} /> },
+            ? fact(
+                'Provider',
+                name === undefined && ((set.data === undefined && set.error === null) || names.isPending) ? (
+                  <SkeletonText width="12em" />
+                ) : name === undefined ? (
+                  <span className="text-muted">only the provider chain knows its validator</span>
+                ) : (
+                  <span className="wrap-anywhere">
+                    {visibleText(name)}
+                    <span className="text-muted"> has the same key on {names.namedOn}</span>
+                  </span>
+                ),
+              )
+            : fact('Validator', <Owner address={address} />),
         ]}
       />
     </Panel>

@@ -13,7 +13,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -39,39 +39,32 @@ export function PowerPanel({ address }: OfSigner) {
         return (
           <KeyValues
             items={[
-              {
-                name: 'Power',
-                value:
-                  own === undefined ? (
-                    <span className="text-muted">none: not in the set</span>
-                  ) : (
-                    <Int value={own.power} />
-                  ),
-              },
+              fact(
+                'Power',
+                own === undefined ? (
+                  <span className="text-muted">none: not in the set</span>
+                ) : (
+                  <Int value={own.power} />
+                ),
+              ),
               own === undefined
                 ? null
-                : {
-                    name: 'Share',
-                    value: (
-                      <>
-                        <Percent value={own.share} digits={2} />
-                        <span className="text-muted">
-                          , rank {formatInt(own.rank)} of {formatInt(rows.length)}
-                        </span>
-                      </>
-                    ),
-                  },
+                : fact(
+                    'Share',
+                    <>
+                      <Percent value={own.share} digits={2} />
+                      <span className="text-muted">
+                        , rank {formatInt(own.rank)} of {formatInt(rows.length)}
+                      </span>
+                    </>,
+                  ),
               priority === null
                 ? null
-                : {
-                    name: 'Priority',
-                    value: formatInt(priority),
-                    hint: 'The signer with the highest priority proposes next',
-                  },
-              { name: 'Uptime', value: <Uptime address={address} /> },
-              { name: 'Proposed', value: <Proposed address={address} /> },
-              { name: 'Missed', value: <Missed address={address} /> },
-              { name: 'Jailed', value: <Jail address={address} /> },
+                : fact('Priority', formatInt(priority), 'The signer with the highest priority proposes next'),
+              fact('Uptime', <Uptime address={address} />),
+              fact('Proposed', <Proposed address={address} />),
+              fact('Missed', <Missed address={address} />),
+              fact('Jailed', <Jail address={address} />),
             ]}
           />
         );

@@ -7,7 +7,7 @@ import { MARK_LABELS } from '../../../entities/validator/power-shares.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';
 
@@ -43,21 +43,21 @@ export function PowerPanel() {
             </div>
             <KeyValues
               items={[
-                {
-                  name: MARK_LABELS.third,
-                  value: holders(
+                fact(
+                  MARK_LABELS.third,
+                  holders(
                     third,
                     ranking.third,
                     'at least a third',
                     ranking.third === 1 ? 'no block without it' : 'no block without them',
                   ),
-                },
-                {
-                  name: MARK_LABELS['two-thirds'],
-                  value: holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
-                },
-                { name: 'Total power', value: formatInt(ranking.total) },
-                { name: 'Set of block', value: <BlockLink height={value.height} /> },
+                ),
+                fact(
+                  MARK_LABELS['two-thirds'],
+                  holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
+                ),
+                fact('Total power', formatInt(ranking.total)),
+                fact('Set of block', <BlockLink height={value.height} />),
               ]}
             />
           </>

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.ts';
@@ -32,52 +32,40 @@ export function ProviderPanel() {
       {({ value: { consumer, provider } }) => (
         <KeyValues
           items={[
-            { name: 'Chain', value: provider.chainId },
-            {
-              name: 'Consumer ID',
-              value: <ConsumerId />,
-              hint: 'Of this chain, on the provider.',
-            },
-            {
-              name: 'Light client',
-              value: (
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <AppLink to={paths.client(consumer.clientId)} className="link mono">
-                    {consumer.clientId}
-                  </AppLink>
-                  <ClientStatus clientId={consumer.clientId} />
-                  <span className="text-muted">
-                    <span className="mono">{provider.clientId}</span> on {provider.chainId}
-                  </span>
+            fact('Chain', provider.chainId),
+            fact('Consumer ID', <ConsumerId />, 'Of this chain, on the provider.'),
+            fact(
+              'Light client',
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <AppLink to={paths.client(consumer.clientId)} className="link mono">
+                  {consumer.clientId}
+                </AppLink>
+                <ClientStatus clientId={consumer.clientId} />
+                <span className="text-muted">
+                  <span className="mono">{provider.clientId}</span> on {provider.chainId}
                 </span>
-              ),
-            },
-            {
-              name: 'Connection',
-              value: (
-                <>
-                  <span className="mono">{consumer.connectionId}</span>
-                  <span className="text-muted">
-                    {' '}
-                    to <span className="mono">{provider.connectionId}</span>
-                  </span>
-                </>
-              ),
-            },
-            {
-              name: 'Validator-set channel',
-              value: (
-                <>
-                  <AppLink to={paths.channel(VALIDATOR_PORT, consumer.channelId)}>
-                    {consumer.channelId}
-                  </AppLink>
-                  <span className="text-muted"> to {provider.channelId}</span>
-                </>
-              ),
-            },
-            { name: 'Rewards channel', value: <RewardChannel /> },
-            { name: 'Rewards paid to', value: <FeePool chainId={provider.chainId} /> },
-            { name: 'Unbonding', value: <UnbondingTime /> },
+              </span>,
+            ),
+            fact(
+              'Connection',
+              <>
+                <span className="mono">{consumer.connectionId}</span>
+                <span className="text-muted">
+                  {' '}
+                  to <span className="mono">{provider.connectionId}</span>
+                </span>
+              </>,
+            ),
+            fact(
+              'Validator-set channel',
+              <>
+                <AppLink to={paths.channel(VALIDATOR_PORT, consumer.channelId)}>{consumer.channelId}</AppLink>
+                <span className="text-muted"> to {provider.channelId}</span>
+              </>,
+            ),
+            fact('Rewards channel', <RewardChannel />),
+            fact('Rewards paid to', <FeePool chainId={provider.chainId} />),
+            fact('Unbonding', <UnbondingTime />),
           ]}
         />
       )}

@@ -21,7 +21,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -88,35 +88,29 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
       <KeyValues
         isTwoColumns
         items={[
-          { name: 'Accepts', value: <DenomLink denom={denom} /> },
-          { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
-          {
-            name: 'Shares',
-            value: (
-              <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
-                <SharePageLink denom={shareDenom} />
-              </span>
-            ),
-          },
-          {
-            name: 'Redemption rate',
-            hint: 'What a share is worth. It only grows: interest is added to it.',
-            value: (
-              <>
-                {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
-              </>
-            ),
-          },
-          {
-            name: 'Lending limit',
-            value: (
-              <>
-                <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at
-                most <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
-              </>
-            ),
-          },
+          fact('Accepts', <DenomLink denom={denom} />),
+          fact('Deposits', <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} />),
+          fact(
+            'Shares',
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
+              <SharePageLink denom={shareDenom} />
+            </span>,
+          ),
+          fact(
+            'Redemption rate',
+            <>
+              {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
+            </>,
+            'What a share is worth. It only grows: interest is added to it.',
+          ),
+          fact(
+            'Lending limit',
+            <>
+              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at most{' '}
+              <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
+            </>,
+          ),
         ]}
       />
     </>
@@ -138,34 +132,30 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
         <KeyValues
           isTwoColumns
           items={[
-            {
-              name: 'Borrowers pay',
-              value: (
-                <>
-                  <Percent value={vault.interestRate} digits={2} /> (between{' '}
-                  <Percent value={vault.interestRateMin} digits={2} /> and{' '}
-                  <Percent value={vault.interestRateMax} digits={2} />)
-                </>
-              ),
-            },
-            {
-              name: 'Lenders earn from interest',
-              hint: 'Interest times the part that is lent out.',
-              value: <Percent value={info.stableApr} digits={2} />,
-            },
-            { name: 'Additional Eden', value: <Percent value={info.edenApr} digits={2} /> },
-            { name: 'Additional gas fees', value: <Percent value={info.gasApr} digits={2} /> },
-            { name: 'Additional swap fees', value: <Percent value={info.dexApr} digits={2} /> },
-            {
-              name: 'Rate step',
-              hint: 'How much the rate may move up and down at a time.',
-              value: (
-                <>
-                  up <Percent value={vault.interestRateIncrease} digits={2} />, down{' '}
-                  <Percent value={vault.interestRateDecrease} digits={2} />
-                </>
-              ),
-            },
+            fact(
+              'Borrowers pay',
+              <>
+                <Percent value={vault.interestRate} digits={2} /> (between{' '}
+                <Percent value={vault.interestRateMin} digits={2} /> and{' '}
+                <Percent value={vault.interestRateMax} digits={2} />)
+              </>,
+            ),
+            fact(
+              'Lenders earn from interest',
+              <Percent value={info.stableApr} digits={2} />,
+              'Interest times the part that is lent out.',
+            ),
+            fact('Additional Eden', <Percent value={info.edenApr} digits={2} />),
+            fact('Additional gas fees', <Percent value={info.gasApr} digits={2} />),
+            fact('Additional swap fees', <Percent value={info.dexApr} digits={2} />),
+            fact(
+              'Rate step',
+              <>
+                up <Percent value={vault.interestRateIncrease} digits={2} />, down{' '}
+                <Percent value={vault.interestRateDecrease} digits={2} />
+              </>,
+              'How much the rate may move up and down at a time.',
+            ),
           ]}
         />
       )}

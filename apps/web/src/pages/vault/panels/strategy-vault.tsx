@@ -16,7 +16,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead, QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
@@ -123,29 +123,25 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
       <KeyValues
         isTwoColumns
         items={[
-          { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
-          { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
-          {
-            name: 'Total deposited',
-            value: (
-              <>
-                <Usd value={vault.sumOfDepositsUsd} />{' '}
-                <span className="text-muted">including profit already charged a fee</span>
-              </>
-            ),
-          },
-          { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
-          {
-            name: 'Shares',
-            term: 'vault-share',
-            value: (
-              <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
-                <SharePageLink denom={shareDenom} />
-              </span>
-            ),
-          },
-          { name: 'Eden APR', value: <Percent value={vault.edenApr} digits={2} /> },
+          fact('Accepts', <DenomLink denom={vault.depositDenom} />),
+          fact('Deposit cap', <Usd value={vault.maxAmountUsd} />),
+          fact(
+            'Total deposited',
+            <>
+              <Usd value={vault.sumOfDepositsUsd} />{' '}
+              <span className="text-muted">including profit already charged a fee</span>
+            </>,
+          ),
+          fact('Total withdrawn', <Usd value={vault.sumOfWithdrawalsUsd} />),
+          fact(
+            'Shares',
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
+              <SharePageLink denom={shareDenom} />
+            </span>,
+            { term: 'vault-share' },
+          ),
+          fact('Eden APR', <Percent value={vault.edenApr} digits={2} />),
         ]}
       />
     </>
@@ -157,34 +153,31 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
     <KeyValues
       isTwoColumns
       items={[
-        { name: 'Manager', value: <AddressLink address={vault.manager} /> },
-        { name: 'Account', value: <AddressLink address={vault.address} /> },
-        {
-          name: 'Allowed actions',
-          hint: 'What the manager may do.',
-          value:
-            vault.allowedActions.length === 0 ? (
-              <span className="text-muted">none</span>
-            ) : (
-              vault.allowedActions.map(visibleText).join(', ')
-            ),
-        },
-        { name: 'Allowed assets', value: <Denoms denoms={vault.allowedCoins} /> },
-        { name: 'Rewards in', value: <Denoms denoms={vault.rewardCoins} /> },
-        vault.benchmarkCoin === ''
-          ? null
-          : { name: 'Benchmark', value: <Benchmark text={vault.benchmarkCoin} /> },
-        {
-          name: 'Locked for',
-          value: vault.lockupSeconds === 0 ? 'not locked' : formatDuration(vault.lockupSeconds * MS),
-        },
-        { name: 'Management fee', value: <Percent value={vault.managementFee} digits={2} /> },
-        { name: 'Performance fee', value: <Percent value={vault.performanceFee} digits={2} /> },
-        {
-          name: 'Protocol share',
-          hint: 'The protocol’s part of the fees.',
-          value: <Percent value={vault.protocolFeeShare} digits={2} />,
-        },
+        fact('Manager', <AddressLink address={vault.manager} />),
+        fact('Account', <AddressLink address={vault.address} />),
+        fact(
+          'Allowed actions',
+          vault.allowedActions.length === 0 ? (
+            <span className="text-muted">none</span>
+          ) : (
+            vault.allowedActions.map(visibleText).join(', ')
+          ),
+          'What the manager may do.',
+        ),
+        fact('Allowed assets', <Denoms denoms={vault.allowedCoins} />),
+        fact('Rewards in', <Denoms denoms={vault.rewardCoins} />),
+        vault.benchmarkCoin === '' ? null : fact('Benchmark', <Benchmark text={vault.benchmarkCoin} />),
+        fact(
+          'Locked for',
+          vault.lockupSeconds === 0 ? 'not locked' : formatDuration(vault.lockupSeconds * MS),
+        ),
+        fact('Management fee', <Percent value={vault.managementFee} digits={2} />),
+        fact('Performance fee', <Percent value={vault.performanceFee} digits={2} />),
+        fact(
+          'Protocol share',
+          <Percent value={vault.protocolFeeShare} digits={2} />,
+          'The protocol’s part of the fees.',
+        ),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { gini, topShare, wealthSteps, type WealthStep } from '../../../entities/
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import { isRounding, WHO } from '../wallet-rows.ts';
@@ -39,48 +39,47 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
           <>
             <KeyValues
               items={[
-                {
-                  name: 'Counted',
-                  hint: 'All pages of every list that the node has, all at one height.',
-                  value: isStaked
+                fact(
+                  'Counted',
+                  isStaked
                     ? 'Balance, delegations and unbondings of every account. What the two staking pools hold is counted for the delegators.'
                     : 'Balances in the bank.',
-                },
-                {
-                  name: 'Total',
-                  value: (
-                    <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                      <CoinAmount coin={{ denom, baseUnits: sum }} />
-                      <SupplyCompleteness
-                        denom={denom}
-                        missing={value.supply - sum}
-                        isComplete={value.isComplete}
-                        isRounding={isRounding(value.supply - sum, shares)}
-                      />
-                    </span>
+                  'All pages of every list that the node has, all at one height.',
+                ),
+                fact(
+                  'Total',
+                  <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                    <CoinAmount coin={{ denom, baseUnits: sum }} />
+                    <SupplyCompleteness
+                      denom={denom}
+                      missing={value.supply - sum}
+                      isComplete={value.isComplete}
+                      isRounding={isRounding(value.supply - sum, shares)}
+                    />
+                  </span>,
+                ),
+                fact(
+                  'Shown',
+                  `${rows.length === 1 ? '1 holder' : `${formatInt(rows.length)} holders`}, ${WHO[who]}`,
+                ),
+                ...largest.map(({ count, share }) =>
+                  fact(
+                    `Largest ${count}`,
+                    share === null ? 'no supply' : <Percent value={share} digits={2} />,
+                    'The share of the whole supply that the largest of those shown hold.',
                   ),
-                },
-                {
-                  name: 'Shown',
-                  value: `${rows.length === 1 ? '1 holder' : `${formatInt(rows.length)} holders`}, ${WHO[who]}`,
-                },
-                ...largest.map(({ count, share }) => ({
-                  name: `Largest ${count}`,
-                  hint: 'The share of the whole supply that the largest of those shown hold.',
-                  value: share === null ? 'no supply' : <Percent value={share} digits={2} />,
-                })),
-                {
-                  name: 'Gini coefficient',
-                  hint: GINI_HINT,
-                  value:
-                    coefficient === null ? (
-                      'none'
-                    ) : (
-                      <data value={decToString(coefficient)} data-hint={decToString(coefficient)}>
-                        {formatDec(coefficient, 4)}
-                      </data>
-                    ),
-                },
+                ),
+                fact(
+                  'Gini coefficient',
+                  coefficient === null ? (
+                    'none'
+                  ) : (
+                    <data value={decToString(coefficient)} data-hint={decToString(coefficient)}>
+                      {formatDec(coefficient, 4)}
+                    </data>
+                  ),
+                  GINI_HINT,
+                ),
               ]}
             />
             <Steps steps={steps} decimals={decimals} holders={rows.length} ranking={ranking} />
