@@ -65,7 +65,7 @@ describe('importRecording', () => {
   it('extends an archive without a change of a file that its manifest named', async () => {
     const out = await temporaryFolder();
     await importRecording(await writeRecording(source, 45), out, { quality: 1 });
-    await writeFile(join(out, 'notes.txt'), 'of the operator');
+    await writeFile(join(out, 'state/0000040.ndjson'), 'of the operator');
     const before = await contentsOf(out);
     const longer = await writeRecording(source, TO);
     const state = join(longer, 'state/0000040.ndjson');
@@ -78,10 +78,10 @@ describe('importRecording', () => {
 
     const fresh = await temporaryFolder();
     await importRecording(longer, fresh, { quality: 1 });
-    expect([...after.keys()].filter((file) => file !== '/notes.txt')).toEqual([
+    expect([...after.keys()].filter((file) => file !== '/state/0000040.ndjson')).toEqual([
       ...(await contentsOf(fresh)).keys(),
     ]);
-    expect(after.has('/notes.txt')).toBe(true);
+    expect(after.has('/state/0000040.ndjson')).toBe(true);
   });
 
   it('answers the same with several indexes, which an extension reuses', async () => {

@@ -26,6 +26,10 @@ export async function* namedFiles(archive: Archive): AsyncGenerator<FileRef> {
   }
 }
 
+/** Names that an import writes, also those of version 1.2. */
+const WRITTEN =
+  /^(?:\d{7,}-\d{7,}\.br|list-\d{7,}(?:-\d{7,})?\.json|heights\.tbl|(?:block|tx)-(?:hashes|terms)\.idx|segment(?:-[0-9a-f]{16})?\.json|(?:keys|answers)-\d{7,}(?:-[0-9a-f]{16})?\.br)$/;
+
 /** Removes parts of an earlier manifest, or of an import that was stopped, that the manifest does not name. */
 export async function removeUnnamed(dir: string): Promise<void> {
   const archive = await openArchive(dir);
@@ -41,7 +45,7 @@ export async function removeUnnamed(dir: string): Promise<void> {
     );
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !named.has(path)) await rm(path);
+      if (entry.isFile() && WRITTEN.test(entry.name) && !named.has(path)) await rm(path);
     }
     // Those that still have files stay.
     for (const entry of entries)

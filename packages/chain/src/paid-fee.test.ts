@@ -4,8 +4,14 @@ import type { ChainEvent } from './event.ts';
 import { constructedEvent as event } from '../testing/constructed-tx.ts';
 import { paidFee } from './paid-fee.ts';
 
-const tx = (events: readonly ChainEvent[], typeUrls = ['/cosmos.bank.v1beta1.MsgSend'], code = 0) => ({
+const tx = (
+  events: readonly ChainEvent[],
+  typeUrls = ['/cosmos.bank.v1beta1.MsgSend'],
+  code = 0,
+  rawLog = '',
+) => ({
   code,
+  rawLog,
   fee: { coins: parseCoins('600stake'), gasLimit: 300n, payer: null, granter: null },
   messages: typeUrls.map((typeUrl) => ({ typeUrl, body: {} })),
   events,
@@ -20,6 +26,11 @@ describe('what was paid as fee', () => {
     ['what was allowed, where the chain says nothing', tx([event('tx', { acc_seq: 'a/1' })]), '600stake'],
     ['what was allowed, where it says so twice', tx([taken, taken]), '600stake'],
     ['nothing, by one that was refused before it ran', tx([], undefined, 11), ''],
+    [
+      'what was allowed, where a message failed on an old SDK, without events',
+      tx([], undefined, 5, 'failed to execute message; message index: 0: 1stake is smaller than 2stake'),
+      '600stake',
+    ],
     ['the price of the gas that was used, of Ethereum’s', tx([taken, ran('100')], [ETHEREUM]), '110stake'],
     ['all that was taken, of one that did not run', tx([taken], [ETHEREUM], 5), '330stake'],
   ])('%s', (_, of, expected) => {

@@ -6,8 +6,9 @@ import { attribute, type ChainEvent } from './event.ts';
 import type { Tx } from './tx.ts';
 
 /** Whether a tx was refused before its messages ran: for its sequence, its fee, its timeout, or a full block. */
-export const isRefused = ({ code, events }: Pick<Tx, 'code' | 'events'>): boolean =>
-  code !== 0 && events.length === 0;
+export const isRefused = ({ code, events, rawLog }: Pick<Tx, 'code' | 'events' | 'rawLog'>): boolean =>
+  // Old SDKs have no events of a failed tx, also where a message failed and the fee was charged.
+  code !== 0 && events.length === 0 && !rawLog.startsWith('failed to execute message');
 
 /**
  * Returns the coins that the chain charged. EVM chains charge the gas limit at the block's price and refund unused gas;
@@ -19,8 +20,9 @@ export function paidFee({
   fee,
   messages,
   events,
-}: Pick<Tx, 'code' | 'fee' | 'messages' | 'events'>): readonly Coin[] | null {
-  if (isRefused({ code, events })) return [];
+  rawLog,
+}: Pick<Tx, 'code' | 'fee' | 'messages' | 'events' | 'rawLog'>): readonly Coin[] | null {
+  if (isRefused({ code, events, rawLog })) return [];
   const isOfEvm = messages.some(({ typeUrl }) => isEthereumTx(typeUrl));
   const [taken, ...more] = events.flatMap(takenBy);
   const coins = taken === undefined ? null : attempt(() => parseCoins(taken));

@@ -6,7 +6,7 @@ import { canonicalCommit } from '@cairn/archive/commit';
 import type { RecordedTx } from '@cairn/archive/import/recorded-height';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf, txHashOf } from '@cairn/archive/height-store';
-import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
+import { BlockNotFoundError, ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import { earliestByRest } from '@cairn/indexer/source/node-source';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
@@ -63,7 +63,8 @@ function rpcHeights(node: NodeClient): NodeHeights {
       const hasResults = await request('block_results', { height: newest }, signal).then(
         () => true,
         (caught: unknown) => {
-          if (caught instanceof PrunedError) return false;
+          // Another node behind the same address may not have it yet.
+          if (caught instanceof PrunedError || caught instanceof BlockNotFoundError) return false;
           throw caught;
         },
       );

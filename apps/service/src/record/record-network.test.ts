@@ -347,6 +347,23 @@ describe('a chain that halted while it executed its last block', () => {
     expect(await contentsOf(options.out)).toEqual(await contentsOf(uninterrupted));
   });
 
+  it('is finished at the newest stored block after it halted there', async () => {
+    const planned = 575;
+    node = await serveArchive(HUB, planned);
+    // A file of heights ends with the last block that was executed.
+    const options = { out: await freshOut(), from: HEAD - 34, state: 'light' } as const;
+    await stopped({ ...options, to: planned });
+    await node.close();
+    const folder = new RecordingFolder(`${options.out}.recording`);
+    const newest = Number((await folder.newest())?.['height']);
+    node = await serveArchive(HUB, newest);
+    await expect(run(options)).rejects.toThrow(`--to ${newest}`);
+    await run({ ...options, to: newest });
+    const uninterrupted = await freshOut();
+    await run({ ...options, out: uninterrupted, to: newest });
+    expect(await contentsOf(options.out)).toEqual(await contentsOf(uninterrupted));
+  });
+
   it('has no state of a height after a lower end', async () => {
     node = await serveArchive(HUB, HEAD);
     const options = { out: await freshOut(), from: HEAD - 29 } as const;

@@ -142,12 +142,13 @@ async function continued(
     throw new RecordingError(`${folder.dir} starts at height ${known.from}`);
   const stored = Number(newest?.['height'] ?? 0);
   const to = request.to ?? (stored >= known.to ? Math.max(latest, known.to) : known.to);
-  // The last height is stored with its signatures: an end below the stored ones would lack them.
-  const lowest = Math.min(known.to, Math.max(stored + 1, from));
+  // The last height is stored with its signatures, which an earlier end would lack. If no further one comes, it is recorded again.
+  const lowest = Math.min(known.to, Math.max(latest === stored ? stored : stored + 1, from));
   if (to < lowest || to > latest)
     throw new RecordingError(
       `${folder.dir} goes to height ${known.to}, the node to ${latest}; ${to} is not possible${lowest <= latest && latest < known.to ? `: pass --to ${latest} to end there` : ''}`,
     );
+  if (to === stored && stored < known.to) await folder.removeNewest();
   const rounds = known.rounds.filter(
     ({ height, unanswered }) => height <= to && (height >= from || unanswered !== null),
   );

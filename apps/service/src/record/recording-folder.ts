@@ -119,10 +119,20 @@ export class RecordingFolder {
           await rm(join(this.dir, folder, name));
       }
     }
-    const last = (await recordingFiles(this.dir, 'rpc', /^heights-.*\.gz$/)).at(-1);
+    const last = await this.#newestFile();
     let newest: JsonObject | null = null;
     if (last !== undefined) for await (const line of recordingObjects([last], { count: 0 })) newest = line;
     return newest;
+  }
+
+  /** Removes the heights of the newest file, to be recorded again. */
+  async removeNewest(): Promise<void> {
+    const last = await this.#newestFile();
+    if (last !== undefined) await rm(last);
+  }
+
+  async #newestFile(): Promise<string | undefined> {
+    return (await recordingFiles(this.dir, 'rpc', /^heights-.*\.gz$/)).at(-1);
   }
 
   /** Stores some heights; they count once the main file, which is written last, exists. */

@@ -1,4 +1,4 @@
-import { listsBehind, parametersOf } from '../record/subjects.ts';
+import { listsBehind, parametersOf, subjectsOf } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
 import { requestList } from './from-list.ts';
 import { refusedAt } from './node-error.ts';
@@ -32,23 +32,30 @@ export async function fullAnswer(
   const computed = await computedAnswer(view, route, parameters);
   if (found !== undefined) return computed ?? found;
   if (computed !== undefined && computed.ofUnseen !== true) return computed;
-  const lists: (Found | undefined)[] = [];
-  for (const list of listsBehind(route)) lists.push(await findList(recorded, list, parameters));
+  const lists = new Map<string, Found | undefined>();
+  for (const list of listsBehind(route)) lists.set(list, await findList(recorded, list, parameters));
   // What was not answered is unknown, and so is what would follow from it.
   if (isLacking() || !isCovered(view, route, parameters, lists)) return undefined;
   return computed ?? unseenAnswer(route, parameters, view.newestRound);
 }
 
-/** Whether a missing answer means that there is none: light rounds omit answers about what their lists name. */
+const ACCOUNTS = '/cosmos/auth/v1beta1/accounts';
+
+/** Whether a missing answer means that there is none: light rounds omit answers about the accounts that they list. */
 function isCovered(
   { newestRound, newestFullRound }: StateView,
   route: Route,
   parameters: Parameters,
-  lists: readonly (Found | undefined)[],
+  lists: ReadonlyMap<string, Found | undefined>,
 ): boolean {
   if (route.recorded !== 'full' || newestFullRound === newestRound) return true;
-  const values = parametersOf(route).map((name) => `"${parameters[name] ?? ''}"`);
-  return lists.every((list) => list?.status === 200 && !values.some((value) => list.body.includes(value)));
+  const accounts = lists.get(ACCOUNTS);
+  if (accounts?.status !== 200) return false;
+  return parametersOf(route).some((name) => {
+    const isAccount = subjectsOf(route.pattern, name).some((of) => 'path' in of && of.path === ACCOUNTS);
+    const value = parameters[name] ?? '';
+    return isAccount && value !== '' && !accounts.body.includes(`"${value}"`);
+  });
 }
 
 /** The newest answer recorded for this request, ignoring paging. */

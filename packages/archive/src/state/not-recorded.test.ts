@@ -56,8 +56,12 @@ const LISTS = {
   ),
   [ACCOUNTS]: [recorded(20, `{"accounts":[{"address":"${KNOWN}"}],"pagination":null}`)],
   '/elys-network/elys/masterchef/list_pool_infos': [recorded(20, '{"list":[],"pagination":null}')],
-  '/cosmos/bank/v1beta1/supply': [recorded(10, '{"supply":[],"pagination":null}')],
-  '/cosmos/staking/v1beta1/validators': [recorded(10, '{"validators":[],"pagination":null}')],
+  '/cosmos/bank/v1beta1/supply': [
+    recorded(10, '{"supply":[{"denom":"uatom","amount":"5"}],"pagination":null}'),
+  ],
+  '/cosmos/staking/v1beta1/validators': [
+    recorded(10, `{"validators":[{"operator_address":"${VALOPER}"}],"pagination":null}`),
+  ],
 };
 const DELEGATIONS = '/cosmos/staking/v1beta1/delegations';
 

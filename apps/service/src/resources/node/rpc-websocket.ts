@@ -77,6 +77,8 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
 
   /** Why a subscription is refused; null when it is accepted. */
   function subscribe(id: unknown, query: unknown): string | null {
+    // It may close while the node is asked.
+    if (socket.readyState !== socket.OPEN) return 'closed';
     if (typeof query !== 'string') return 'query: must be a text';
     if (subscriptions.has(query)) return 'already subscribed';
     if (subscriptions.size >= MAX_SUBSCRIPTIONS)

@@ -22,7 +22,7 @@ export function LeftOut({ coins }: { readonly coins: readonly Coin[] }) {
   const names = denoms.slice(0, SHOWN).map((denom) => visibleText(lookup(denom)?.symbol ?? denom));
   const more = denoms.length - names.length;
   return (
-    <span className="block text-label font-normal tracking-normal wrap-anywhere text-muted">
+    <span className="block text-label font-normal tracking-normal wrap-anywhere whitespace-normal text-muted">
       without {names.join(', ')}
       {more > 0 && ` and ${formatInt(more)} more`}
     </span>

@@ -91,7 +91,7 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
 /** The sentences on the sending side; the arrival of an `overdue` packet is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
-  received: 'Received; its acknowledgement is not known here.',
+  received: 'Received; whether it was accepted is not known here.',
   refused: 'The other chain refused it, and what was sent was refunded.',
   'timed-out': 'It timed out before it was received, and what was sent was refunded.',
   'answer-on-its-way': 'It was received. The acknowledgement has not been relayed back yet.',

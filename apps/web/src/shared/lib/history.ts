@@ -105,6 +105,8 @@ export const whileStarting =
   ({ state: { error } }: { readonly state: { readonly error: Error | null } }): number | false =>
     error instanceof IndexNotReadyError ? Math.max(error.retryAfterMs, BUSY_RETRY_MS) : then();
 
+const PROGRESS_POLL_MS = 10_000;
+
 /** Progress of the index: available at any time, unlike its other calls. */
 export const indexStatusQuery = () =>
   queryOptions({
@@ -114,6 +116,7 @@ export const indexStatusQuery = () =>
       const source = { kind: 'index', url: servicePath(indexStatusCall.path) } as const;
       return { value, source, height: value.height, indexedFrom: null, receivedMs: Date.now() };
     },
+    refetchInterval: ({ state }) => (state.data?.value.state === 'preparing' ? PROGRESS_POLL_MS : false),
   });
 
 function heightOf(value: unknown): number | null {

@@ -74,5 +74,5 @@ export function nextRound(
   const range = heightRange(heights);
   if (at === 'newest') return range === null ? null : { at: range[1], above: null };
   if (newest !== null && newest > (above ?? at)) return { at: newest, above: null };
-  return range === null || above !== null ? null : { at: range[0], above: range[1] };
+  return range === null || above !== null ? null : { at: range[0], above: at };
 }

@@ -3,14 +3,9 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../lib/history.ts';
 
-const PROGRESS_POLL_MS = 10_000;
-
 /** A sentence; nothing until it is known. */
 export function IndexAway() {
-  const { data, isPending } = useQuery({
-    ...indexStatusQuery(),
-    refetchInterval: ({ state }) => (state.data?.value.state === 'preparing' ? PROGRESS_POLL_MS : false),
-  });
+  const { data, isPending } = useQuery(indexStatusQuery());
   if (isPending) return null;
   const { state, progress } = data?.value ?? { state: 'failed', progress: null };
   if (state === 'off') return <>This explorer has no index.</>;

@@ -36,6 +36,8 @@ export interface TimeChartProps<Row> {
   /** Unix milliseconds. */
   readonly timeMs: (row: Row) => number;
   readonly timeText: (row: Row) => string;
+  /** The same for files. */
+  readonly timeName?: (row: Row) => string;
   readonly series: readonly ChartSeries<Row>[];
   /** What its axis counts: `USD`; unknown while a denom's symbol is. */
   readonly unit: string | undefined;
@@ -233,15 +235,23 @@ function Swatch({ index, isLine }: { readonly index: number; readonly isLine: bo
   );
 }
 
-function ChartTable<Row>({ id, label, rows, series, timeMs, timeText }: TimeChartProps<Row>) {
+function ChartTable<Row>({
+  id,
+  label,
+  rows,
+  series,
+  timeMs,
+  timeText,
+  timeName = timeText,
+}: TimeChartProps<Row>) {
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
-      plainColumn('time', 'Time', { card: 'title', exportAs: timeText }, (row) => spellDates(timeText(row))),
+      plainColumn('time', 'Time', { card: 'title', exportAs: timeName }, (row) => spellDates(timeText(row))),
       ...series.map((line): Column<Row> =>
         plainColumn(line.id, line.name, { align: 'end', exportAs: line.text }, line.text),
       ),
     ],
-    [series, timeText],
+    [series, timeText, timeName],
   );
   const newestFirst = useMemo(() => [...rows].reverse(), [rows]);
   return (

@@ -1,10 +1,12 @@
 /** A chart of daily index data by day, week or month, as selected in the URL. */
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import type { CallInput } from '@cairn/api/call-path';
+import { hasStopped } from '@cairn/chain/phase';
 import { utcDate } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -66,14 +68,14 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
     () => groupDays(rowsOf(items ?? []), interval, merge),
     [items, interval, merge, rowsOf],
   );
-  const running = beginOf(
-    useClockText((nowMs) => utcDate(nowMs)),
-    interval,
-  );
+  const today = useClockText((nowMs) => utcDate(nowMs));
+  // A stopped network adds nothing.
+  const running = hasStopped(usePhase()) ? null : beginOf(today, interval);
   const timeText = useCallback(
     ({ day }: DayRow) => intervalName(day, interval, day === running),
     [interval, running],
   );
+  const timeName = useCallback(({ day }: DayRow) => intervalName(day, interval, false), [interval]);
   const rendered = useMemo(() => series(rows), [series, rows]);
   return (
     <HistoryPanel
@@ -94,6 +96,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
             rows={rows}
             timeMs={timeMs}
             timeText={timeText}
+            timeName={timeName}
             series={rendered}
             shape={shape}
           />

@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
 
 /** Of a tx whose result is not known, the limit is. */
 const feeFacts = ({ signed, result }: BlockTx) =>
-  signed === undefined ? null : { ...signed, code: result?.code ?? 0, events: result?.events ?? [] };
+  signed === undefined ? null : { ...signed, ...(result ?? { code: 0, events: [], rawLog: '' }) };
 
 function OnItsWay() {
   return <InlineSkeleton width="4.5em" />;
