@@ -68,6 +68,7 @@ export function parquetQuestions({ duck, answer, height }: QuestionSources): rea
   const governor = () =>
     first("select operator from delegation where amount <> '0' group by 1 order by count(*) desc, 1 limit 1");
   const proposal = () => first('select min(proposal_id) from ballot');
+  const missedBlock = () => first('select max(height) from missed where not nil');
   const pool = () => first('select pool_id from swap group by 1 order by count(*) desc, 1 limit 1');
 
   return [
@@ -82,10 +83,11 @@ export function parquetQuestions({ duck, answer, height }: QuestionSources): rea
       api: async () => tally((await every('/blocks', '', 'proposer')).map(([proposer = '']) => proposer)),
     },
     {
-      question: 'who did not sign the block before the last?',
-      sql: () => sql(`select validator from missed where height = ${height - 1} order by 1`),
+      question: 'who missed the last block that was missed?',
+      sql: async () =>
+        sql(`select validator from missed where not nil and height = ${await missedBlock()} order by 1`),
       api: async () => {
-        const missing = at(await answer(`/blocks/${height - 1}`), 'commit.missing');
+        const missing = at(await answer(`/blocks/${await missedBlock()}`), 'commit.missing');
         return isJsonList(missing) ? sorted(missing.map((entry) => [cell(entry)])) : [];
       },
     },
