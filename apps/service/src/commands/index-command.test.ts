@@ -65,24 +65,24 @@ describe('the embedded index of a recording', () => {
       return (await runCommandIn(program, ...command, ...flags)).printed;
     };
     const exported = (to: number) => run(to, ELYS, 'export', '--parquet', join(folder, String(to)));
-    const kept = async () =>
+    const folders = async () =>
       (await readdir(join(data, 'index', 'elysnet-1'))).filter((name) => !name.includes('.lock'));
     expect(await exported(3)).toContain('heights 1 to 3,');
     expect(await exported(2)).toMatch(/up to height 3 is emptied[^]*heights 1 to 2,/);
-    const first = await kept();
+    const first = await folders();
     await writeFile(program.fillFile, 'another version');
     await run(1, ELYS, 'index');
-    const second = await kept();
+    const second = await folders();
     const copy = await copyOf(ELYS);
     const manifest = join(copy, 'manifest.json');
     const text = await readFile(manifest, 'utf8');
     // As one that has grown.
     await writeFile(manifest, `${text}\n`);
     expect(await run(2, copy, 'index')).not.toContain('emptied');
-    expect(await kept()).toEqual(second);
+    expect(await folders()).toEqual(second);
     await writeFile(manifest, text.replace(/"first_hash": "../, '"first_hash": "00'));
     await run(1, copy, 'index');
-    const third = await kept();
+    const third = await folders();
     expect([first, second, third].map(({ length }) => length)).toEqual([1, 1, 1]);
     expect(new Set([...first, ...second, ...third]).size).toBe(3);
   });

@@ -60,10 +60,10 @@ describe.each(['archive', 'live'] as const)('JSON-RPC by POST, of the %s', (kind
   it.each([
     ['tx', { hash: Buffer.alloc(32, 0xaa).toString('base64') }, `tx (${'A'.repeat(64)}) not found`],
     ['block', { height: '9999' }, 'current blockchain height'],
-  ])('answers what the node says of a missing %s', async (method, params, said) => {
+  ])('answers what the node says of a missing %s', async (method, params, text) => {
     const answer = await call(method, params);
     expect(answer).toMatchObject({ id: 1, error: { code: -32603 } });
-    expect(JSON.stringify(answer)).toContain(said);
+    expect(JSON.stringify(answer)).toContain(text);
   });
 
   it.each([null, 5, 'x', [], {}, { id: {}, method: 'health' }])('refuses the body %j', async (body) => {

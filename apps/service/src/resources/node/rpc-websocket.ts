@@ -77,7 +77,7 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
 
   /** Why a subscription is refused; null when it is accepted. */
   function subscribe(id: unknown, query: unknown): string | null {
-    // It may close while the node is asked.
+    // It may close before the node has answered.
     if (socket.readyState !== socket.OPEN) return 'closed';
     if (typeof query !== 'string') return 'query: must be a text';
     if (subscriptions.has(query)) return 'already subscribed';
