@@ -249,7 +249,7 @@ describe('the page of modules', () => {
     );
     const validators = region(page, 'Validators');
     expect(await validators.locator(`a[href="/governor/${operator}"]`).count()).toBe(1);
-    expect(await validators.textContent()).toMatch(/yes.*7\.00%.*3,200/);
+    expect(await validators.textContent()).toMatch(/yes.*7\.0%.*3,200/);
     expectNoTrouble();
   });
 

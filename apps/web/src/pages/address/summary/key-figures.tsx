@@ -5,7 +5,7 @@ import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { lacksDebt, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
-import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -132,12 +132,8 @@ function GroupFigure({ group, parts, coins, main, book }: GroupFigureProps): Rea
   const { unpriced } = valueCoins(book, coins);
   const hasNoNet = parts.some((part) => group.parts?.includes(part.id) === true && lacksDebt(part));
   if (hasNoNet || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
-  return (
-    <>
-      <Usd value={valueUsd} />
-      <LeftOut coins={unpriced} />
-    </>
-  );
+  // Beside the total is what has no price.
+  return <Usd value={valueUsd} />;
 }
 
 interface CoinsProps {
