@@ -14,7 +14,6 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
 import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
-import { LeftOut } from '../../../entities/price/no-price.tsx';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -48,7 +47,6 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
     return (
       <span className="text-good">
         <Usd value={worth.valueUsd} isSigned />
-        <LeftOut coins={worth.unpriced} />
       </span>
     );
   };
@@ -58,7 +56,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       hint={
         worth === null
           ? 'Rewards paid to the account or its withdraw address'
-          : 'Rewards paid to the account or its withdraw address, at current prices'
+          : 'Rewards paid to the account or its withdraw address, at current prices where there are any'
       }
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
