@@ -3,7 +3,7 @@ import type { IndexStatus } from '@cairn/api/history/index-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHead } from '../entities/block/use-head.ts';
-import { indexStatusQuery } from '../shared/lib/history.ts';
+import { canAnswer, indexStatusQuery } from '../shared/lib/history.ts';
 import { setIndexLag } from '../shared/lib/index-lag.ts';
 import { networkRate } from '../shared/lib/network-clock.ts';
 import { useIdleHydrated } from '../shared/lib/use-idle.ts';
@@ -12,9 +12,9 @@ const POLL_INTERVAL_MS = 30_000;
 /** Poll interval while the index catches up. */
 const CATCH_UP_POLL_MS = 4_000;
 
-function lagOf({ state, head, height }: IndexStatus): number | null {
-  const isFollowing = state === 'indexing' || state === 'following';
-  return isFollowing && head !== null && height !== null ? head - height : null;
+function lagOf(status: IndexStatus): number | null {
+  const { head, height } = status;
+  return canAnswer(status) && head !== null && height !== null ? head - height : null;
 }
 
 /** Renders nothing. Does not poll when network time is stopped. */

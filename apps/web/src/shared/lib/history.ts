@@ -4,7 +4,7 @@ import { callService } from '@cairn/api/call-service';
 import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { pathOf, type CallInput } from '@cairn/api/call-path';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
-import { indexStatusCall } from '@cairn/api/history/index-status';
+import { indexStatusCall, type IndexStatus } from '@cairn/api/history/index-status';
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { BASE, servicePath } from '../config/base.ts';
@@ -51,9 +51,13 @@ export async function indexReady(): Promise<void> {
   await looking;
 }
 
+/** Whether the index has rows to read. */
+export const canAnswer = ({ state }: Pick<IndexStatus, 'state'>): boolean =>
+  state === 'following' || state === 'indexing';
+
 async function look(): Promise<void> {
   const { state, progress, problem } = await callService(SERVICE, indexStatusCall, {});
-  isReady = state === 'following' || state === 'indexing';
+  isReady = canAnswer({ state });
   if (!isReady)
     throw new IndexNotReadyError(
       `the index is ${state}`,

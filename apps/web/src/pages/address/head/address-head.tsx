@@ -2,7 +2,6 @@
 import { accFromValoper, parseAddress, type AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
-import type { IndexStatus } from '@cairn/api/history/index-status';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { Account } from '@cairn/node-client/modules/auth';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -22,7 +21,7 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
+import { canAnswer, historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
 import { Term } from '../../../shared/ui/term.tsx';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
 import { deferredComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
@@ -164,8 +163,6 @@ function Actions({ address }: { readonly address: AccAddress }) {
     </div>
   );
 }
-
-const canAnswer = ({ state }: IndexStatus): boolean => state === 'following' || state === 'indexing';
 
 /** What the tax CSV lacks: the file has no place for it. */
 function TaxNote() {
