@@ -1,7 +1,7 @@
 /** The documentation of the service: every call in it responds as described. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
-import { at } from '../apps/web/testing/json.ts';
+import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = domPages();
@@ -49,6 +49,30 @@ describe('the documentation of the service', () => {
     await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
     await panel.getByText('"elysnet-1"').waitFor();
     expectNoTrouble();
+  });
+
+  it('accounts for every transfer of a transaction with more than a row lists', async () => {
+    const path = '/api/v1/addresses/elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms/activity';
+    const items = listAt(await fetchJson(`${held}${path}?from=1350&to=1350&part=tx`), 'items');
+    const sums = new Map<string, bigint>();
+    const csv = await (await fetch(`${held}${path}.csv?from=1350&to=1350&part=tx`)).text();
+    const lines = csv
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const column = (name: string): number => lines[0]?.indexOf(name) ?? -1;
+    for (const line of lines.slice(1)) {
+      const denom = line[column('denom')] ?? '';
+      const amount = BigInt(line[column('amount')] ?? '');
+      const sign = line[column('direction')] === 'in' ? 1n : -1n;
+      sums.set(denom, (sums.get(denom) ?? 0n) + sign * amount);
+    }
+    expect(items).toHaveLength(1);
+    expect(at(items[0], 'movementsCut')).toBe(true);
+    expect(csv).toContain(',further transfers,');
+    const changes = listAt(items[0], 'changes');
+    expect(changes.length).toBeGreaterThan(0);
+    for (const coin of changes) expect(sums.get(textAt(coin, 'denom'))).toBe(BigInt(textAt(coin, 'amount')));
   });
 
   it('has the code for each frame', async () => {

@@ -51,7 +51,7 @@ export const getAddressCall = defineCall({
 });
 
 const movement = v.object({
-  /** The other account; null when coins were minted or burned. */
+  /** The other account; null when coins were minted or burned, and for the net sum of transfers beyond the listed ones. */
   counterparty: v.nullable(account),
   direction: v.picklist(['in', 'out']),
   coin,
@@ -63,8 +63,10 @@ export const activityRow = v.object({
   roles: v.array(v.picklist(ROLES)),
   /** Net balance changes. */
   changes: v.array(coin),
-  /** Single transfers of the net change, at most 50. */
+  /** Single transfers of the net change: the first 50, and the net sum of the rest. */
   movements: v.array(movement),
+  /** Whether there were more than 50 transfers. */
+  movementsCut: v.boolean(),
   /** Types of the messages and events that name the account. */
   kinds: v.array(v.string()),
 });

@@ -7,7 +7,7 @@ import { defineAnswer, type ItemOf } from '../shared/answers.ts';
 import type { CsvValue, LinesOf } from '../shared/call-shapes.ts';
 import { itemCursorText, readItemCursor } from '../shared/cursors.ts';
 import { coinsOf, orNull, partOf } from '../shared/wire.ts';
-import { readMovements, type Movement } from './movements.ts';
+import { readMovements, type Movement, type PlaceMovements } from './movements.ts';
 
 type WireActivity = v.InferInput<typeof activityRow>;
 
@@ -37,13 +37,18 @@ export const listActivity = defineAnswer(listActivityCall, async (context, { par
   );
   const movements = await readMovements(context, address, rows);
   return {
-    items: rows.map((row, at) => activityOf(row, movements[at] ?? [])),
+    items: rows.map((row, at) => activityOf(row, movements[at] ?? NO_MOVEMENTS)),
     next: orNull(next, itemCursorText),
     ...context.coverage,
   };
 });
 
-function activityOf(row: ListedActivity, movements: readonly Movement[]): ItemOf<typeof listActivityCall> {
+const NO_MOVEMENTS: PlaceMovements = { movements: [], isCut: false };
+
+function activityOf(
+  row: ListedActivity,
+  { movements, isCut }: PlaceMovements,
+): ItemOf<typeof listActivityCall> {
   const { height, item, denoms, amounts } = row;
   return {
     ...row,
@@ -57,26 +62,29 @@ function activityOf(row: ListedActivity, movements: readonly Movement[]): ItemOf
       direction: amount > 0n ? 'in' : 'out',
       coin: { denom, amount: amount > 0n ? amount : -amount },
     })),
+    movementsCut: isCut,
   };
 }
 
-/** Changes that no transfer explains are minted or burned: they have no counterparty. */
+/** Changes that no listed transfer explains have no counterparty: minted, burned, or the net sum of further transfers. */
 function withRemainders(
   denoms: readonly string[],
   amounts: readonly bigint[],
   movements: readonly Movement[],
 ): readonly Movement[] {
-  if (movements.some(({ isCut }) => isCut)) return movements;
   const remainders = denoms.flatMap((denom, at): readonly Movement[] => {
     const moved = movements.reduce(
       (sum, movement) => (movement.denom === denom ? sum + movement.amount : sum),
       0n,
     );
     const amount = (amounts[at] ?? 0n) - moved;
-    return amount === 0n ? [] : [{ counterparty: null, denom, amount, isCut: false }];
+    return amount === 0n ? [] : [{ counterparty: null, denom, amount }];
   });
   return [...movements, ...remainders];
 }
+
+/** Counterparty of the transfers beyond the listed ones. */
+const FURTHER = 'further transfers';
 
 /** A line per movement; one without coins where nothing moved. */
 export const activityLines: LinesOf<WireActivity> = {
@@ -93,14 +101,14 @@ export const activityLines: LinesOf<WireActivity> = {
     'amount',
     'kinds',
   ],
-  lines: ({ time, height, part, txHash, code, roles, movements, kinds }) => {
+  lines: ({ time, height, part, txHash, code, roles, movements, movementsCut, kinds }) => {
     const head: CsvValue[] = [time, height, part, txHash, resultText(code), roles.join(' ')];
     const tail = kinds.join(' ');
     if (movements.length === 0) return [[...head, null, null, null, null, tail]];
     return movements.map(({ direction, counterparty, coin }) => [
       ...head,
       direction,
-      counterparty,
+      counterparty ?? (movementsCut ? FURTHER : null),
       coin.denom,
       coin.amount,
       tail,

@@ -12,6 +12,10 @@ export interface Movement {
   readonly denom: string;
   /** Negative when spent. */
   readonly amount: bigint;
+}
+
+export interface PlaceMovements {
+  readonly movements: readonly Movement[];
   /** Whether there were more. */
   readonly isCut: boolean;
 }
@@ -21,7 +25,7 @@ export async function readMovements(
   { index, forms }: QueryContext,
   address: bigint,
   places: readonly ItemCursor[],
-): Promise<readonly (readonly Movement[])[]> {
+): Promise<readonly PlaceMovements[]> {
   if (places.length === 0) return [];
   const rows = await listFirstTransfers(index.database, address, places, MAX_MOVEMENTS + 1);
   const found = places.map((): Movement[] => []);
@@ -31,13 +35,11 @@ export async function readMovements(
     // A transfer to itself changes nothing and is listed in both directions.
     const isSelf = isOut && recipient === address;
     const counterparty = forms.account(isOut ? recipientBytes : senderBytes);
-    const movement = { counterparty, denom, isCut: false };
-    movements.push({ ...movement, amount: isOut ? -amount : amount });
-    if (isSelf) movements.push({ ...movement, amount });
+    movements.push({ counterparty, denom, amount: isOut ? -amount : amount });
+    if (isSelf) movements.push({ counterparty, denom, amount });
   }
-  return found.map((movements) =>
-    movements.length > MAX_MOVEMENTS
-      ? movements.slice(0, MAX_MOVEMENTS).map((movement) => ({ ...movement, isCut: true }))
-      : movements,
-  );
+  return found.map((movements) => ({
+    movements: movements.slice(0, MAX_MOVEMENTS),
+    isCut: movements.length > MAX_MOVEMENTS,
+  }));
 }
