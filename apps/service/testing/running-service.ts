@@ -59,6 +59,8 @@ export interface ServiceOptions {
   readonly reset?: boolean;
   /** Another process maintains the index. */
   readonly readOnly?: boolean;
+  /** Chains with more blocks are not indexed; null for any. */
+  readonly maxBlocks?: number | null;
   /** Receives the problems of the index and of the service. */
   readonly report?: (line: string) => void;
 }
@@ -113,6 +115,7 @@ export async function runService({
   unwindHeights = 100,
   reset = false,
   readOnly = false,
+  maxBlocks = null,
   report = () => undefined,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
@@ -133,7 +136,7 @@ export async function runService({
     to: null,
     fillers: 2,
     unwindHeights,
-    maxBlocks: null,
+    maxBlocks,
     reset,
     fill: fill ?? createFillJob(now),
     now,

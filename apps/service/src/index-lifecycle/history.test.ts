@@ -16,6 +16,7 @@ import {
   preparedRoot,
   runNode,
   runService,
+  temporaryFolder,
   until,
   type RunningService,
 } from '../../testing/running-service.ts';
@@ -375,6 +376,18 @@ describe('the index of a node', () => {
     const { items } = await callService(service.client, listBlocksCall, { query: { limit: 10 } });
     expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
     await until(() => service.history.status().problem === null);
+  });
+
+  it('is off where the node has too many blocks, and the service is ready', async () => {
+    const node = await runNode(EARLY);
+    running.push(node);
+    const place = { root: temporaryFolder() };
+    const service = await started({ place, start: EARLY, origin: originAt(node), maxBlocks: EARLY - 1 });
+    await until(() => service.history.status().state === 'off');
+    expect(service.history.status().problem).toMatch(/^the node has 20 blocks: start later/);
+    const ready = await fetch(`${service.url}/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready', index: 'off' }]);
+    expect((await fetch(`${service.url}/api/v1/blocks`)).status).toBe(503);
   });
 
   it('is moved away when it is damaged, rebuilt automatically, and reports it until then', async () => {

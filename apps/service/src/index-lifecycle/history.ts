@@ -13,7 +13,7 @@ import type { HistoryOptions } from './history-options.ts';
 import type { HistorySink, IndexGaps, ShippedState } from './history-sink.ts';
 import { NotReadyError } from './not-ready.ts';
 import { isOfDatabase } from './follow-source.ts';
-import { ForeverFailedError, runHistory } from './run-history.ts';
+import { ForeverFailedError, IndexSkippedError, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** What stores read from. */
@@ -46,6 +46,8 @@ export interface HistoryStatus {
 }
 
 export interface History {
+  /** No rollback reaches rows this far below its height: they may be cached for ever elsewhere. */
+  readonly finalDepth: number;
   status(): HistoryStatus;
   /** @throws {NotReadyError} also while the whole index is of a network that has restarted since. */
   reader(): IndexReader;
@@ -97,6 +99,9 @@ const refuseIndex = (): never => {
   throw new NotReadyError('this service has no index', null, 60);
 };
 
+/** @see History.finalDepth */
+const FINAL_DEPTH = 100;
+
 /** No index. */
 export const noHistory: History = {
   status: () => ({
@@ -111,6 +116,7 @@ export const noHistory: History = {
     shipped: null,
     successor: null,
   }),
+  finalDepth: FINAL_DEPTH,
   reader: refuseIndex,
   database: refuseIndex,
   mustAnswer: () => undefined,
@@ -139,6 +145,10 @@ class RunningHistory implements History, HistorySink {
     this.#run = this.#keepRunning();
   }
 
+  get finalDepth(): number {
+    return Math.max(FINAL_DEPTH, this.#options.unwindHeights);
+  }
+
   status(): HistoryStatus {
     const status = this.#status;
     if (this.#silence !== null) return { ...status, state: 'waiting', problem: this.#silence };
@@ -147,6 +157,7 @@ class RunningHistory implements History, HistorySink {
 
   reader(): IndexReader {
     const { chain, height, state, problem } = this.status();
+    if (state === 'off') return refuseIndex();
     if (
       this.#database === undefined ||
       chain === null ||
@@ -317,7 +328,7 @@ class RunningHistory implements History, HistorySink {
         if (isAborted(signal)) break;
         const problem = sentenceOf(error);
         if (problem !== this.#status.problem) report(logged(error));
-        this.#set({ state: 'failed', problem });
+        this.#set({ state: error instanceof IndexSkippedError ? 'off' : 'failed', problem });
         if (error instanceof ForeverFailedError) return;
         // What others mend is retried soon: an unreachable database, or an index of another process.
         await sleep(isOfDatabase(error) || readOnly ? 1_000 : waitMs, signal).catch(() => undefined);

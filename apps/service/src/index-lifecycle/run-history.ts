@@ -27,6 +27,9 @@ export class ForeverFailedError extends Error {
   override name = 'ForeverFailedError';
 }
 
+/** The chain is too long to index it without confirmation. */
+export class IndexSkippedError extends ForeverFailedError {}
+
 /** A database that is silent for this long is reported as down: visitors wait no longer for the 503. */
 const SILENT_MS = 3_000;
 
@@ -48,9 +51,8 @@ export async function runHistory(run: HistoryRun): Promise<void> {
       );
     } else await runInFolder(run, options.place.root);
   } catch (error) {
-    throw isForever(error, options)
-      ? new ForeverFailedError(toError(error).message, { cause: error })
-      : error;
+    if (error instanceof ForeverFailedError || !isForever(error, options)) throw error;
+    throw new ForeverFailedError(toError(error).message, { cause: error });
   }
 }
 
@@ -58,7 +60,6 @@ const versionOf = ({ version }: HistoryOptions, { identity }: ArchiveOrigin): st
   `${identity.slice(0, 12)}-${version}`;
 
 function isForever(error: unknown, { readOnly }: HistoryOptions): boolean {
-  if (error instanceof ForeverFailedError) return true;
   const reason = error instanceof FillFailedError ? error.reason : toError(error).name;
   // Another process may reset the index.
   if (readOnly && reason === 'ForeignChainError') return false;
@@ -162,7 +163,7 @@ async function removeAll(...dirs: readonly string[]): Promise<void> {
 
 /**
  * Refuses to start by accident an index that takes days and much space.
- * @throws {ForeverFailedError}
+ * @throws {IndexSkippedError}
  */
 async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
   const { origin, head, now, maxBlocks, to } = options;
@@ -171,7 +172,7 @@ async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Prom
     const { earliest, latest } = await source.status(signal);
     const blocks = Math.min(latest, to ?? latest) - earliest + 1;
     if (blocks > maxBlocks)
-      throw new ForeverFailedError(
+      throw new IndexSkippedError(
         `the node has ${blocks} blocks: start later with --from, use PostgreSQL (DATABASE_URL), or force it with --index on`,
       );
   });

@@ -39,8 +39,6 @@ export interface HistoryApi {
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A slower answer is refused: its visitor would have left. */
 const TIMEOUT_MS = 10_000;
-/** Rollbacks never go deeper: older answers may be cached for ever elsewhere. */
-const SAFE_DEPTH = 100;
 const YEAR_SECONDS = 31_536_000;
 
 /** Cost of an export in the request limit. */
@@ -107,7 +105,7 @@ export function createHistoryApi(
           });
         const settled = settledAt(answer, input);
         const isLasting = context.isLasting();
-        const isSettled = isLasting && settled !== null && settled <= index.height - SAFE_DEPTH;
+        const isSettled = isLasting && settled !== null && settled <= index.height - history.finalDepth;
         const cacheControl =
           isSettled && namesRun(request.query, index)
             ? `public, max-age=${YEAR_SECONDS}, immutable`
