@@ -59,13 +59,16 @@ const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
 
 /**
  * The message definitions that a configuration declares.
- * @throws {SyntaxError} naming the message, for a malformed template and for a type that has a built-in
- * sentence.
+ * @throws {SyntaxError} naming the message, for a malformed template.
  */
 export function declaredMessages(declared: readonly DeclaredMessage[]): MessageRegistry {
   const known = registries.get(declared);
   if (known !== undefined) return known;
-  const registry = createRegistry(declared.map(definitionOf), ({ typeUrl }) => typeUrl);
+  const registry = createRegistry(
+    // A later version of the program may have the sentence.
+    declared.filter(({ typeUrl }) => !allMessages.has(typeUrl)).map(definitionOf),
+    ({ typeUrl }) => typeUrl,
+  );
   registries.set(declared, registry);
   return registry;
 }
@@ -73,7 +76,6 @@ export function declaredMessages(declared: readonly DeclaredMessage[]): MessageR
 const registries = new WeakMap<readonly DeclaredMessage[], MessageRegistry>();
 
 function definitionOf({ typeUrl, label, sentence }: DeclaredMessage): MessageDefinition {
-  if (allMessages.has(typeUrl)) throw new SyntaxError(`${typeUrl}: this explorer has a sentence for it`);
   const pieces = parseSentence(typeUrl, sentence);
   return {
     typeUrl,
