@@ -162,7 +162,7 @@ function roundsOf({ every, state }: RecordRequest, from: number, to: number): St
   const rounds: StateRound[] = [];
   // The newest first: readers need it most, and a node prunes it last.
   if (state !== 'none') rounds.push({ height: to, kind: state, unanswered: null });
-  if (every === undefined || state === 'none') return rounds;
+  if (every === undefined) return rounds;
   for (let height = Math.ceil(from / every) * every; height < to; height += every)
     rounds.push({ height, kind: 'light', unanswered: null });
   return rounds;
