@@ -118,7 +118,10 @@ export async function untilTranslated(build) {
 function sourceHash() {
   const language = process.env.CAIRN_LANGUAGE ?? '';
   const hash = hashOf(SOURCES);
-  return language === '' ? hash : createHash('sha256').update(`${hash} ${language}`).digest('hex');
+  if (language === '') return hash;
+  return createHash('sha256')
+    .update(`${hash} ${language} ${textOf(language)}`)
+    .digest('hex');
 }
 
 function textOf(file) {
