@@ -172,7 +172,8 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'ARCHIVE_DIR',
     flag: 'archive',
     value: 'DIR',
-    about: 'archive to explore instead of data/elysnet-1; repeatable, one per network',
+    about:
+      'archive to explore instead of data/elysnet-1, or the past of a pruned node beside --node; repeatable, one per network',
     example: 'data/elysnet-1',
   },
   chainConfig: {

@@ -39,7 +39,7 @@ export const listHoldersCall = defineCall({
 export const distributionCall = defineCall({
   path: '/api/v1/assets/{denom}/distribution',
   summary:
-    'Distribution of a denom: balances of the 10 and 100 largest holders, Gini coefficient, and number of accounts by balance. Cached for 30 seconds.',
+    'Distribution of a denom: balances of the 10 and 100 largest holders, Gini coefficient, and number of accounts by balance.',
   params: byDenom,
   answer: v.object({
     denom: denomSchema,

@@ -45,8 +45,7 @@ const hourRow = v.object({
 
 export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
-  summary:
-    'The same totals for the last clock hours of the index, including the current hour; oldest first. Cached for 30 seconds.',
+  summary: 'The same totals for the last clock hours of the index, including the current hour; oldest first.',
   query: v.strictObject({ hours: v.optional(v.pipe(f.countText(168), v.minValue(1)), '24') }),
   answer: f.listOf(hourRow),
 });

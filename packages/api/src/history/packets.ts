@@ -137,8 +137,7 @@ export const listRelayedCall = defineCall({
 
 export const channelDaysCall = defineCall({
   path: '/api/v1/channel-days',
-  summary:
-    'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first. Cached for 30 seconds.',
+  summary: 'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first.',
   answer: f.listOf(
     v.object({
       day: f.day,

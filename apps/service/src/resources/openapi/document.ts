@@ -143,7 +143,7 @@ const FAILURES: Json = {
 const STREAM: Json = {
   operationId: 'stream',
   summary:
-    'New blocks as server-sent events named `block`, with the height as id; `reset` when the network was reset.',
+    'New blocks as server-sent events named `block`, with the height as id and at most 200 txs in `items` (`txs` counts all); `reset` when the network was reset.',
   tags: ['stream'],
   parameters: [
     { name: 'after', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d+$' } },
