@@ -184,6 +184,7 @@ export const listEarningsCall = defineCall({
     }),
   ),
   exported: true,
+  hasBlockEvents: true,
 });
 
 export const listAddressVotesCall = defineCall({

@@ -84,7 +84,7 @@ describe('the index', () => {
 
     // An empty list does not mean that nothing happened.
     await page.goto(`${held}/address/${UNSEEN}?tab=history`);
-    for (const title of ['Rewards paid', 'Stake changes']) {
+    for (const title of ['Earned by month', 'Rewards paid', 'Stake changes']) {
       const panel = region(page, title);
       await panel.getByText('None found.').waitFor();
       await panel.getByText(lacking).waitFor();

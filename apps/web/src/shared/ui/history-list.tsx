@@ -55,6 +55,12 @@ export const cursorKey = (id: string): string => `${id}.after`;
 
 const ONLY_TXS = 'What happened outside transactions is missing: this index began without block events.';
 
+/** What a list of block events lacks; false when nothing. */
+export function useLacks({ hasBlockEvents = false }: { readonly hasBlockEvents?: boolean }): ReactNode {
+  const { data: status } = useQuery({ ...indexStatusQuery(), enabled: hasBlockEvents });
+  return hasBlockEvents && status?.value.eventsKnown === false && ONLY_TXS;
+}
+
 /** A panel with a list of the index. */
 export function HistoryList<
   P extends ObjectSchema,
@@ -69,7 +75,7 @@ export function HistoryList<
   const query = useQuery(
     historyQuery(call, { ...input, query: { ...input.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
-  const { data: status } = useQuery({ ...indexStatusQuery(), enabled: call.hasBlockEvents === true });
+  const lacks = useLacks(call);
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   const answer = query.data?.value;
@@ -87,7 +93,7 @@ export function HistoryList<
       columns={props.columns}
       tools={props.tools}
       empty={cursors.length === 0 ? props.empty : undefined}
-      lacks={props.lacks ?? (call.hasBlockEvents === true && status?.value.eventsKnown === false && ONLY_TXS)}
+      lacks={props.lacks ?? lacks}
       note={({ value }) => (typeof props.note === 'function' ? props.note(value) : props.note)}
       hasExport={false}
       downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}

@@ -8,7 +8,7 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { Downloads, useLacks } from '../../../shared/ui/history-list.tsx';
 import { amountCard, worthColumns } from '../holdings/coin-columns.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -23,6 +23,7 @@ export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools'
 export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const input = { params: { address } };
   const query = useQuery(historyQuery(listEarningsCall, input));
+  const lacks = useLacks(listEarningsCall);
   const columns = useMemo(() => earningColumns(book), [book]);
   return (
     <div id="earnings">
@@ -34,6 +35,7 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
         skeleton={<SkeletonRows rows={3} />}
         rows={({ value }) => value.items}
         empty="No rewards yet."
+        lacks={lacks}
         rowKey={({ month, source }) => `${month} ${source}`}
         columns={columns}
         downloads={<Downloads call={listEarningsCall} input={input} />}
