@@ -1,8 +1,9 @@
 /** The field types of messages: schemas from the node's JSON to the types of `@cairn/chain`. */
 import { parseValoperAddress } from '@cairn/chain/address';
 import { parseBaseUnits } from '@cairn/chain/amount';
-import { parseDec, type Dec } from '@cairn/chain/dec';
+import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { takeProfitOrNull } from '@cairn/chain/sentinels';
 import { isJsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import * as chain from '@cairn/chain/schema';
@@ -82,11 +83,8 @@ export const ids = v.array(id);
 
 /** A decimal with 18 digits. */
 export const dec = chain.decString;
-const NO_PRICE = 10n ** 58n;
-/** A price or null: zero and 10^40 both mean "none" on this chain. */
-export const priceOrNull = (value: Dec): Dec | null => (value === 0n || value >= NO_PRICE ? null : value);
-/** The same as a field. */
-export const maybePrice = chain.checked((text): Dec | null => priceOrNull(parseDec(text)));
+/** A stop-loss or take-profit price, or null for none. */
+export const maybePrice = chain.checked((text) => takeProfitOrNull(parseDec(text)));
 
 /** A denom. */
 export const denom = chain.denom;

@@ -3,6 +3,7 @@ import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
+import { healthOrNull } from '@cairn/chain/sentinels';
 import type { Timestamp } from '@cairn/chain/time';
 import { say } from './say.ts';
 import type { AmountSource, Part, PlainPart, Sentence, UnitsOf } from './sentence.ts';
@@ -67,8 +68,9 @@ export const usd = (value: Dec): PlainPart => ({ kind: 'usd', value });
 export const aboutUsd = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'usd' });
 /** A computed fraction. */
 export const aboutPercent = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'percent' });
-/** A computed number. */
-export const about = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'number' });
+/** `health 1.25`, or that there is no debt. */
+export const health = (value: Dec): Sentence<never> =>
+  healthOrNull(value) === null ? say`no debt` : say`health ${{ kind: 'about', value, unit: 'number' }}`;
 /** Profit or loss in dollars. */
 export const profit = (value: Dec): PlainPart => ({ kind: 'profit', value });
 /** An AMM pool. */

@@ -148,6 +148,14 @@ describe('events as rows', () => {
     expect(read(type, { ...owner, [key]: price })).toMatch(new RegExp(`to ${expected.replace('$', '\\$')}$`));
   });
 
+  it.each([
+    ['1.500000000000000000', 'health 1.5'],
+    [`1${'0'.repeat(36)}.000000000000000000`, 'no debt'],
+  ])('read a health of %s as %s', (health, expected) => {
+    const place = { address: ann, id: '26', poolId: '1', updated_stop_loss: '0.9' };
+    expect(read('leverageLp_update_stop_loss', { ...place, health })).toMatch(new RegExp(`, ${expected}$`));
+  });
+
   it('read the JSON values of typed events', () => {
     expect(
       read('cosmos.authz.v1beta1.EventGrant', {

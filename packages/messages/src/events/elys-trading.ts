@@ -37,7 +37,7 @@ const poolEvents = defineEvents('pool', [
 
 const WHO = "{owner:account}'s {mtp_id:perp}";
 const FEES = '[, fee {perp_fee:about-usd}][, taker fee {taker_fees:about-usd}]';
-const OPENED = 'entry {open_price:about-usd}, health {mtp_health:about}';
+const OPENED = 'entry {open_price:about-usd}, {mtp_health:health}';
 
 /** Profit, prices and fees are in dollars; amounts whose denom the event lacks appear only among the attributes. */
 const perpetualEvents = defineEvents('perpetual', [
@@ -98,12 +98,12 @@ const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_position_open',
     'Leveraged position opened',
-    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
+    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, {health:health}',
   ],
   [
     'leverageLp_position_open_consolidate',
     'Leveraged position increased',
-    '{address:account} increased {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
+    '{address:account} increased {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, {health:health}',
   ],
   [
     'leverageLp_position_close',
@@ -118,7 +118,7 @@ const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_update_stop_loss',
     'Stop-loss set',
-    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:maybe-usd}, health {health:about}',
+    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:maybe-usd}, {health:health}',
   ],
   [
     'leverageLp_failed_close_positions',

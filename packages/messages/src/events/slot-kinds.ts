@@ -5,8 +5,9 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { localDenom, parseTxHash } from '@cairn/chain/hash';
 import { FIRST_LENDING_VAULT, isLendingVault, poolShare } from '@cairn/chain/share-denom';
+import { takeProfitOrNull } from '@cairn/chain/sentinels';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
-import { priceOrNull } from '../message-fields.ts';
+import { health } from '../parts.ts';
 import type { AmountSource, Part, Sentence } from '../sentence.ts';
 
 /** The value of a slot; `empty` for an empty text or zero. */
@@ -217,13 +218,12 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   usd: (value) => slotOf({ kind: 'usd', value: parseDec(value) }, isZero(value)),
   /** A stop-loss or take-profit. */
   'maybe-usd': (value) => {
-    const price = priceOrNull(parseDec(value));
+    const price = takeProfitOrNull(parseDec(value));
     return price === null
       ? slotOf({ kind: 'text', text: 'none' }, true)
       : slotOf({ kind: 'usd', value: price });
   },
-  /** A computed number of 18 digits. */
-  about: (value) => slotOf({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
+  health: (value) => ({ parts: health(parseDec(value)), empty: false }),
   'about-percent': (value) =>
     slotOf({ kind: 'about', value: parseDec(value), unit: 'percent' }, isZero(value)),
   'about-usd': (value) => slotOf({ kind: 'about', value: parseDec(value), unit: 'usd' }, isZero(value)),

@@ -7,7 +7,7 @@ import { defineMessage } from '../define-message.ts';
 import { decOf, doneCoins, doneSpent, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
-  about,
+  health,
   aboutPercent,
   account,
   requestedAmount,
@@ -58,7 +58,7 @@ export const leveragelpMessages = [
       const borrow = eventOf(events, 'stablestake_borrow');
       const borrowed = borrow === undefined ? [] : say`, ${doneCoins(borrow, 'amount')} borrowed`;
       const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
-      const rest = say`${borrowed}, health ${about(decOf(event, 'health'))}${stop}`;
+      const rest = say`${borrowed}, ${health(decOf(event, 'health'))}${stop}`;
       if (opened !== undefined) {
         return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.amm_pool_id)} with ${doneCoins(opened, 'collateral')} at ${dec(m.leverage)}× leverage${rest}`;
       }

@@ -5,7 +5,7 @@ import { defineMessage } from '../define-message.ts';
 import { decOf, doneAmount, doneCoins, doneGrowth, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
-  about,
+  health,
   aboutPercent,
   aboutUsd,
   account,
@@ -105,7 +105,7 @@ export const perpetualMessages = [
         eventSide(event),
       );
       const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
-      const rest = say`${costs(event)}, health ${about(decOf(event, 'mtp_health'))}${exits}`;
+      const rest = say`${costs(event)}, ${health(decOf(event, 'mtp_health'))}${exits}`;
       if (opened !== undefined) {
         const times = when(m.leverage !== 0n, say` at ${dec(m.leverage)}× leverage`);
         return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.pool_id)} with ${doneAmount(opened, 'collateral', 'collateral_asset')}${times}, entry ${aboutUsd(decOf(opened, 'open_price'))}${rest}`;

@@ -1,7 +1,7 @@
 /** x/leveragelp: leveraged liquidity. */
+import { healthOrNull, stopLossOrNull } from '@cairn/chain/sentinels';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import { healthOrNull, stopLossOrNull } from '../sentinels.ts';
 import {
   accAddress,
   decString,

@@ -1,8 +1,8 @@
 /** x/perpetual: margin trading. */
 import type { Denom } from '@cairn/chain/denom';
+import { healthOrNull, stopLossOrNull, takeProfitOrNull } from '@cairn/chain/sentinels';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import { healthOrNull, stopLossOrNull, takeProfitOrNull } from '../sentinels.ts';
 import * as w from '../wire.ts';
 
 /** Parameters of margin trading. Ratios, rates and fees are fractions. */

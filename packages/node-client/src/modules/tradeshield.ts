@@ -1,7 +1,7 @@
 /** x/tradeshield: pending orders. */
+import { stopLossOrNull, takeProfitOrNull } from '@cairn/chain/sentinels';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
-import { stopLossOrNull, takeProfitOrNull } from '../sentinels.ts';
 import * as w from '../wire.ts';
 
 const wirePerpetualOrder = v.pipe(

@@ -66,7 +66,9 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   priceColumn('mark', 'Mark price', (row) => row.markPriceUsd, { card: 'hidden' }),
   coinColumn('pnl', 'PnL', ({ pnl }) => pnl, { maxDecimals: 2, isSigned: true, card: 'key' }),
   healthColumn(({ health }) => health),
-  priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd, { term: 'liquidation' }),
+  priceColumn('liquidation', 'Liquidation', (row) => (row.health === null ? null : row.liquidationPriceUsd), {
+    term: 'liquidation',
+  }),
   priceColumn('take-profit', 'Take-profit', (row) => row.takeProfitPriceUsd, {
     card: 'hidden',
     hideBelow: 'lg',

@@ -1,5 +1,5 @@
-import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
+import { parseDec } from './dec.ts';
 import { healthOrNull, stopLossOrNull, takeProfitOrNull } from './sentinels.ts';
 
 describe('sentinel numbers', () => {

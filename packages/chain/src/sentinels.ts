@@ -1,5 +1,5 @@
 /** Sentinel numbers of x/perpetual and x/leveragelp. */
-import { type Dec, decFromInt } from '@cairn/chain/dec';
+import { type Dec, decFromInt } from './dec.ts';
 
 // perpetual and leveragelp print 10^18 or more as health when there is no debt.
 const NO_DEBT = decFromInt(10n ** 18n);
