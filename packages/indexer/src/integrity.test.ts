@@ -300,6 +300,36 @@ describe('an unreadable height', () => {
   });
 });
 
+describe('a chain that halted before it executed its newest block', () => {
+  const NOT_EXECUTED =
+    '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #40"}}';
+
+  it.each([1, 35])('is indexed up to the block before, from height %i', async (from) => {
+    node.bend(fail('/block_results', 40, 500, NOT_EXECUTED));
+    const indexer = testIndexer(database, node.source(), { from });
+    await indexer.run(never);
+    expect(indexer.progress()).toMatchObject({
+      state: 'ended',
+      foldedTo: 39,
+      problem: null,
+      quarantined: { count: 0 },
+      missing: ['block 40, which the chain has not executed'],
+    });
+  });
+
+  it('is followed without a problem, and continues when it is executed', async () => {
+    const execute = node.bend(fail('/block_results', 40, 500, NOT_EXECUTED));
+    const index = following(node.source());
+    await index.until(({ state }) => state === 'following');
+    expect(index.indexer.progress()).toMatchObject({ head: 39, foldedTo: 39, problem: null });
+    execute();
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    await index.stop();
+    expect(index.indexer.progress().missing).toEqual([]);
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+});
+
 describe('a node that keeps few blocks', () => {
   it('is caught up with, although it prunes each block while it is read', async () => {
     const retained = 12;

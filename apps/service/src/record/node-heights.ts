@@ -6,9 +6,9 @@ import { canonicalCommit } from '@cairn/archive/commit';
 import type { RecordedTx } from '@cairn/archive/import/recorded-height';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf, txHashOf } from '@cairn/archive/height-store';
-import { BlockNotFoundError, ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
+import { ExplorerError, NetworkError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
-import { earliestByRest } from '@cairn/indexer/source/node-source';
+import { earliestByRest, hasResults } from '@cairn/indexer/source/node-source';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
 import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -59,19 +59,10 @@ function rpcHeights(node: NodeClient): NodeHeights {
       if (rpc.chainId !== rest.chainId)
         throw new RecordingError(`REST serves ${rest.chainId}, RPC serves ${rpc.chainId}`);
       const newest = rpc.latestHeight;
-      // A node stores a block before it executes it: a chain may halt in between.
-      const hasResults = await request('block_results', { height: newest }, signal).then(
-        () => true,
-        (caught: unknown) => {
-          // Another node behind the same address may not have it yet.
-          if (caught instanceof PrunedError || caught instanceof BlockNotFoundError) return false;
-          throw caught;
-        },
-      );
       return {
         chainId: rpc.chainId,
         earliest: Math.max(1, rpc.earliestBlockHeight),
-        latest: hasResults ? newest : newest - 1,
+        latest: (await hasResults(node, newest, signal)) ? newest : newest - 1,
       };
     },
     height: async (height, signal) => {

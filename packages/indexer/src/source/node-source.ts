@@ -1,6 +1,7 @@
 /** A node as a source: RPC for blocks and results, REST for decoded txs; or REST only. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import { MAX_HEIGHT, type Block } from '@cairn/chain/block';
+import { formatInt } from '@cairn/chain/format';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
@@ -11,7 +12,9 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { getBlockResultsWithRaw, getRpcBlock, getStatus } from '@cairn/node-client/modules/rpc';
 import { getBlock, getBlockWithRaw, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { listBlockTxs, searchTxs, type SignedTx } from '@cairn/node-client/modules/tx';
+import { getRpc } from '@cairn/node-client/request';
 import { txCondition } from '@cairn/node-client/tx-condition';
+import { jsonObject } from '@cairn/node-client/wire';
 import { readGenesis } from './read-genesis.ts';
 import { SetCache } from './set-cache.ts';
 import {
@@ -49,17 +52,30 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
   const events = node.rpcUrl !== undefined;
   const parts = events ? rpcParts(node, addressPrefix) : restParts(node);
   const lowest: Lowest = {};
+  const newest: Newest = {};
   return {
     name: node.url,
     addressPrefix,
     events,
-    missing: events ? [] : WITHOUT_RPC,
-    status: events ? (signal) => rpcStatus(node, signal) : (signal) => restStatus(node, lowest, signal),
+    get missing() {
+      if (!events) return WITHOUT_RPC;
+      const { unexecuted } = newest;
+      return unexecuted === undefined
+        ? []
+        : [`block ${formatInt(unexecuted)}, which the chain has not executed`];
+    },
+    status: (signal) => (events ? rpcStatus(node, newest, signal) : restStatus(node, lowest, signal)),
     height: async (height, signal): Promise<HeightData> => {
       const [read, previousValidators] = await retryAhead(() =>
         Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
       ).catch((error: unknown) => {
-        if (error instanceof PrunedError) delete lowest.known;
+        if (error instanceof PrunedError) {
+          delete lowest.known;
+          if (height === newest.stored) {
+            newest.unexecuted = height;
+            throw new BlockNotFoundError(`block ${height} is not executed`, { cause: error });
+          }
+        }
         throw error;
       });
       const { raw, ...data } = read;
@@ -172,15 +188,35 @@ function checkHead(height: number): void {
     throw new SourceMismatchError(`the node names height ${height}, which no chain has`);
 }
 
-async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
+/** The newest block that a node stores. */
+interface Newest {
+  stored?: number;
+  /** The same height while it has no results. */
+  unexecuted?: number | undefined;
+}
+
+/** The newest block that is executed, as far as reading it has shown. */
+async function rpcStatus(node: NodeClient, newest: Newest, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
-  checkHead(value.latestHeight);
-  return {
-    chainId: value.chainId,
-    earliest: value.earliestBlockHeight,
-    latest: value.latestHeight,
-    latestHash: value.latestBlockHash,
-  };
+  const { chainId, earliestBlockHeight: earliest, latestHeight: latest } = value;
+  checkHead(latest);
+  newest.stored = latest;
+  if (newest.unexecuted === latest && !(await hasResults(node, latest, signal)))
+    return { chainId, earliest, latest: latest - 1, latestHash: null };
+  newest.unexecuted = undefined;
+  return { chainId, earliest, latest, latestHash: value.latestBlockHash };
+}
+
+/** Whether a block is executed: a node stores it before, and a chain may halt in between. */
+export async function hasResults(node: NodeClient, height: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await getRpc(node, 'block_results', { height }, { subject: 'block', signal }, jsonObject);
+    return true;
+  } catch (error) {
+    // Another node behind the same address may not have it yet.
+    if (error instanceof PrunedError || error instanceof BlockNotFoundError) return false;
+    throw error;
+  }
 }
 
 /** The lowest block of a node, and the newest one of its last status. */

@@ -209,6 +209,24 @@ describe('heights that are none', () => {
   });
 });
 
+describe('the newest block of a chain that halted before it executed it', () => {
+  it('says so instead of its events', async () => {
+    const { page } = await visit(held, '/blocks');
+    const error = {
+      code: -32603,
+      message: 'Internal error',
+      data: 'could not find results for height #2480',
+    };
+    await page.route(`**/chain/rpc/block_results?height=${HELD_HEIGHT}`, (route) =>
+      route.fulfill({ status: 500, json: { jsonrpc: '2.0', id: -1, error } }),
+    );
+    await page.locator(`a[href="/block/${HELD_HEIGHT}"]`).first().click();
+    await opened(page, HELD_HEIGHT);
+    await page.getByRole('tab', { name: /events/i }).click();
+    await page.getByText('The chain has not executed this block.').waitFor();
+  });
+});
+
 describe('without an RPC address', () => {
   it('says that block events are not known, and takes results from the search', async () => {
     const { page } = await visit(held, '/blocks');

@@ -1,10 +1,12 @@
 /** Begin- and end-block events: batch swaps, automatic closes, rewards, epochs. */
 import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
+import { PrunedError } from '@cairn/chain/errors';
 import type { BlockEvent } from '@cairn/chain/event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useEventCategories } from '../../../entities/message/use-described.ts';
 import { blockTxsQuery } from '../../../entities/tx/queries.ts';
@@ -26,10 +28,18 @@ const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
 /** From the RPC, because REST has no block events; without an RPC from the index. */
 export function EventsPanel({ block }: { readonly block: Block }) {
   const node = useNode();
+  const head = useHead();
   const results = useQuery({ ...blockResultsQuery(node, block.header.height), enabled: hasRpc(node) });
   if (!hasRpc(node)) return <IndexedEvents block={block} />;
   if (results.data !== undefined)
     return <Parts block={block} blockEvents={results.data.value.blockEvents} provenance={results.data} />;
+  // A node stores a block before it executes it: a chain may halt in between.
+  if (results.error instanceof PrunedError && head?.height === block.header.height)
+    return (
+      <Panel title="Block events">
+        <Empty>The chain has not executed this block.</Empty>
+      </Panel>
+    );
   return (
     <Panel title="Block events">
       <QueryState query={results} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
