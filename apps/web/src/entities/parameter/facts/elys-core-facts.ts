@@ -72,8 +72,8 @@ export const ELYS_CORE_FACTS: Facts = {
     execute_gas: ['count', 'Left over from an earlier oracle; not used.'],
     client_id: ['text', 'Left over from an earlier oracle; not used.'],
     band_epoch: ['text', 'Left over from an earlier oracle; not used.'],
-    price_expiry_time: ['seconds', 'Age at which a price expires.'],
-    life_time_in_blocks: ['blocks', 'Blocks after which a price expires.'],
+    price_expiry_time: ['seconds', 'Left over from an earlier oracle; not used.'],
+    life_time_in_blocks: ['blocks', 'Left over from an earlier oracle; not used.'],
   },
   parameter: {
     min_commission_rate: ['percent', 'Minimum commission of a governor.'],
