@@ -1,6 +1,6 @@
 /** Figures of pools, of the lending vault and of managed vaults. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, plus, through, times } from './decimal.ts';
+import { fromBaseUnits, minus, plus, through, times } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
 import { poolHappenings, vaultHappenings } from './happenings.ts';
 import { worthOf } from './prices.ts';
@@ -103,6 +103,7 @@ async function poolYields(world: World, id: string, saved: string, figure: Make)
 async function leverage(world: World, id: string, shares: string, figure: Make): Promise<readonly Figure[]> {
   const pool = at(await world.raw.state(`${E}/leveragelp/pool/${id}`), 'pool');
   if (pool === undefined) return [];
+  const params = await world.raw.state(`${E}/leveragelp/params`);
   const amount = textAt(pool, 'leveraged_lp_amount');
   const positions = await world.list(
     `${E}/leveragelp/positions-by-pool/${id}/?pagination.limit=1000`,
@@ -113,6 +114,7 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Of all shares', through(amount, shares)),
     figure('Leverage', 'Of all shares', textAt(pool, 'max_leveragelp_ratio')),
     figure('Leverage', 'Deleveraging from', textAt(pool, 'adl_trigger_ratio')),
+    figure('Leverage', 'Liquidation health', textAt(params, 'params', 'safety_factor')),
     ...[...positions]
       .sort(byDebt)
       .slice(0, 8)
@@ -144,6 +146,9 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
   if (pool === undefined) return [];
   const positions = await world.list(`${E}/perpetual/mtps-by-pool/${id}/?pagination.limit=1000`, 'mtps');
   const section = 'Perpetual positions';
+  const factor = textAt(pool, 'mtp_safety_factor');
+  const params = await world.raw.state(`${E}/perpetual/params`);
+  const second = textAt(params, 'params', 'second_liquidation_trigger_ratio');
   const quote = textAt(pool, 'total_liabilities', 'denom');
   const sides = listAt(pool, 'pool_assets_long');
   const base = sides.map((side) => textAt(side, 'asset_denom')).find((denom) => denom !== quote) ?? '';
@@ -168,6 +173,8 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     figure(section, 'Total owed', world.display(coinAt(pool, 'total_liabilities'))),
     figure(section, 'Interest on debt', textAt(pool, 'borrow_interest_rate')),
     figure(section, 'Funding', textAt(pool, 'funding_rate')),
+    figure(section, 'Liquidation health', factor),
+    figure(section, 'After a partial liquidation', plus('1', times(minus(factor, '1'), second))),
     ...['Longs', 'Shorts'].map((side) => {
       const rate = textAt(pool, side === 'Longs' ? 'long_rate' : 'short_rate');
       return figure(section, `${side} ${rate.startsWith('-') ? 'receive' : 'pay'}`, rate.replace('-', ''));

@@ -42,6 +42,9 @@ const poolAnswer = field(
   }),
 );
 
+/** The leverage in one AMM pool. */
+export type LeveragedPool = v.InferOutput<typeof poolAnswer>;
+
 /**
  * The leverage in one AMM pool. The list of all pools is unreachable over REST: use `enabledPools` of
  * `getLeverageLpParams`.

@@ -6,6 +6,7 @@ import {
   getLeveragedPool,
   getLeverageLpParams,
   listLeveragedPositions,
+  type LeveragedPool,
 } from '@cairn/node-client/modules/leveragelp';
 import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
 import {
@@ -17,6 +18,7 @@ import {
 import { getLendingVault, getMaxBondableAmount } from '@cairn/node-client/modules/stablestake';
 import { listVaults } from '@cairn/node-client/modules/vaults';
 import { getSupply } from '@cairn/node-client/modules/bank';
+import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -70,15 +72,21 @@ export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
     ...priceRefresh,
   });
 
+/** Leverage in a pool, with the module's liquidation limit. */
+interface LeveragedBook extends LeveragedPool {
+  readonly safetyFactor: Dec;
+}
+
 /** Leverage in a pool; null when not enabled. @see getLeverageLpParams @see getLeveragedPool */
 export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'pool', poolId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Answer<LeveragedBook | null>> => {
       const params = await getLeverageLpParams(node, { signal });
-      return params.value.enabledPools.includes(poolId)
-        ? getLeveragedPool(node, { poolId, signal })
-        : mapAnswer(params, () => null);
+      const { enabledPools, safetyFactor } = params.value;
+      if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
+      const pool = await getLeveragedPool(node, { poolId, signal });
+      return mapAnswer(pool, (value): LeveragedBook => ({ ...value, safetyFactor }));
     },
     ...priceRefresh,
   });

@@ -34,6 +34,13 @@ describe('a pool', () => {
     );
     const open = positions.filter((item) => textAt(item, 'mtp', 'amm_pool_id') === '1').length;
     await main.getByText(String(open), { exact: true }).waitFor();
+    const limitOf = async (path: string, ...keys: readonly string[]) =>
+      Number(textAt(await fetchNode(held, `${E}/${path}`), ...keys));
+    const first = await limitOf('perpetual/pool/1', 'pool', 'mtp_safety_factor');
+    const second = await limitOf('perpetual/params', 'params', 'second_liquidation_trigger_ratio');
+    const leveraged = await limitOf('leveragelp/params', 'params', 'safety_factor');
+    for (const limit of [first, 1 + (first - 1) * second, leveraged])
+      await main.getByText(String(Number(limit.toFixed(6))), { exact: true }).waitFor();
     await main.getByRole('link', { name: 'On the leaderboard' }).click();
     await page.waitForURL('**/leaderboard?pool=1');
     await page.goBack();

@@ -48,6 +48,7 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
                     ),
                 fact('Max leverage', `${formatDec(value.leverageMax, 2)}×`),
                 fact('Health', formatDec(value.health, 6)),
+                fact('Liquidation health', formatDec(value.safetyFactor, 6), { term: 'health' }),
                 fact(
                   'Deleveraging from',
                   <Percent value={value.adlTriggerRatio} digits={0} />,

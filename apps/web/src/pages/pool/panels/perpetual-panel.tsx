@@ -6,7 +6,12 @@ import { formatDec } from '@cairn/chain/format';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { perpetualPoolQuery, perpetualPositionsQuery } from '../../../entities/pool/queries.ts';
+import {
+  perpetualPoolQuery,
+  perpetualPositionsQuery,
+  type PerpetualBook,
+} from '../../../entities/pool/queries.ts';
+import { liquidationHealth } from '../../../entities/portfolio/liquidation-limits.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
@@ -69,7 +74,7 @@ const fundingOf = (rate: Dec, paid: string, received: string) =>
     </>,
   );
 
-function Book({ pool }: { readonly pool: PerpetualPool }) {
+function Book({ pool }: { readonly pool: PerpetualBook }) {
   const positions = useQuery(perpetualPositionsQuery(useNode()));
   const rows = [
     ...pool.long.map((asset): Row => ({ isLong: true, ...asset })),
@@ -121,6 +126,11 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           fundingOf(pool.shortRate, 'Shorts pay', 'Shorts receive'),
           fact('Max leverage', `${formatDec(pool.leverageMax, 2)}×`),
           fact('Liquidation health', formatDec(pool.safetyFactor, 6), { term: 'health' }),
+          fact(
+            'After a partial liquidation',
+            formatDec(liquidationHealth(pool, { isPartlyLiquidated: true }), 6),
+            'The health at which the rest of a position is closed after a part of it was liquidated.',
+          ),
         ]}
       />
       <div className="border-t border-line">
