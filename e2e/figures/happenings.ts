@@ -95,6 +95,22 @@ export async function transferFigures(world: World, denom: string): Promise<read
   }));
 }
 
+/** The accounts whose swaps convert fees, as the chain's modules name them. */
+async function feeCollectors(world: World, pool: string): Promise<readonly string[]> {
+  const modules = await world.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
+  const parameters = await world.raw.state('/elys-network/elys/parameter/params');
+  const info = await world.raw.state(`/elys-network/elys/masterchef/pool_info?pool_id=${pool}`);
+  return [
+    textAt(
+      modules.find((module) => textAt(module, 'name') === 'fee_collector'),
+      'base_account',
+      'address',
+    ),
+    textAt(parameters, 'params', 'taker_fee_collection_address'),
+    textAt(info, 'pool_info', 'reward_wallet'),
+  ];
+}
+
 /** Swaps and liquidity on a pool's page. */
 export async function poolHappenings(world: World, id: string): Promise<readonly Figure[]> {
   const ofPool =
@@ -109,7 +125,11 @@ export async function poolHappenings(world: World, id: string): Promise<readonly
       row: rowOf(happening, happening.event.get('sender')),
       expected: { number: world.display(coin) },
     }));
-  const swaps = await newest(world, ofPool('token_swapped'));
+  const collectors = await feeCollectors(world, id);
+  const swaps = await newest(
+    world,
+    (happening) => ofPool('token_swapped')(happening) && !collectors.includes(happening.event.get('sender')),
+  );
   const changes = await newest(world, ofPool('pool_joined', 'pool_exited'));
   return [
     ...swaps.flatMap((swap) => [

@@ -30,7 +30,12 @@ import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
-import { listLeveragedStepsCall, listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
+import {
+  listLeveragedStepsCall,
+  listPerpetualTradesCall,
+  listSwapsCall,
+  listTradersCall,
+} from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { ENGINES, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
@@ -195,6 +200,23 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       });
       expect(traders.items.length).toBeGreaterThan(0);
       expect(traders.items.reduce((sum, { closes }) => sum + closes, 0)).toBe(trades.length);
+    });
+
+    it('swaps of a pool without those of the accounts that collect its fees', async () => {
+      const query = { pool: 2, limit: 200 } as const;
+      const { items: all } = await callService(service.client, listSwapsCall, { query });
+      const { items } = await callService(service.client, listSwapsCall, {
+        query: { ...query, conversions: 'hide' },
+      });
+      const collectors = [
+        'elys17xpfvakm2amg962yls6f84z3kell8c5lse68xl',
+        'elys1m45rwu04j38e2h8ye5j33x3qvun2jh6kx6ht7m',
+        'elys1d96rzrky937s3s397g5xh5qvcwgkeqysmh8sg2kn359fhfvzeyrsnalu2u',
+      ];
+      const people = all.filter(({ sender }) => !collectors.includes(sender));
+      expect(people.length).toBeLessThan(all.length);
+      expect(people.length).toBeGreaterThan(0);
+      expect(items.slice(0, people.length)).toEqual(people);
     });
 
     it('positions by their pool as well: numbers are per pool', async () => {

@@ -8,6 +8,7 @@ import {
   AddressError,
   ibcEscrowAddress,
   moduleAddress,
+  poolRevenueAddress,
   parseAccAddress,
   parseAddress,
   parseValconsAddress,
@@ -106,6 +107,9 @@ describe('address conversions', () => {
     expect(moduleAddress('gov', 'cosmos')).toBe('cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn');
     expect(ibcEscrowAddress('transfer', 'channel-141', 'cosmos')).toBe(
       'cosmos1x54ltnyg88k0ejmk8ytwrhd3ltm84xehrnlslf',
+    );
+    expect(poolRevenueAddress(2, 'elys')).toBe(
+      'elys1d96rzrky937s3s397g5xh5qvcwgkeqysmh8sg2kn359fhfvzeyrsnalu2u',
     );
   });
 });

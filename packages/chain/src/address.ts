@@ -217,6 +217,15 @@ export function ibcEscrowAddress(port: string, channel: string, prefix: string):
   return accFromBytes(sha256(text).slice(0, 20), prefix);
 }
 
+/** The account that collects the fees of an Elys pool: an `address.Module` of the SDK, with a key. */
+export function poolRevenueAddress(poolId: number | bigint, prefix: string): AccAddress {
+  const text = new TextEncoder();
+  const kind = sha256(text.encode('module'));
+  const id = hex.decode(poolId.toString(16).padStart(16, '0'));
+  const key = [...text.encode('amm\0pool_revenue'), ...id];
+  return accFromBytes(sha256(new Uint8Array([...kind, ...key])), prefix);
+}
+
 /** The account of a module: the first 20 bytes of the SHA-256 of its name. */
 export function moduleAddress(name: string, prefix: string): AccAddress {
   return accFromBytes(sha256(new TextEncoder().encode(name)).slice(0, 20), prefix);

@@ -152,9 +152,14 @@ export type PlaceList = (
 
 /** Every list of facts, with SQL that counts the same rows of `syntheticRows`. */
 export const placeLists: readonly [string, PlaceList, string][] = [
-  ['swaps', (on, page) => listSwaps(on, null, page), 'swap'],
+  ['swaps', (on, page) => listSwaps(on, {}, page), 'swap'],
   ['swaps of a pool', (on, page) => listSwaps(on, { poolId: pool }, page), 'swap where pool_id = 3'],
   ['swaps of a sender', (on, page) => listSwaps(on, { sender: busy }, page), 'swap where sender = 7'],
+  [
+    'swaps of a pool by others',
+    (on, page) => listSwaps(on, { poolId: pool, without: [busy] }, page),
+    'swap where pool_id = 3 and sender <> 7',
+  ],
   ['swap requests', (on, page) => listSwapRequests(on, busy, page), 'swap_request where sender = 7'],
   ['pool changes', (on, page) => listPoolChanges(on, pool, page), 'pool_change where pool_id = 3'],
   ['trades', (on, page) => listPerpetualTrades(on, null, page), 'perpetual_trade'],

@@ -53,7 +53,7 @@ describe('the history calls', () => {
   it('list everything unless the query limits it', () => {
     expect(v.parse(listPerpetualTradesCall.query, {})).toEqual({ limit: 25, only: 'all' });
     expect(v.parse(listTradersCall.query, {})).toEqual({ limit: 25, period: '7d', by: 'best' });
-    expect(v.parse(listSwapsCall.query, {})).toEqual({ limit: 25 });
+    expect(v.parse(listSwapsCall.query, {})).toEqual({ limit: 25, conversions: 'show' });
   });
 
   it('have downloads where they list pages', () => {

@@ -18,7 +18,8 @@ export type IndexedSwap = v.InferOutput<typeof swapRow>;
 
 export const listSwapsCall = defineCall({
   path: '/api/v1/swaps',
-  summary: 'Swaps through pools, newest first: of one pool, of one account, or all.',
+  summary:
+    'Swaps through pools, newest first: of one pool, of one account, or all. `conversions=hide` leaves out those of the accounts that collect fees.',
   example: '/api/v1/swaps?limit=5',
   requiresMarkets: true,
   query: v.strictObject({
@@ -26,6 +27,8 @@ export const listSwapsCall = defineCall({
     ...f.range,
     pool: v.exactOptional(f.idText),
     address: v.exactOptional(f.addressText),
+    /** Swaps by which the chain converts fees that it collected. */
+    conversions: v.optional(v.picklist(['show', 'hide']), 'show'),
   }),
   answer: f.pageOf(swapRow),
   exported: true,

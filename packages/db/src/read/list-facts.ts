@@ -31,6 +31,8 @@ export type FactOf<List> = List extends FactList<infer Fact> ? Fact & FactPlace 
 /** Conditions on all rows of a list: columns with values, and conditions without values. */
 export interface FactsWhere {
   readonly equal: Readonly<Record<string, SqlParameter>>;
+  /** Columns of dictionary numbers, with those that are left out. */
+  readonly without?: Readonly<Record<string, readonly bigint[]>>;
   /** SQL of this package, such as the condition of a partial index. */
   readonly also?: string;
 }
@@ -70,9 +72,12 @@ export async function listFacts<Row>(
     ...(fromHeight === null ? [] : [`height >= ${parameter(fromHeight)}::int`]),
   ];
   const order = 'order by height desc, item desc, position desc limit $4::int';
-  const places = wheres.map(({ equal, also }) => {
+  const places = wheres.map(({ equal, without = {}, also }) => {
     const conditions = [
       ...Object.entries(equal).map(([column, value]) => `${column} = ${parameter(value)}`),
+      ...Object.entries(without)
+        .filter(([, values]) => values.length > 0)
+        .map(([column, values]) => `${column} <> all(${parameter(values)}::bigint[])`),
       ...(also === undefined ? [] : [also]),
       ...bounds,
     ];

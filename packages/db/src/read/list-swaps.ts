@@ -3,13 +3,24 @@ import { bigintOf, defineRead } from '../row-values.ts';
 import { defineList, defineListBy } from './list-facts.ts';
 import { poolChangeTable, swapRequestTable, swapTable } from '../tables/trading.ts';
 
-/** Swaps of a pool, or of a sender (its number), or all. */
-export const listSwaps = defineList(
-  swapTable,
-  (of: { readonly poolId: bigint } | { readonly sender: bigint } | null) => [
-    { equal: of === null ? {} : 'poolId' in of ? { pool_id: of.poolId } : of },
-  ],
-);
+interface SwapsOf {
+  readonly poolId?: bigint | undefined;
+  /** An account's number. */
+  readonly sender?: bigint | undefined;
+  /** Numbers of accounts whose swaps are left out. */
+  readonly without?: readonly bigint[];
+}
+
+/** Swaps of a pool, of a sender, or all. */
+export const listSwaps = defineList(swapTable, ({ poolId, sender, without = [] }: SwapsOf) => [
+  {
+    equal: {
+      ...(poolId !== undefined && { pool_id: poolId }),
+      ...(sender !== undefined && { sender }),
+    },
+    without: { sender: without },
+  },
+]);
 
 /** Swaps requested by an account's txs, with their results; all when null. */
 export const listSwapRequests = defineListBy(swapRequestTable, 'sender');

@@ -57,7 +57,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     it('restrict a list to a range of heights', async () => {
       const page = await listSwaps(
         database,
-        null,
+        {},
         { after: null, limit: 100 },
         { fromHeight: 11, toHeight: 20 },
       );
@@ -69,7 +69,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       const plans: string[] = [];
       const range = { fromHeight: 11, toHeight: 20 };
       const on = explaining(database, plans);
-      await listSwaps(on, null, { after: null, limit: 100 }, range);
+      await listSwaps(on, {}, { after: null, limit: 100 }, range);
       await listTxs(on, { ...ALL_TXS, ...range }, first);
       for (const plan of plans) expect(plan).toMatch(/ROW\(height, item.*?\) < ROW\(21, /);
     });

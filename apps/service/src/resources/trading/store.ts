@@ -9,6 +9,7 @@ import {
   listVaultStepsCall,
   poolDaysCall,
 } from '@cairn/api/history/trading';
+import { moduleAddress, poolRevenueAddress } from '@cairn/chain/address';
 import { ValidationError } from '@cairn/chain/errors';
 import { listDaySwaps } from '@cairn/db/read/list-days';
 import {
@@ -16,12 +17,17 @@ import {
   listLendingSteps,
   listVaultSteps as readVaultSteps,
 } from '@cairn/db/read/list-earning';
-import { listPoolChanges, listSwapRequests, listSwaps as readSwaps } from '@cairn/db/read/list-swaps';
+import {
+  listPoolChanges,
+  listSwappedPools,
+  listSwapRequests,
+  listSwaps as readSwaps,
+} from '@cairn/db/read/list-swaps';
 import { listOrderSteps } from '@cairn/db/read/list-trades';
 import { defineAnswer } from '../shared/answers.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 import { pageOfAddress, placePage } from '../shared/pages.ts';
-import { dayRangeOf } from '../shared/query-context.ts';
+import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { coinOrNull, coinsOf } from '../shared/wire.ts';
 import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTraders } from './positions.ts';
 
@@ -34,12 +40,11 @@ const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
     throw new ValidationError('pool, address: pass one of them');
   // Swaps are executed at the end of a block.
   context.mustKnowEvents();
-  const of =
-    query.pool !== undefined
-      ? { poolId: query.pool }
-      : query.address === undefined
-        ? null
-        : { sender: await context.addressId(query.address) };
+  const of = {
+    poolId: query.pool,
+    sender: query.address === undefined ? undefined : await context.addressId(query.address),
+    without: query.conversions === 'hide' ? await feeAccountIds(context, query.pool) : [],
+  };
   return placePage(context, query, readSwaps, of, (row) => ({
     ...row,
     pool: row.poolId,
@@ -47,6 +52,18 @@ const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
     out: { denom: row.denomOut, amount: row.amountOut },
   }));
 });
+
+/** The accounts that convert collected fees: the chain's, and those of a pool, or of all. */
+async function feeAccountIds({ index, addressId }: QueryContext, pool: bigint | undefined) {
+  const { addressPrefix } = index.chain;
+  const pools = pool === undefined ? await listSwappedPools(index.database) : [pool];
+  const accounts = [
+    moduleAddress('fee_collector', addressPrefix),
+    moduleAddress('taker_fee_collection', addressPrefix),
+    ...pools.map((id) => poolRevenueAddress(id, addressPrefix)),
+  ];
+  return Promise.all(accounts.map((account) => addressId(account)));
+}
 
 const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query }) =>
   placePage(context, query, listPoolChanges, params.pool, (row) => ({

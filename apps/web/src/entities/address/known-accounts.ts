@@ -1,11 +1,12 @@
 /** Accounts without a private key: modules, pools and escrows, derived as the chain derives them (guide 4.12). */
 import { paths } from '../../shared/config/paths.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';
-import { ibcEscrowAddress, moduleAddress, type AccAddress } from '@cairn/chain/address';
+import { ibcEscrowAddress, moduleAddress, poolRevenueAddress, type AccAddress } from '@cairn/chain/address';
 
 /** Module account name to display name. */
 const MODULES: Readonly<Record<string, string>> = {
   fee_collector: 'Fee collector',
+  taker_fee_collection: 'Taker fee collector',
   distribution: 'Distribution module',
   bonded_tokens_pool: 'Bonded tokens pool',
   not_bonded_tokens_pool: 'Unbonding tokens pool',
@@ -61,6 +62,8 @@ const derivedAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, D
       });
     }
   }
+  for (let id = 1; id <= FIRST_IDS; id += 1)
+    derived.set(poolRevenueAddress(id, prefix), { label: `Fee wallet of pool ${id}` });
   for (let id = 0; id < CHANNEL_IDS; id += 1) {
     const channel = `channel-${id}`;
     derived.set(ibcEscrowAddress('transfer', channel, prefix), {

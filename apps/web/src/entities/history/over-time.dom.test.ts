@@ -174,11 +174,14 @@ describe('assets, pools and vaults over time', () => {
 
   it('a pool shows its swaps and their volume', async () => {
     const { page, expectNoTrouble } = await visit(held, '/pool/1');
-    const swaps = await items('/swaps?pool=1&limit=15');
-    const rows = panel(page, 'Swaps').locator('[data-row]');
-    await expect.poll(() => rows.count()).toBe(swaps.length);
-    const blocks = await attributesOf(rows.locator('a[href^="/block/"]'), 'href');
-    expect(blocks).toEqual(swaps.map((swap) => `/block/${Number(at(swap, 'height'))}`));
+    const swaps = await items('/swaps?pool=1&limit=15&conversions=hide');
+    const links = panel(page, 'Swaps').locator('[data-row] a[href^="/block/"]');
+    const blocksOf = (rows: typeof swaps) => rows.map((swap) => `/block/${Number(at(swap, 'height'))}`);
+    await expect.poll(() => attributesOf(links, 'href')).toEqual(blocksOf(swaps));
+    await panel(page, 'Swaps').getByLabel('Conversions of fees').selectOption('show');
+    const all = await items('/swaps?pool=1&limit=15');
+    await expect.poll(() => attributesOf(links, 'href')).toEqual(blocksOf(all));
+    await panel(page, 'Swaps').getByText('Fee wallet of pool 1').first().waitFor();
     const days = await items('/pools/1/days');
     const last = textAt(days.at(-1), 'day');
     const count = days

@@ -29,9 +29,11 @@ import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { UrlSelect } from '../../../shared/ui/url-select.tsx';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { sumPoolDays, type PoolDay } from '../sum-days.ts';
 import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
@@ -45,18 +47,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
   return (
     <>
       <VolumePanel poolId={poolId} />
-      <HistoryList
-        id="swaps"
-        title="Swaps"
-        what="the swaps of this pool"
-        call={listSwapsCall}
-        input={{ query: { pool: poolId } }}
-        columns={SWAP_COLUMNS}
-        rowKey={placeKey}
-        pageSize={ROWS}
-        empty="No swaps through this pool yet."
-        instead={null}
-      />
+      <SwapsPanel poolId={poolId} />
       <HistoryList
         id="liquidity"
         title="Liquidity added and removed"
@@ -72,6 +63,41 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
     </>
   );
 }
+
+/** Without the conversions of fees, which are most swaps of a quiet pool. */
+function SwapsPanel({ poolId }: { readonly poolId: number }) {
+  const conversions = useUrlSearch()['conversions'] === 'show' ? 'show' : 'hide';
+  return (
+    <HistoryList
+      id={SWAPS}
+      title="Swaps"
+      what="the swaps of this pool"
+      call={listSwapsCall}
+      input={{ query: { pool: poolId, conversions } }}
+      columns={SWAP_COLUMNS}
+      rowKey={placeKey}
+      pageSize={ROWS}
+      empty={conversions === 'hide' ? 'No swaps by users yet.' : 'No swaps through this pool yet.'}
+      note="Conversions are the swaps of the accounts that collect fees, of the chain and of the pool."
+      tools={
+        <UrlSelect
+          label="Conversions of fees"
+          param="conversions"
+          value={conversions}
+          options={CONVERSIONS}
+          clears={[cursorKey(SWAPS)]}
+        />
+      }
+      instead={null}
+    />
+  );
+}
+
+const SWAPS = 'swaps';
+const CONVERSIONS = [
+  { id: 'hide', label: 'Without conversions of fees' },
+  { id: 'show', label: 'With conversions of fees' },
+] as const;
 
 function VolumePanel({ poolId }: { readonly poolId: number }) {
   const input = { params: { pool: poolId } };
@@ -100,6 +126,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
             <ComparedVolume name={poolLabel(poolId)} other={compared} days={days} />
           )}
           <TimeChart id="swap-count" label="Swaps per day" unit="swaps" series={COUNT} {...chart} />
+          <p className="panel-note">With the conversions of fees.</p>
         </>
       )}
     </HistoryPanel>
