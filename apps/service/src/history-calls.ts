@@ -35,7 +35,7 @@ export function historyCalls(api: HistoryApi, { reader, chain, cache }: HistoryC
   signerRoutes(api, cache);
   proposalRoutes(api, cache);
   parameterRoutes(api);
-  tradingRoutes(api);
+  tradingRoutes(api, cache);
   packetRoutes(api, cache);
   chartRoutes(api, cache);
 }

@@ -33,6 +33,7 @@ import { signerGridCall } from '@cairn/api/history/signers';
 import {
   listLeveragedStepsCall,
   listPerpetualTradesCall,
+  listProvidersCall,
   listSwapsCall,
   listTradersCall,
 } from '@cairn/api/history/trading';
@@ -217,6 +218,18 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       expect(people.length).toBeLessThan(all.length);
       expect(people.length).toBeGreaterThan(0);
       expect(items.slice(0, people.length)).toEqual(people);
+    });
+
+    it('liquidity providers by their shares, without the module that has them', async () => {
+      const { items, supply } = await callService(service.client, listProvidersCall, {
+        params: { pool: 1 },
+        query: { limit: 200 },
+      });
+      expect(items.length).toBeGreaterThan(1);
+      expect(items.reduce((sum, { shares }) => sum + shares, 0n)).toBe(supply);
+      expect(items.map(({ address }) => address)).not.toContain(
+        'elys1dgvlp76tu4z3z5jte4dsex9n3ks7upy6ls6qcf',
+      );
     });
 
     it('positions by their pool as well: numbers are per pool', async () => {

@@ -26,7 +26,7 @@ import { governorStakeCall, listDelegatorsCall, listGovernorsCall } from '@cairn
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { listProposalsCall } from '@cairn/api/history/proposals';
 import { searchCall } from '@cairn/api/history/search';
-import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
+import { listPerpetualTradesCall, listProvidersCall, listTradersCall } from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { isJsonObject } from '@cairn/chain/json';
@@ -98,6 +98,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
       [listGovernorsCall, {}],
       [listStakeDaysCall, {}],
       [listHoldersCall, { params: { denom } }],
+      [listProvidersCall, { params: { pool: 1 } }],
       [distributionCall, { params: { denom } }],
       [assetDaysCall, { params: { denom } }],
       [listBalanceHistoryCall, { params: { address, denom } }],

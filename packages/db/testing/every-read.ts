@@ -18,6 +18,7 @@ import {
   listBalancePoints,
   listBalances,
   listHolders,
+  listProviders,
 } from '../src/read/list-holdings.ts';
 import { listLargeTransfers } from '../src/read/list-large-transfers.ts';
 import { listFirstTxs, listTxs, type TxFilter } from '../src/read/list-txs.ts';
@@ -154,12 +155,12 @@ export type PlaceList = (
 export const placeLists: readonly [string, PlaceList, string][] = [
   ['swaps', (on, page) => listSwaps(on, {}, page), 'swap'],
   ['swaps of a pool', (on, page) => listSwaps(on, { poolId: pool }, page), 'swap where pool_id = 3'],
-  ['swaps of a sender', (on, page) => listSwaps(on, { sender: busy }, page), 'swap where sender = 7'],
   [
     'swaps of a pool by others',
     (on, page) => listSwaps(on, { poolId: pool, without: [busy] }, page),
     'swap where pool_id = 3 and sender <> 7',
   ],
+  ['swaps of a sender', (on, page) => listSwaps(on, { sender: busy }, page), 'swap where sender = 7'],
   ['swap requests', (on, page) => listSwapRequests(on, busy, page), 'swap_request where sender = 7'],
   ['pool changes', (on, page) => listPoolChanges(on, pool, page), 'pool_change where pool_id = 3'],
   ['trades', (on, page) => listPerpetualTrades(on, null, page), 'perpetual_trade'],
@@ -348,6 +349,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'large transfers',
     (on, { deep }) => listLargeTransfers(on, denom, { from: deep - 500, to: deep, limit: 25 }),
   ],
+  ['providers', (on) => listProviders(on, denom, busy)],
   ['holders', (on) => listHolders(on, denom, first)],
   ['balances', (on) => listBalances(on, busy)],
   ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],

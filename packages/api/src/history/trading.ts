@@ -74,6 +74,28 @@ export const listPoolChangesCall = defineCall({
   hasBlockEvents: true,
 });
 
+export const listProvidersCall = defineCall({
+  path: '/api/v1/pools/{pool}/providers',
+  summary: 'Accounts by their shares of a pool, committed or in the balance, largest first.',
+  example: '/api/v1/pools/1/providers?limit=5',
+  requiresMarkets: true,
+  params: byPool,
+  query: f.justPaging,
+  answer: v.object({
+    ...f.pageOf(
+      v.object({
+        address: f.account,
+        shares: f.amount,
+        /** Part of all shares, 0 to 1; truncated. */
+        share: f.dec,
+      }),
+    ).entries,
+    supply: f.amount,
+    providers: f.count,
+  }),
+  exported: true,
+});
+
 export const poolDaysCall = defineCall({
   path: '/api/v1/pools/{pool}/days',
   summary: 'Amounts swapped into a pool, by asset and day, oldest first.',

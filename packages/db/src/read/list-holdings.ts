@@ -38,6 +38,30 @@ export async function listHolders(
   return toPage(rows.map(readHolder), limit, ({ amount, address }) => ({ amount, address }));
 }
 
+const readProvider = rowReader({
+  address: from('bytes', bytesOf),
+  shares: bigintOf,
+  /** Of the denom, at the same height. */
+  supply: bigintOf,
+});
+
+/**
+ * Accounts by what they own of a denom, largest first: their balance, and what they gave the account `custodian`
+ * (both are numbers) and did not take back. Reads every transfer of the denom.
+ */
+export const listProviders = defineRead(
+  `select a.bytes, o.shares, coalesce((select supply from asset where denom = $1), 0) as supply from (
+     select address, sum(amount) as shares from (
+       select address, amount from balance where denom = $1 and amount <> 0 and address <> $2
+       union all
+       select case when recipient = $2 then sender else recipient end, case when recipient = $2 then amount else -amount end
+         from transfer where denom = $1 and (recipient = $2) <> (sender = $2) and height <= (select folded_to from progress)
+     ) parts group by address having sum(amount) <> 0) o
+   join address a on a.id = o.address order by o.shares desc, a.bytes`,
+  readProvider,
+  (denom: bigint, custodian: bigint) => [denom, custodian],
+);
+
 const readHeldBalance = rowReader({
   denom: from('name', textOf),
   amount: bigintOf,

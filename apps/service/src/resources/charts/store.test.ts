@@ -21,7 +21,7 @@ it('has no swaps, ranks and days of trades where blocks without events lack a pa
   const cache = createTtlCache(1, () => 0);
   chartRoutes(api, cache);
   assetRoutes(api, cache, 'uelys');
-  tradingRoutes(api);
+  tradingRoutes(api, cache);
   const perDay = ['analytics/swaps', 'analytics/open-interest', 'analytics/perpetual', 'pools/1/days'];
   for (const path of [...perDay, 'swaps', 'leaderboard/traders', 'assets/uelys/swap-prices']) {
     const answer = await app.inject(`/api/v1/${path}`);

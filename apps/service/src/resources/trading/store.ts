@@ -4,13 +4,16 @@ import {
   listLendingStepsCall,
   listOrderStepsCall,
   listPoolChangesCall,
+  listProvidersCall,
   listSwapRequestsCall,
   listSwapsCall,
   listVaultStepsCall,
   poolDaysCall,
 } from '@cairn/api/history/trading';
 import { moduleAddress, poolRevenueAddress } from '@cairn/chain/address';
-import { ValidationError } from '@cairn/chain/errors';
+import { ratio } from '@cairn/chain/dec';
+import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
+import { poolShare } from '@cairn/chain/share-denom';
 import { listDaySwaps } from '@cairn/db/read/list-days';
 import {
   listCommitmentSteps,
@@ -23,10 +26,13 @@ import {
   listSwapRequests,
   listSwaps as readSwaps,
 } from '@cairn/db/read/list-swaps';
+import { listProviders as readProviders } from '@cairn/db/read/list-holdings';
 import { listOrderSteps } from '@cairn/db/read/list-trades';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { cached } from '../shared/cached.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
-import { pageOfAddress, placePage } from '../shared/pages.ts';
+import { pageOfAddress, placePage, slicePage } from '../shared/pages.ts';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { coinOrNull, coinsOf } from '../shared/wire.ts';
 import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTraders } from './positions.ts';
@@ -72,6 +78,33 @@ const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query 
   })),
 );
 
+/**
+ * Shares are committed as soon as they are created: the balance is then the module's.
+ * @throws {NotIndexedError} where some were committed before the index begins.
+ */
+const listProviders = (cache: TtlCache) =>
+  defineAnswer(listProvidersCall, async (call, { params, query }) => {
+    call.mustKnowBalances();
+    const all = await cached(call, cache, `providers ${params.pool}`, async (context) => {
+      const { database, chain } = context.index;
+      const denom = (await context.denomId(poolShare(Number(params.pool)))) ?? 0n;
+      const module = await context.addressId(moduleAddress('commitment', chain.addressPrefix));
+      return readProviders(database, denom, module);
+    });
+    const supply = all[0]?.supply ?? 0n;
+    if (all.reduce((sum, { shares }) => sum + shares, 0n) !== supply)
+      throw new NotIndexedError('Not indexed: shares of this pool were committed before this index begins.');
+    return {
+      ...slicePage(
+        call,
+        query,
+        all.map((row) => ({ ...row, share: ratio(row.shares, supply, 'down') })),
+      ),
+      supply,
+      providers: all.length,
+    };
+  });
+
 const poolDays = defineAnswer(poolDaysCall, async (context, { params, query }) => {
   context.mustKnowEvents();
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query), params.pool);
@@ -92,10 +125,11 @@ const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query 
 });
 
 /** Registers the calls. */
-export function tradingRoutes(api: HistoryApi): void {
+export function tradingRoutes(api: HistoryApi, cache: TtlCache): void {
   api.list(listSwaps);
   api.list(defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests)));
   api.list(poolChanges);
+  api.list(listProviders(cache));
   api.list(poolDays);
   api.list(listPerpetualTrades);
   api.list(listTraders);

@@ -26,6 +26,22 @@ beforeAll(async () => {
 const gain = (baseUnits: bigint) => `+${tokens((baseUnits / 10_000n) * 10_000n)} USDC`;
 
 describe('the leaderboard', () => {
+  it('ranks liquidity providers by the shares that the node has of each', async () => {
+    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=providers&of=1');
+    const rows = listAt(await fetchIndex(held, '/pools/1/providers?limit=25'), 'items');
+    const table = page.getByRole('region', { name: 'Liquidity providers' });
+    await expect.poll(() => table.locator('[data-row]').count()).toBe(rows.length);
+    for (const row of rows.slice(0, 10)) {
+      const address = textAt(row, 'address');
+      const path = `/elys-network/elys/commitment/show_commitments/${address}`;
+      const tokens = listAt(await fetchNode(held, path), 'commitments', 'committed_tokens');
+      const shares = tokens.find((token) => textAt(token, 'denom') === 'amm/pool/1');
+      expect([address, textAt(row, 'shares')]).toEqual([address, textAt(shares, 'amount')]);
+      await table.locator(`a[href="/address/${address}"]`).first().waitFor();
+    }
+    expectNoTrouble();
+  });
+
   it('ranks open positions by the chain’s own profit and loss', async () => {
     const { page, expectNoTrouble } = await visit(held, '/leaderboard');
     await page.getByRole('tab', { name: new RegExp(`^Positions ?${positions.length}$`) }).waitFor();

@@ -1,6 +1,7 @@
 /** Leaderboards of liquidity providers, stakers, governors and relayers, from the index. */
-import { listHoldersCall, listWalletsCall } from '@cairn/api/history/assets';
+import { listWalletsCall } from '@cairn/api/history/assets';
 import { listGovernorsCall } from '@cairn/api/history/governors';
+import { listProvidersCall } from '@cairn/api/history/trading';
 import { poolShare } from '@cairn/chain/share-denom';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { countColumn, percentColumn, plainColumn } from '../../../shared/ui/colu
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
-type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
+type Provider = InferOutput<typeof listProvidersCall.answer>['items'][number];
 type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
 type Governor = InferOutput<typeof listGovernorsCall.answer>['items'][number];
 
@@ -32,7 +33,7 @@ const who = {
   card: 'title',
 } as const;
 
-/** Holders of a pool's shares. Shares held by a module for depositors are listed under the module. */
+/** Owners of a pool's shares. */
 export function ProvidersBoard() {
   const query = useQuery(poolsQuery(useNode(), 'newest'));
   const pools = largestFirst(query.data?.value.items ?? []);
@@ -52,9 +53,9 @@ export function ProvidersBoard() {
       </QueryPanel>
     );
   const denom = poolShare(pool);
-  const columns: readonly Column<Holder>[] = [
+  const columns: readonly Column<Provider>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), {
+    coinColumn('shares', 'Shares', ({ shares }) => ({ denom, baseUnits: shares }), {
       maxDecimals: 2,
       isAligned: true,
     }),
@@ -64,13 +65,13 @@ export function ProvidersBoard() {
     <HistoryList
       id={PROVIDERS}
       title="Liquidity providers"
-      what="the holders of this pool’s shares"
-      call={listHoldersCall}
-      input={{ params: { denom } }}
+      what="the owners of this pool’s shares"
+      call={listProvidersCall}
+      input={{ params: { pool } }}
       columns={columns}
       rowKey={({ address }) => address}
-      empty="No shares of this pool are held."
-      note="By the shares of the pool that an account holds. Committed shares count for the module account that holds them."
+      empty="No shares of this pool."
+      note="By the shares of the pool that an account has committed or holds."
       tools={
         <UrlSelect
           showsLabel
