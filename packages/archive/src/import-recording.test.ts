@@ -21,7 +21,7 @@ describe('importRecording', () => {
   it("returns an archive with the recording's contents that passes the check", async () => {
     const out = await temporaryFolder();
     const stages: string[] = [];
-    const manifest = await importRecording(recording, out, {
+    const { manifest } = await importRecording(recording, out, {
       quality: 1,
       onProgress: ({ stage }) => stages.push(stage),
     });
@@ -91,8 +91,8 @@ describe('importRecording', () => {
     await importRecording(longer, one, { quality: 1 });
     await importRecording(await writeRecording(source, 250), several, { quality: 1, heightsPerIndex: 100 });
     const first = await readFile(join(several, 'index/0000001-0000100/tx-terms.idx'));
-    const { indexes } = await importRecording(longer, several, { quality: 1, heightsPerIndex: 100 });
-    expect(indexes.map(({ from, to: last }) => [from, last])).toEqual([
+    const { manifest } = await importRecording(longer, several, { quality: 1, heightsPerIndex: 100 });
+    expect(manifest.indexes.map(({ from, to: last }) => [from, last])).toEqual([
       [1, 100],
       [101, 200],
       [201, 300],

@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JsonObject } from '@cairn/chain/json';
 import { RecordingError } from './errors.ts';
@@ -16,6 +17,7 @@ import {
 } from './import/recording-manifest.ts';
 import { objectAt, stringAt } from './json-access.ts';
 import { removeUnnamed } from './named-files.ts';
+import { isSigned, SIGNATURE_FILE } from './signature.ts';
 import { writeFileAtomic, writePart } from './write-part.ts';
 
 /** Progress of an import. */
@@ -36,10 +38,17 @@ export interface ImportOptions {
   readonly heightsPerIndex?: number;
 }
 
+/** A written archive. */
+export interface Imported {
+  readonly manifest: Manifest;
+  /** Whether the archive was signed before, with another manifest: that signature is removed. */
+  readonly lostSignature: boolean;
+}
+
 const PROGRESS_EVERY = 50;
 
 /**
- * Converts a raw recording (see its `README.md` for the lines) into an archive, and returns its manifest.
+ * Converts a raw recording (see its `README.md` for the lines) into an archive.
  * Existing identical files in `out` are reused, so an interrupted import resumes; the manifest is written
  * last, so a folder without one is not an archive yet. Then parts that it does not name are removed.
  * @throws {RecordingError} when the recording is inconsistent, so that data would be lost.
@@ -48,7 +57,7 @@ export async function importRecording(
   dir: string,
   out: string,
   options: ImportOptions = {},
-): Promise<Manifest> {
+): Promise<Imported> {
   const { quality = 9, onProgress = () => undefined, heightsPerIndex = HEIGHTS_PER_INDEX } = options;
   const raw: RawBytes = { count: 0 };
   const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
@@ -83,10 +92,22 @@ export async function importRecording(
     genesis: genesisText === null ? null : await writePart(out, 'genesis.json.br', genesisText, quality),
     state,
   });
-  await writeFileAtomic(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  const lostSignature = await writeManifest(out, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   await removeUnnamed(out);
   onProgress({ stage: 'done', done: recorded.to, total: recorded.to });
-  return manifest;
+  return { manifest, lostSignature };
+}
+
+/** Writes the manifest; true when this removes the signature of another one. */
+async function writeManifest(out: string, bytes: Buffer): Promise<boolean> {
+  const file = join(out, 'manifest.json');
+  const earlier = await readFile(file).catch(() => undefined);
+  if (earlier?.equals(bytes) === true) return false;
+  const lostSignature = await isSigned(out);
+  // First, so that a kill leaves no signature beside a manifest that it does not match.
+  await rm(join(out, SIGNATURE_FILE), { force: true });
+  await writeFileAtomic(file, bytes);
+  return lostSignature;
 }
 
 /** The genesis document; null when it was not recorded. */

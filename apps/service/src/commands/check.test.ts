@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyOf, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
+import { openArchive } from '@cairn/archive/open-archive';
+import { copyOf, HUB, temporaryFolder, writeRecording } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
 
@@ -44,6 +45,24 @@ describe('cairn check and cairn sign', () => {
     expect(checked).toMatchObject({ code: 0, complained: '' });
     expect(checked.printed).toContain('proven   the signature of the manifest');
     expect((await runCommand('check', dir)).printed).toContain('missing  the signature was not verified');
+  });
+
+  it('loses its signature to another manifest, and only to that', async () => {
+    const source = await openArchive(HUB);
+    const [short, longer] = [await writeRecording(source, 30), await writeRecording(source, 45)];
+    await source.close();
+    const out = await temporaryFolder();
+    await runCommand('import', short, '--out', out);
+    await runCommand('sign', out, '--key', secret);
+    const again = await runCommand('import', short, '--out', out);
+    expect(again.code).toBe(0);
+    expect(again.printed).not.toContain('signature');
+    expect(await runCommand('check', out, '--key', open1)).toMatchObject({ code: 0 });
+    const extended = await runCommand('import', longer, '--out', out);
+    expect(extended.printed).toContain(
+      `The signature was of an earlier manifest and is removed: cairn sign ${out} --key PRIVATE`,
+    );
+    expect(await runCommand('check', out, '--key', open1)).toMatchObject({ code: 3 });
   });
 
   it('exits with 4 for another key', async () => {

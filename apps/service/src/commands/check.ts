@@ -52,6 +52,10 @@ export async function checkCommand(argv: readonly string[], program: Program): P
   });
 }
 
+/** The report of a signature that a new manifest made invalid. */
+export const signAgain = (dir: string): string =>
+  `The signature was of an earlier manifest and is removed: cairn sign ${dir} --key PRIVATE`;
+
 /**
  * Checks an archive and signs it when it has no defect.
  * @throws {ConfigError} without a folder, or for an invalid key.

@@ -4,6 +4,7 @@ import { importRecording } from '@cairn/archive/import-recording';
 import * as v from 'valibot';
 import type { Program } from '../program.ts';
 import { onlyPositional, takeFlags } from './arguments.ts';
+import { signAgain } from './check.ts';
 
 export const importHelp: readonly string[] = [
   'cairn import RECORDING --out DIR      make an archive from a raw recording; resumes where it was interrupted',
@@ -25,7 +26,7 @@ export async function importCommand(argv: readonly string[], program: Program): 
   const startMs = program.now();
   let reported = 0;
   try {
-    const manifest = await importRecording(recording, out, {
+    const { manifest, lostSignature } = await importRecording(recording, out, {
       onProgress: ({ stage, done, total }) => {
         if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
         reported = done;
@@ -36,6 +37,7 @@ export async function importCommand(argv: readonly string[], program: Program): 
     program.print(
       `${manifest.chain_id}: ${manifest.heights} heights, ${manifest.txs} txs in ${out} (${seconds} s)`,
     );
+    if (lostSignature) program.print(signAgain(out));
     return 0;
   } catch (caught) {
     if (!(caught instanceof RecordingError)) throw caught;

@@ -10,6 +10,7 @@ import { recordNetwork, type Recorded } from '../record/record-network.ts';
 import { RecordingFolder } from '../record/recording-folder.ts';
 import { height, httpUrl, integerText } from '../settings.ts';
 import { refuseUnknown, takeFlags } from './arguments.ts';
+import { signAgain } from './check.ts';
 
 export const recordHelp: readonly string[] = [
   'cairn record --node URL --out DIR     record a running node into an archive; resumes where it was stopped, and continues',
@@ -87,11 +88,17 @@ export async function recordCommand(argv: readonly string[], program: Program): 
   }
 }
 
-function reportResult({ manifest, lacking }: Recorded, out: string, raw: string, program: Program): void {
+function reportResult(
+  { manifest, lostSignature, lacking }: Recorded,
+  out: string,
+  raw: string,
+  program: Program,
+): void {
   const { chain_id, from, to, txs, state } = manifest;
   const states = state.flatMap(({ heights }) => heights).length;
   program.print(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
   for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
+  if (lostSignature) program.print(signAgain(out));
   program.print(`${raw} is needed only to resume`);
 }

@@ -126,7 +126,7 @@ describe('a raw recording', () => {
   it('is imported without a genesis document, which is reported as missing', async () => {
     await rm(join(recording, 'rpc/genesis.json.gz'));
     const out = await temporaryFolder();
-    const manifest = await importRecording(recording, out);
+    const { manifest } = await importRecording(recording, out);
     expect([manifest.genesis, manifest.address_prefix]).toEqual([null, 'cosmos']);
     const { problems, missing } = await checkArchive(out);
     expect(problems).toEqual([]);

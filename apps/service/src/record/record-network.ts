@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readAddressPrefix } from '@cairn/indexer/source/node-source';
 import { readGenesisText } from '@cairn/indexer/source/read-genesis';
 import { RecordingError } from '@cairn/archive/errors';
-import type { Manifest } from '@cairn/archive/format';
-import { importRecording } from '@cairn/archive/import-recording';
+import { importRecording, type Imported } from '@cairn/archive/import-recording';
 import { parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { headerOf } from '@cairn/archive/tx-answer';
 import { BlockNotFoundError, ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
@@ -30,8 +29,7 @@ export interface RecordRequest {
   readonly out: string;
 }
 
-export interface Recorded {
-  readonly manifest: Manifest;
+export interface Recorded extends Imported {
   /** What the node did not answer, one sentence each. */
   readonly lacking: readonly string[];
 }
@@ -62,8 +60,8 @@ export async function recordNetwork(
   }
   await recordHeights(heights, plan, options);
   onProgress('archive', 0, 1);
-  const manifest = await importRecording(folder.dir, request.out);
-  return { manifest, lacking: plan.rounds.flatMap(descriptionsOf) };
+  const imported = await importRecording(folder.dir, request.out);
+  return { ...imported, lacking: plan.rounds.flatMap(descriptionsOf) };
 }
 
 const descriptionsOf = ({ unanswered }: StateRound): readonly string[] =>
