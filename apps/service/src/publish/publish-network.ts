@@ -26,6 +26,7 @@ import { createTrackStore } from '../resources/analytics/store.ts';
 import type { WebFiles } from '../resources/web/load-web.ts';
 import { pageText } from '../resources/web/page.ts';
 import type { Rendering } from '../resources/web/rendered-pages.ts';
+import { copyArchive } from './copy-archive.ts';
 import { heldHistory } from './held-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 import { packProgram } from './pack-program.ts';
@@ -66,8 +67,7 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   await mkdir(out, { recursive: true });
   await copyApplication(options);
   await packProgram(join(out, PROGRAM_FOLDER));
-  // Copied unchanged, so that the archive and its signature stay verifiable.
-  await copyChanged(archiveDir, join(out, ARCHIVE_FOLDER));
+  await copyArchive(archiveDir, join(out, ARCHIVE_FOLDER));
   const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
   const { chain, answers, requests, pages } = await renderAll(options);
   print(`${pages} pages rendered`);
@@ -111,7 +111,7 @@ async function copyApplication({ web, programs, out }: PublishOptions): Promise<
 
 /** @returns the counterparty's height at the network's current time. */
 async function copyCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
-  await copyChanged(dir, join(out, COUNTERPARTY_FOLDER));
+  await copyArchive(dir, join(out, COUNTERPARTY_FOLDER));
   return withOpened(openArchive(dir), async (archive) => (await followClock(archive, network.nowMs))());
 }
 

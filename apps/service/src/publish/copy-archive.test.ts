@@ -1,0 +1,34 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { importRecording } from '@cairn/archive/import-recording';
+import { openArchive } from '@cairn/archive/open-archive';
+import { signManifest } from '@cairn/archive/signature';
+import { contentsOf, HUB, temporaryFolder, writeRecording } from '@cairn/archive/testing/archives';
+import { expect, it } from 'vitest';
+import { copyArchive } from './copy-archive.ts';
+
+it('copies what the manifest names and its signature, and removes what an earlier one named', async () => {
+  const source = await openArchive(HUB);
+  const [short, longer] = [await writeRecording(source, 30), await writeRecording(source, 45)];
+  await source.close();
+  const [archive, earlier, site] = [
+    await temporaryFolder(),
+    await temporaryFolder(),
+    await temporaryFolder(),
+  ];
+  await importRecording(short, archive, { quality: 1 });
+  await signManifest(archive, generateKeyPairSync('ed25519').privateKey);
+  const signed = await contentsOf(archive);
+  await cp(archive, earlier, { recursive: true });
+  // Of an import that was stopped.
+  await cp(join(archive, 'heights/0000001-0000025.br'), join(archive, 'heights/0000026-0000099.br'));
+  await writeFile(join(archive, 'notes.txt'), 'of the operator');
+  await copyArchive(archive, site);
+  expect(await contentsOf(site)).toEqual(signed);
+
+  await importRecording(longer, earlier, { quality: 1 });
+  await copyArchive(earlier, site);
+  expect(await contentsOf(site)).toEqual(await contentsOf(earlier));
+  expect([...(await contentsOf(site)).keys()]).not.toContain('/manifest.json.sig');
+});
