@@ -31,14 +31,14 @@ export async function exportCommand(argv: readonly string[], program: Program): 
   return withOpened(openNetwork(settings, program), async (network) => {
     const place = await indexPlace(settings, network, program);
     const end = endOf(network);
+    const to = end === undefined ? settings.indexTo : Math.min(end, settings.indexTo ?? end);
     // The index of a node is exported as it is.
-    if (end !== undefined) {
-      const to = Math.min(end, settings.indexTo ?? end);
+    if (end !== undefined && to !== undefined) {
       await maintainIndex({ settings, network, place, program, head: () => to, to });
     }
     const { chain, height, tables } = await withOpened(
       openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place),
-      (database) => writeParquet(database, { out, partHeights, release: service.version }),
+      (database) => writeParquet(database, { out, partHeights, to, release: service.version }),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const files = tables.reduce((sum, table) => sum + table.files.length, 0);

@@ -29,6 +29,17 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'cairn index -
     expect(await readdir(out)).toEqual([]);
   });
 
+  it('is not exported up to an earlier height', async () => {
+    const out = await temporaryFolder();
+    for (const flag of ['--to', '--hold']) {
+      const end = [flag, String(INDEXED_TO - 10)];
+      const run = await runCommandIn({ env }, 'export', '--parquet', out, '--archive', ELYS, ...end);
+      expect(run.code).toBe(1);
+      expect(run.complained).toContain(`the index goes to height ${INDEXED_TO}`);
+    }
+    expect(await readdir(out)).toEqual([]);
+  });
+
   it('indexes a recording beyond the position of its replay', async () => {
     const to = INDEXED_TO + 3;
     const replay = ['--archive', ELYS, '--replay-from', String(INDEXED_TO + 1)];

@@ -116,6 +116,11 @@ describe('the index as Parquet files', () => {
     );
   });
 
+  it('is refused up to a height that the index is beyond, whose figures it does not have', async () => {
+    const options = { out: join(folder, 'shorter'), partHeights: 100, to: INDEXED_TO - 1, release: 'test' };
+    await expect(writeParquet(database, options)).rejects.toThrow(`the index goes to height ${INDEXED_TO}`);
+  });
+
   it('is refused where the folder is not empty', async () => {
     await expect(writeParquet(database, { out, partHeights: 100, release: 'test' })).rejects.toBeInstanceOf(
       ExportError,

@@ -24,6 +24,8 @@ export interface ParquetOptions {
   readonly out: string;
   /** Heights in one file. */
   readonly partHeights: number;
+  /** The last height to export. */
+  readonly to?: number | undefined;
   /** The program's version, for the files' metadata. */
   readonly release: string;
 }
@@ -55,6 +57,11 @@ export async function writeParquet(database: Database, options: ParquetOptions):
     const chain = await readChain(transaction);
     if (chain === undefined) throw new ExportError('the index is empty');
     const height = await foldedTo(transaction);
+    // Balances, stakes and totals are those of the last indexed height.
+    if (height > (options.to ?? height))
+      throw new ExportError(
+        `the index goes to height ${height}, and its figures are not known as of ${options.to}: pass a database with an index that ends there`,
+      );
     const context = {
       transaction,
       texts: createTermTexts(transaction),
