@@ -1,3 +1,4 @@
+import { utcDate } from '@cairn/chain/time';
 import type { ArchiveFiles } from './archive-files.ts';
 import { ArchiveIndexes } from './archive-indexes.ts';
 import { ConsensusStore } from './consensus-store.ts';
@@ -41,7 +42,10 @@ export async function openArchive(at: string | ArchiveFiles): Promise<Archive> {
     heights: new HeightStore(reader, manifest.height_lists),
     consensus: new ConsensusStore(reader, manifest.consensus),
     indexes,
-    state: new ArchivedState(reader, manifest.state),
+    state: new ArchivedState(reader, manifest.state, async (height) => {
+      if (height < manifest.from || height > manifest.to) return undefined;
+      return utcDate((await indexes.times(height, height))[0] ?? 0);
+    }),
     genesisText: async () =>
       manifest.genesis === null ? null : (await reader.read(manifest.genesis)).toString('utf8'),
     damagedCommons: () =>

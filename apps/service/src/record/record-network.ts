@@ -8,6 +8,7 @@ import { parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { headerOf } from '@cairn/archive/tx-answer';
 import { BlockNotFoundError, ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
@@ -177,8 +178,8 @@ async function recordRound(
   try {
     await requireState(node, height, { ...options, isMissing: unanswered === null });
     const { block } = await heights.height(height, options.signal);
-    const day = stringAt(headerOf(block), 'time').slice(0, 10);
-    return { kind, unanswered: await recordState(node, { height, kind }, day, options) };
+    const days = daysTo(stringAt(headerOf(block), 'time').slice(0, 10));
+    return { kind, unanswered: await recordState(node, { height, kind }, days, options) };
   } catch (caught) {
     const isGone =
       caught instanceof StateGoneError ||
@@ -190,6 +191,15 @@ async function recordRound(
     const known = unanswered?.filter((entry) => entry.description !== description) ?? [];
     return { kind: round.kind, unanswered: [...known, { path: null, description }] };
   }
+}
+
+/** As many days as a page shows of daily figures. */
+const DAYS = 30;
+
+/** The days up to one, newest first. */
+function daysTo(day: string): readonly string[] {
+  const lastMs = Date.parse(`${day}T00:00:00Z`);
+  return Array.from({ length: DAYS }, (_, ago) => utcDate(lastMs - ago * DAY_MS));
 }
 
 /** The genesis document, and the node's information about itself. */

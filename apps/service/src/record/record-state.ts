@@ -44,7 +44,7 @@ export class StateGoneError extends Error {
 export async function recordState(
   node: NodeClient,
   round: Pick<StateRound, 'height' | 'kind'>,
-  day: string,
+  days: readonly string[],
   { folder, atOnce, signal, onProgress }: RecordOptions,
 ): Promise<Unanswered[]> {
   const { height, kind } = round;
@@ -55,7 +55,7 @@ export async function recordState(
   const tried = new Set<string>();
   let failed = 0;
   for (;;) {
-    const paths = statePaths({ kind, day, answered: (path) => recorded.answerOf(path) });
+    const paths = statePaths({ kind, days, answered: (path) => recorded.answerOf(path) });
     recorded.markUnserved(paths);
     const open = paths.filter(({ key }) => !recorded.has(key) && !tried.has(key));
     if (open.length === 0) {

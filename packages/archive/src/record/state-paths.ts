@@ -4,7 +4,7 @@ import { fillText, type Parameters, type Route } from '../state/route.ts';
 import { FULL_LIST } from '../state/state-view.ts';
 import type { StateHeight } from '../state/state-store.ts';
 import { ROUTES } from '../state/routes/modules.ts';
-import { combinations, SUBJECTS, subjectsOf, textsAt, type Subject } from './subjects.ts';
+import { combinations, DATE, SUBJECTS, subjectsOf, textsAt, type Subject } from './subjects.ts';
 
 /** A path to request. */
 export interface StatePath {
@@ -18,8 +18,8 @@ export interface StatePath {
 
 interface PathsOptions {
   readonly kind: StateHeight['kind'];
-  /** Day of the state, such as `2026-07-07`, for daily figures. */
-  readonly day: string;
+  /** Days such as `2026-07-07`, for daily figures: that of the state, and some before. */
+  readonly days: readonly string[];
   /** The latest recorded answer of a path, JSON text; undefined when there is none or it is a refusal. */
   readonly answered: (path: string) => string | undefined;
 }
@@ -104,8 +104,8 @@ function valuesFor(
   const open = new Set([...inPath, ...query.filter((name) => !(name in defaults))]);
   let found: readonly Parameters[] = [{}];
   for (const name of open) {
-    if (name === 'date') {
-      found = found.map((parameters) => ({ ...parameters, date: options.day }));
+    if (name === DATE) {
+      found = found.flatMap((parameters) => options.days.map((date) => ({ ...parameters, date })));
       continue;
     }
     const subjects = subjectsOf(pattern, name);

@@ -198,6 +198,9 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
+/** The parameter of daily figures, of which a recording requests some days. */
+export const DATE = 'date';
+
 /** The parameters that distinguish the answers of a route. */
 export function parametersOf({ pattern, query = [] }: Pick<Route, 'pattern' | 'query'>): readonly string[] {
   return [...[...pattern.matchAll(/\{([a-z_]+)(?:=\*\*)?\}/gi)].map(([, name = '']) => name), ...query];
@@ -207,6 +210,21 @@ export function parametersOf({ pattern, query = [] }: Pick<Route, 'pattern' | 'q
 export function listsBehind(route: Pick<Route, 'pattern' | 'query'>): readonly string[] {
   const subjects = parametersOf(route).flatMap((name) => subjectsOf(route.pattern, name));
   return [...new Set(subjects.flatMap((subject) => ('path' in subject ? [subject.path] : [])))];
+}
+
+/** Whether a recording would have requested this value of a parameter if it were known to the state. */
+export function requestsValue(
+  { pattern, query = [], defaults = {}, unseen, compute }: Route,
+  name: string,
+  value: string,
+): boolean {
+  const fixed = defaults[name];
+  if (fixed !== undefined) return value === fixed;
+  const subjects = subjectsOf(pattern, name);
+  // Without it a node refuses, or lists more than any recorded answer.
+  if (value === '') return subjects.length === 0 || !query.includes(name) || !('body' in Object(unseen));
+  if (subjects.length === 0) return !query.includes(name) || compute !== undefined;
+  return subjects.some((subject) => 'path' in subject || subject.values[name]?.includes(value) === true);
 }
 
 /** The sources of a parameter's values. */

@@ -32,7 +32,7 @@ const recorded = [
 const byPath = new Map(recorded.map(({ path, body }) => [path, JSON.stringify(body)]));
 
 /** Everything that a recording would request, given these answers. */
-const requested = statePaths({ kind: 'full', day: '2026-11-24', answered: (path) => byPath.get(path) });
+const requested = statePaths({ kind: 'full', days: ['2026-11-24'], answered: (path) => byPath.get(path) });
 const keys = new Set(requested.map(({ key }) => key));
 
 /** Holds the node's answers under the keys of a recording. */

@@ -1,4 +1,5 @@
-import { listsBehind, parametersOf, subjectsOf } from '../record/subjects.ts';
+import { isUtcDate } from '@cairn/chain/time';
+import { DATE, listsBehind, parametersOf, requestsValue, subjectsOf } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
 import { requestList } from './from-list.ts';
 import { refusedAt } from './node-error.ts';
@@ -33,21 +34,33 @@ export async function fullAnswer(
   if (found !== undefined) return computed ?? found;
   if (computed !== undefined && computed.ofUnseen !== true) return computed;
   const lists = new Map<string, Found | undefined>();
-  for (const list of listsBehind(route)) lists.set(list, await findList(recorded, list, parameters));
+  for (const list of [...listsBehind(route), ...(route.fromList === undefined ? [] : [route.fromList.path])])
+    lists.set(list, await findList(recorded, list, parameters));
   // What was not answered is unknown, and so is what would follow from it.
   if (isLacking() || !isCovered(view, route, parameters, lists)) return undefined;
+  for (const name of parametersOf(route))
+    if (!(await isRequested(view, route, name, parameters[name] ?? ''))) return undefined;
   return computed ?? unseenAnswer(route, parameters, view.newestRound);
 }
 
 const ACCOUNTS = '/cosmos/auth/v1beta1/accounts';
 
-/** Whether a missing answer means that there is none: light rounds omit answers about the accounts that they list. */
+/**
+ * Whether a missing answer means that there is none: not without the lists that it would be in or that name its
+ * subject, and light rounds omit answers about the accounts that they list.
+ */
 function isCovered(
   { newestRound, newestFullRound }: StateView,
   route: Route,
   parameters: Parameters,
   lists: ReadonlyMap<string, Found | undefined>,
 ): boolean {
+  const isKnown = (list: string) => list.includes('{') || lists.get(list) !== undefined;
+  if (route.fromList !== undefined && !isKnown(route.fromList.path)) return false;
+  for (const name of parametersOf(route)) {
+    const sources = subjectsOf(route.pattern, name).flatMap((of) => ('path' in of ? [of.path] : []));
+    if (sources.length > 0 && !sources.some(isKnown)) return false;
+  }
   if (route.recorded !== 'full' || newestFullRound === newestRound) return true;
   const accounts = lists.get(ACCOUNTS);
   if (accounts?.status !== 200) return false;
@@ -56,6 +69,14 @@ function isCovered(
     const value = parameters[name] ?? '';
     return isAccount && value !== '' && !accounts.body.includes(`"${value}"`);
   });
+}
+
+/** Whether a recording would have requested a parameter's value if the state has something of it. */
+async function isRequested(view: StateView, route: Route, name: string, value: string): Promise<boolean> {
+  if (name !== DATE) return requestsValue(route, name, value);
+  const [first, last] = [await view.dayOf(1), await view.dayOf(view.newestRound)];
+  // There is nothing of a day before the chain, or after the state.
+  return !isUtcDate(value) || value < (first ?? '') || value > (last ?? value);
 }
 
 /** The newest answer recorded for this request, ignoring paging. */

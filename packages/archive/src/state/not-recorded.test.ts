@@ -105,3 +105,55 @@ it('computes from the last full round what that has recorded', async () => {
   for (const of of ['rewards', 'validators', `rewards/${VALOPER}`])
     expect(await statusOf(store, `/cosmos/distribution/v1beta1/delegators/${KNOWN}/${of}`)).toBe(200);
 });
+
+const TRADESHIELD = '/elys-network/elys/tradeshield';
+const CHEF = '/elys-network/elys/masterchef';
+const ELYS_LISTS = {
+  ...LISTS,
+  ...Object.fromEntries(
+    [`${TRADESHIELD}/params`, '/elys-network/elys/amm/params', '/elys-network/elys/perpetual/params'].map(
+      (path) => [path, [recorded(10, '{}')]],
+    ),
+  ),
+  '/cosmos/nft/v1beta1/classes': [recorded(10, '{"classes":[{"id":"kitty"}],"pagination":null}')],
+  '/elys-network/elys/amm/pool/7': [recorded(10, '{"pool":[{"pool_id":"1"}],"extra_infos":[]}')],
+  [`${CHEF}/show_fee_info/2026-11-20`]: [recorded(20, '{"fee_info":{}}')],
+};
+
+it.each([
+  [`${TRADESHIELD}/pending_spot_order_for_address/${KNOWN}?status=ALL`],
+  [`${TRADESHIELD}/pending_perpetual_order_for_address/${KNOWN}?status=EXECUTED`],
+  [`/elys-network/elys/amm/balance/${KNOWN}/uusdc`],
+  ['/elys-network/elys/amm/pool/1/14'],
+  [`${CHEF}/show_fee_info/2026-11-19`],
+  ['/elys-network/elys/amm/saved_value/1/2026-11-19'],
+  [`/elys-network/elys/perpetual/mtp/${KNOWN}/1?pool_id=1`],
+  [`/cosmos/nft/v1beta1/nfts?class_id=kitty&owner=${KNOWN}`],
+  [`/cosmos/nft/v1beta1/nfts?owner=${KNOWN}`],
+])('%s, which no round requests, is unknown', async (path) => {
+  expect(await statusOf(storeOf(ELYS_LISTS), path)).toBe(501);
+});
+
+it.each([
+  [`${TRADESHIELD}/pending_spot_order_for_address/${KNOWN}?status=PENDING`],
+  [`${TRADESHIELD}/pending_spot_order_for_address/${KNOWN}`],
+  [`/elys-network/elys/amm/balance/${KNOWN}/uelys`],
+  [`/cosmos/nft/v1beta1/nfts?class_id=kitty`],
+])('%s, which a round requests, is empty', async (path) => {
+  expect(await statusOf(storeOf(ELYS_LISTS), path)).toBe(200);
+});
+
+it('knows nothing of a day that was not requested, and that there is nothing before the chain and after its state', async () => {
+  const store = {
+    ...storeOf(ELYS_LISTS),
+    dayOf: (height: number) => Promise.resolve(height === 1 ? '2026-11-02' : '2026-11-21'),
+  };
+  const day = (date: string) => statusOf(store, `${CHEF}/show_fee_info/${date}`);
+  expect(await Promise.all(['2026-11-20', '2026-11-19', '2026-11-01', '2026-11-22', 'x'].map(day))).toEqual([
+    200, 501, 200, 200, 200,
+  ]);
+});
+
+it('knows nothing of an account when no list of accounts was recorded', async () => {
+  expect(await statusOf(storeOf({ ...LISTS, [ACCOUNTS]: [] }), BALANCES)).toBe(501);
+});

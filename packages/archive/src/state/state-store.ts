@@ -24,6 +24,8 @@ export interface StateStore {
   readonly heights: readonly StateHeight[];
   /** The newest answer of exactly this key at or before `height`; undefined when there is none. */
   newest(key: string, height: number): Promise<StateAnswer | undefined>;
+  /** The UTC day of a block, such as `2026-07-07`; undefined when it is not recorded. */
+  dayOf?(height: number): Promise<string | undefined>;
 }
 
 /** A GET request to a node's gateway. */

@@ -22,6 +22,8 @@ export interface StateView {
   readonly newestRound: number;
   /** The newest full one; 0 when there is none. */
   readonly newestFullRound: number;
+  /** @see StateStore.dayOf */
+  dayOf(height: number): Promise<string | undefined>;
   /**
    * The newest answer of a path (decoded, without query) and the query pairs that distinguish its answers.
    */
@@ -57,6 +59,7 @@ export function createStateView(
     height,
     newestRound: rounds.always,
     newestFullRound: rounds.full,
+    dayOf: async (of) => store.dayOf?.(of),
     find: async (path, pairs = []) => {
       const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
       const key = query === '' ? path : `${path}?${query}`;

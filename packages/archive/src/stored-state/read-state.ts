@@ -14,7 +14,11 @@ export class ArchivedState implements StateStore {
   readonly #segments: readonly StateSegmentRef[];
   readonly #indexes = new ReadCache<string, SegmentIndex>();
 
-  constructor(reader: PartReader, segments: readonly StateSegmentRef[]) {
+  constructor(
+    reader: PartReader,
+    segments: readonly StateSegmentRef[],
+    readonly dayOf: Required<StateStore>['dayOf'],
+  ) {
     this.#reader = reader;
     this.#segments = segments;
     this.heights = segments.flatMap((segment) => segment.heights).sort((a, b) => a.height - b.height);

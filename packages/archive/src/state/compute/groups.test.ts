@@ -5,6 +5,7 @@ import { type StateStore, nodeRequest } from '../state-store.ts';
 const GROUP = '/cosmos/group/v1';
 const POLICY = { address: 'elys1policy', group_id: '2', version: '1' };
 const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/cosmos/auth/v1beta1/accounts': { accounts: [], pagination: { next_key: null, total: '0' } },
   [`${GROUP}/groups`]: { groups: [{ id: '1' }, { id: '2' }], pagination: { next_key: null, total: '2' } },
   [`${GROUP}/group_policies_by_group/1`]: { group_policies: [], pagination: { next_key: null, total: '0' } },
   [`${GROUP}/group_policies_by_group/2`]: {

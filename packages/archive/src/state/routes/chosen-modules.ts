@@ -19,7 +19,7 @@ export const CHOSEN_MODULE_ROUTES: readonly Route[] = [
     unseen: rawError('codespace nft code 4: nft class does not exist: not found class: {class_id}'),
   }),
   nft.route('/supply/{class_id}', { unseen: { body: { amount: '0' } } }),
-  nft.list('/nfts', 'nfts', { query: ['class_id'] }),
+  nft.list('/nfts', 'nfts', { query: ['class_id', 'owner'] }),
   // Older recordings did not request these, so missing does not mean none.
   nft.route('/owner/{class_id}/{id}'),
 ];

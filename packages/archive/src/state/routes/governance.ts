@@ -56,7 +56,12 @@ export const GOVERNANCE_ROUTES: readonly Route[] = [
       `collections: not found: key '("{proposal_id}", "{depositor}")' of type github.com/cosmos/gogoproto/cosmos.gov.v1.Deposit`,
     ),
   }),
-  gov.route('/params/{params_type}', { unseen: badRequest('unknown params type: {params_type}') }),
+  gov.route('/params/{params_type}', {
+    refuse: ({ params_type: type = '' }) =>
+      ['deposit', 'voting', 'tallying'].includes(type)
+        ? undefined
+        : badRequest(`unknown params type: ${type}`),
+  }),
   gov.route('/constitution'),
 
   upgrade.route('/current_plan'),
