@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Boot, BootNetwork } from '@cairn/api/boot';
 import { failure } from '@cairn/api/failure';
 import { RateLimitedError } from '@cairn/chain/errors';
+import { BusyError } from './http/answer-memory.ts';
 import { trustProxyOption, type TrustedProxies } from './http/client-of.ts';
 import { AT_ROOT, placedBoot, withoutBase, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
@@ -286,7 +287,7 @@ export function sendFailure(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof RateLimitedError)
+  if (error instanceof RateLimitedError || error instanceof BusyError)
     void reply.header('retry-after', String(Math.ceil((error.retryAfterMs ?? 1_000) / 1_000)));
   return reply.code(statusOfError(error)).send(bodyOfError(error));
 }

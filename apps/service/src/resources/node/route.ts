@@ -1,11 +1,13 @@
 /** Serves a node under its own path, with the answers of a node's gateway. */
 import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
+import { finished } from 'node:stream';
 import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
+import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
@@ -46,16 +48,17 @@ export function nodeRoutes(
   app: FastifyInstance,
   nodes: readonly LocalNode[],
   searches = createSlowSearches(),
+  memory = createAnswerMemory(),
 ): void {
   const cache = createAnswerCache(CACHE_BYTES);
   app.addHook('onResponse', endUpgrade);
   const rests = nodes.map((node, index): Api => {
     const load: Api['load'] = (request) => node.server.rest(request);
-    return { node, cache, searches, kind: `${index} rest`, load };
+    return { node, cache, searches, memory, kind: `${index} rest`, load };
   });
   const rpcs = nodes.map((node, index): Api => {
     const load: Api['load'] = (request) => node.server.rpc(request);
-    return { node, cache, searches, kind: `${index} rpc`, load };
+    return { node, cache, searches, memory, kind: `${index} rpc`, load };
   });
   for (const rest of rests)
     for (const path of rest.node.restPaths) {
@@ -76,7 +79,7 @@ export function nodeRoutes(
         const answer = uriAnswer(rpc, request, left);
         return (requested) => answer(requested).catch(refusalOf);
       };
-      for (const path of rpc.node.rpcPaths) serveRpcWebsocket(scope, path, feed, answers);
+      for (const path of rpc.node.rpcPaths) serveRpcWebsocket(scope, path, { feed, answers, memory });
     }
   });
 }
@@ -86,6 +89,7 @@ interface Api {
   readonly node: LocalNode;
   readonly cache: AnswerCache;
   readonly searches: SlowSearches;
+  readonly memory: AnswerMemory;
   /** Distinguishes the keys in the cache. */
   readonly kind: string;
   readonly load: (request: NodeRequest) => Promise<NodeAnswer>;
@@ -93,7 +97,7 @@ interface Api {
 
 /** The answer to a request, cached as long as it is valid and shared while in flight. */
 function cachedAnswer(
-  { node, cache, searches, kind, load }: Api,
+  { node, cache, searches, memory, kind, load }: Api,
   request: FastifyRequest,
   requested: NodeRequest,
   encoding: Encoding,
@@ -103,7 +107,9 @@ function cachedAnswer(
   const key = `${kind} ${epoch} ${encoding} ${requested.heightHeader ?? ''} ${requested.rawPath}?${requested.query.toString()}`;
   const make = async (gone: AbortSignal): Promise<WireAnswer> => {
     const answer = await load({ ...requested, budget: searches(clientOf(request), gone) });
-    return toWire(answer, encoding, epoch !== null && answer.status < 500);
+    const lease = memory.lease();
+    lease.add(answer.body.length);
+    return toWire(answer, encoding, epoch !== null && answer.status < 500).finally(lease.end);
   };
   return cache.get(key, make, left);
 }
@@ -117,13 +123,14 @@ function serve(app: FastifyInstance, path: string, api: Api): void {
       void reply.headers(CORS);
       if (request.method === 'OPTIONS') return preflight(request, reply);
       if (request.method !== 'GET')
-        return send(request, reply, await toWire(refusal(NOT_IMPLEMENTED), 'identity'));
+        return send(request, reply, await toWire(refusal(NOT_IMPLEMENTED), 'identity'), api);
       const height = request.headers['x-cosmos-block-height'];
       const heightHeader = typeof height === 'string' ? height : undefined;
       // Invalid text is refused before it becomes a cache key.
       const requested = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      return send(request, reply, await cachedAnswer(api, request, requested, encoding, leftSignal(reply)));
+      const answer = await cachedAnswer(api, request, requested, encoding, leftSignal(reply));
+      return send(request, reply, answer, api);
     },
   });
 }
@@ -146,7 +153,13 @@ function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      return answerJsonRpc(request.body, uriAnswer(rpc, request, leftSignal(reply)));
+      const lease = leaseOf(reply, rpc);
+      const answer = uriAnswer(rpc, request, leftSignal(reply));
+      return answerJsonRpc(request.body, async (requested) => {
+        const answered = await answer(requested);
+        lease.add(answered.body.length);
+        return answered;
+      });
     });
   }
 }
@@ -159,7 +172,8 @@ const TOGETHER_LANES = 4;
  * `GET PATH/together?path=…&path=…[&height=N]`: the node's answer to each path, in their order. No node has a
  * path of that name.
  */
-function serveTogether(app: FastifyInstance, path: string, { node, cache, searches, kind, load }: Api): void {
+function serveTogether(app: FastifyInstance, path: string, api: Api): void {
+  const { node, cache, searches, memory, kind, load } = api;
   const config = { weight: (request: FastifyRequest) => togetherQuery(request).getAll('path').length };
   app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
     const query = togetherQuery(request);
@@ -173,10 +187,12 @@ function serveTogether(app: FastifyInstance, path: string, { node, cache, search
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
       let isLasting = !epochs.includes(null);
-      const answers = await pLimit(TOGETHER_LANES).map(paths, async (target) => {
+      const lease = memory.lease();
+      const answerOne = async (target: string): Promise<NodeAnswer> => {
         left.throwIfAborted();
         try {
           const answer = await load(nodeRequest(target, height, budget));
+          lease.add(answer.body.length);
           if (answer.status >= 500) isLasting = false;
           return answer;
         } catch (caught) {
@@ -184,11 +200,16 @@ function serveTogether(app: FastifyInstance, path: string, { node, cache, search
           isLasting = false;
           return refusalOf(caught);
         }
-      });
-      const body = JSON.stringify({ answers });
-      return toWire({ status: 200, headers: { 'content-type': JSON_TYPE }, body }, encoding, isLasting);
+      };
+      try {
+        const body = JSON.stringify({ answers: await pLimit(TOGETHER_LANES).map(paths, answerOne) });
+        const answer = { status: 200, headers: { 'content-type': JSON_TYPE }, body };
+        return await toWire(answer, encoding, isLasting);
+      } finally {
+        lease.end();
+      }
     };
-    return send(request, reply.headers(CORS), await cache.get(key, make, leftSignal(reply)));
+    return send(request, reply.headers(CORS), await cache.get(key, make, leftSignal(reply)), api);
   });
 }
 
@@ -227,8 +248,16 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .send('');
 }
 
+/** Ends with the reply, however slowly it is read. */
+function leaseOf(reply: FastifyReply, { memory }: Api): Lease {
+  const lease = memory.lease();
+  finished(reply.raw, lease.end);
+  return lease;
+}
+
 /** Cached as this service says, whatever the node says. */
-function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, api: Api): FastifyReply {
+  leaseOf(reply, api).add(answer.body.length, answer.body);
   const headers = { ...answer.headers, 'cache-control': 'no-cache' };
   const vary = 'accept-encoding, x-cosmos-block-height';
   return sendWire(request, reply, { ...answer, headers }, { 'content-type': JSON_TYPE, vary });

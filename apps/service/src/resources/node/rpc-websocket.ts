@@ -3,6 +3,7 @@ import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/sea
 import { isJsonObject, tryParseJson } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
+import type { AnswerMemory } from '../../http/answer-memory.ts';
 import { ClientLeftError } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { createPlaces } from '../../http/places.ts';
@@ -28,13 +29,15 @@ interface Subscription {
   readonly conditions: readonly Condition[];
 }
 
-/** Registers the websocket of a node. `answers` answers all requests of a connection except subscriptions. */
-export function serveRpcWebsocket(
-  app: FastifyInstance,
-  path: string,
-  feed: BlockFeed,
-  answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri,
-): void {
+export interface WebsocketOptions {
+  readonly feed: BlockFeed;
+  /** Answers all requests of a connection except subscriptions. */
+  readonly answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri;
+  readonly memory: AnswerMemory;
+}
+
+/** Registers the websocket of a node. */
+export function serveRpcWebsocket(app: FastifyInstance, path: string, options: WebsocketOptions): void {
   const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
   app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {
     const leave = places.enter(clientOf(request));
@@ -43,7 +46,7 @@ export function serveRpcWebsocket(
       return;
     }
     const gone = new AbortController();
-    const stop = converse(socket, feed, answers(request, gone.signal));
+    const stop = converse(socket, options, options.answers(request, gone.signal));
     socket.once('close', () => {
       gone.abort(new ClientLeftError());
       stop();
@@ -53,7 +56,7 @@ export function serveRpcWebsocket(
 }
 
 /** Serves one connection. Returns the close function. */
-function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () => void {
+function converse(socket: WebSocket, { feed, memory }: WebsocketOptions, answerUri: AnswerUri): () => void {
   const subscriptions = new Map<string, Subscription>();
   let unfollow: (() => void) | undefined;
   let waiting = 0;
@@ -61,8 +64,15 @@ function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () 
 
   const send = (text: string): void => {
     if (text === '' || socket.readyState !== socket.OPEN) return;
+    const lease = memory.lease();
+    try {
+      lease.add(text.length);
+    } catch {
+      socket.terminate();
+    }
     if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
-    else socket.send(text);
+    // Ends also when the socket is terminated.
+    socket.send(text, lease.end);
   };
   const follow = (): void => {
     unfollow ??= feed.follow((events) => {
