@@ -8,6 +8,9 @@ import { PageBoundary } from './page-boundary.tsx';
 import { Router } from './router.tsx';
 import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { paths } from '../shared/config/paths.ts';
+import { hasStopped } from '@cairn/chain/phase';
+import { useHead, usePhase } from '../entities/block/use-head.ts';
+import { LastBlockContext } from '../shared/lib/index-lag.ts';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
@@ -70,7 +73,16 @@ function Providers({ boot, queryClient, children }: ProvidersProps) {
   const value = useMemo(() => ({ boot, node }), [boot, node]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ChainContext value={value}>{children}</ChainContext>
+      <ChainContext value={value}>
+        <LastBlock>{children}</LastBlock>
+      </ChainContext>
     </QueryClientProvider>
   );
+}
+
+/** Provides the last block once no other follows. */
+function LastBlock({ children }: { readonly children: ReactNode }) {
+  const head = useHead();
+  const isLast = hasStopped(usePhase());
+  return <LastBlockContext value={isLast ? (head?.height ?? null) : null}>{children}</LastBlockContext>;
 }

@@ -1,7 +1,7 @@
 /** Whether the index has the end of every vote: ends are block events. */
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../shared/lib/history.ts';
-import { useLacksLatest } from './use-lacks-latest.ts';
+import { useLacksLatest } from '../../shared/lib/index-lag.ts';
 
 /** For an answer of the index up to a height. */
 export function useKnowsEnds(height: number | null | undefined): boolean {

@@ -1,4 +1,5 @@
 /** What the total and its figures say while something is missing, older, or not yet indexed. */
+import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { HELD_HEIGHT, startCairn } from '../../../../../e2e/support/start-cairn.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
@@ -20,7 +21,7 @@ const total = (page: DomPage) => page.locator('[data-testid="total"]');
 const hang = () => new Promise(() => undefined);
 
 /** A page of the held explorer, with one of its calls answered by the test. */
-async function visitWith(address: string, path: string, handler: Parameters<DomPage['route']>[1]) {
+async function visitWith(address: string, ...[path, handler]: Parameters<DomPage['route']>) {
   const { page } = await visit(held, '/health');
   await page.route(path, handler);
   await page.goto(`${held}/address/${address}`);
@@ -117,6 +118,22 @@ it('records of the tier say where they are cut', async () => {
   await page.getByText('How it adds up').click();
   await page.getByRole('button', { name: /^Recorded on/ }).click();
   await page.getByText('Among the latest 1,000 records of all accounts').waitFor();
+});
+
+it('the activity says where an index ends that is behind the last block', async () => {
+  const height = HELD_HEIGHT - 400;
+  for (const address of [NOBODY, TRADER]) {
+    const page = await visitWith(
+      address,
+      /\/api\/v1\/addresses\/\w+(?:\/activity)?(?:\?|$)/,
+      async (route) => {
+        const answer = v.parse(v.looseObject({}), JSON.parse(await (await route.fetch()).text()));
+        await route.fulfill({ json: { ...answer, height } });
+      },
+    );
+    await page.getByText('Not indexed after block 2,080.').first().waitFor();
+    expect(await page.getByText('No activity.').count()).toBe(0);
+  }
 });
 
 it('the activity says where the index ends instead of "none" while it is behind', async () => {

@@ -2,10 +2,9 @@
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
-import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import type { Source } from '@cairn/node-client/node-client';
 import { use, useId, type ReactNode } from 'react';
-import { useIndexLag } from '../lib/index-lag.ts';
+import { LastBlockContext, useLacksLatest } from '../lib/index-lag.ts';
 import { useLocalAge } from '../lib/network-clock.ts';
 import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
@@ -177,7 +176,9 @@ export function QueryState<T>({
   children,
 }: QueryStateProps<T>) {
   const { data, error } = query;
-  const isBehind = (useIndexLag() ?? 0) > INDEX_SLACK_BLOCKS;
+  const provenance = provenanceOf(data);
+  const lacksLatest = useLacksLatest(provenance?.height);
+  const hasStopped = use(LastBlockContext) !== null;
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
     if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
@@ -185,11 +186,11 @@ export function QueryState<T>({
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
   // First indexed block, if that is after the chain's first block.
-  const provenance = provenanceOf(data);
   const from = provenance?.indexedFrom ?? null;
   const isEmpty = empty?.when(data) === true;
-  // Last indexed block, of an answer that may lack rows because the index is behind.
-  const to = isEmpty && isBehind && provenance?.source.kind === 'index' ? provenance.height : null;
+  // Last indexed block, of an answer that lacks rows: for ever where no block follows, else until the index is there.
+  const endsEarly = lacksLatest && provenance?.source.kind === 'index';
+  const to = endsEarly && (isEmpty || hasStopped) ? provenance.height : null;
   return (
     <>
       {error !== null && (

@@ -13,7 +13,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CodeLink } from '../../../entities/contract/code-link.tsx';
 import { placesOfAccounts } from '../../../entities/address/known-accounts.ts';
 import { useLabels } from '../../../entities/address/labels.ts';
-import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { Identicon } from '../../../shared/ui/identicon.tsx';

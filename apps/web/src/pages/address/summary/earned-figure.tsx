@@ -13,7 +13,7 @@ import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
 import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
-import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';

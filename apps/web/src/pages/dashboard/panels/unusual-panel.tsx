@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';

@@ -4,7 +4,7 @@ import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';

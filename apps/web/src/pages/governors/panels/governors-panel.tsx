@@ -4,7 +4,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
-import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
