@@ -90,6 +90,7 @@ describe('the index', () => {
       await panel.getByText(lacking).waitFor();
     }
     await page.getByText('The tax CSV begins at block 1, without block events and balances.').waitFor();
+    expect(await page.getByRole('tab', { name: /^Activity/ }).innerText()).toBe('Activity');
     await page.route('**/api/v1/perpetual-trades?only=liquidations**', (route) =>
       route.fulfill({ json: { items: [], next: null, height: HELD_HEIGHT, indexedFrom: null } }),
     );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
+import { useKnowsEnds } from '../../entities/history/use-knows-ends.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
@@ -104,6 +105,7 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const known = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
   const account = useQuery(accountQuery(useNode(), address)).data?.value;
+  const knowsAll = useKnowsEnds(known?.height) && known?.indexedFrom === null;
   const { mayBe: isContract } = useContract(address, portfolio, account);
   return (
     <Tabs
@@ -112,7 +114,7 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
         {
           id: 'activity',
           label: 'Activity',
-          count: known?.activity,
+          count: knowsAll ? known.activity : undefined,
           render: () => <ActivityTab portfolio={portfolio} />,
         },
         ...(isContract ? contractTabs(portfolio) : []),

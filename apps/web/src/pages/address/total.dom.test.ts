@@ -120,7 +120,7 @@ it('records of the tier say where they are cut', async () => {
   await page.getByText('Among the latest 1,000 records of all accounts').waitFor();
 });
 
-it('the activity says where an index ends that is behind the last block', async () => {
+it('the activity says where an index ends that is behind the last block, and its tab has no count', async () => {
   const height = HELD_HEIGHT - 400;
   for (const address of [NOBODY, TRADER]) {
     const page = await visitWith(
@@ -133,6 +133,7 @@ it('the activity says where an index ends that is behind the last block', async 
     );
     await page.getByText('Not indexed after block 2,080.').first().waitFor();
     expect(await page.getByText('No activity.').count()).toBe(0);
+    expect(await page.getByRole('tab', { name: /^Activity/ }).innerText()).toBe('Activity');
   }
 });
 

@@ -96,8 +96,8 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
     unreadable,
     missingTxs: 0,
     isComplete: !isCut && !isStepsCut && hasStart && hasEnd && unreadable === 0,
-    // Without the start of voting, an earlier conversion is unknown.
-    dropped: conversion?.height ?? (hasStart && !isStepsCut ? null : undefined),
+    // Without the start of voting, or its end, which is a block event too, a conversion is unknown.
+    dropped: conversion?.height ?? (hasStart && hasEnd && !isStepsCut ? null : undefined),
   });
 }
 

@@ -83,6 +83,7 @@ describe('the height at which votes of a failed expedited vote were dropped', ()
     ['is that of the index', [END, EXPEDITED, BEGIN], 2_320],
     ['is null if the index has no such end', [END, BEGIN], null],
     ['is unknown if the index begins after the vote', [END], undefined],
+    ['is unknown if the index has no block events, or ends before the vote', [BEGIN], undefined],
   ] as const)('%s', async (_, rows, dropped) => {
     expect((await votes(...rows)).value.dropped).toBe(dropped);
   });
