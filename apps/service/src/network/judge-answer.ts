@@ -16,7 +16,8 @@ export interface Known {
 
 /** A longer answer is judged by its start and end: parsing it would block other readers. */
 const MAX_READ = 2 * 1024 * 1024;
-const MAX_REFUSAL = 4_096;
+/** A longer one is not read: patterns would take long on it. */
+export const MAX_REFUSAL = 4_096;
 const HEIGHT_IN_PATH = /\/(?:blocks|block)\/(\d{1,19})$/;
 /** Paths that answer with the newest block. */
 export const NEWEST = /\/blocks\/latest$|^\/status$/;

@@ -121,6 +121,18 @@ describe('a node elsewhere, read through this explorer', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, body]);
   });
 
+  it('is not searched for a refusal in a long failure', async () => {
+    const message = 'codespace a code 1: '.repeat(13_000);
+    const node = await serveUpstream(
+      (_request, response) =>
+        void response.writeHead(500, JSON_TYPE).end(JSON.stringify({ code: 2, message })),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const startMs = performance.now();
+    expect((await app.inject(`/chain/rest${PARAMS}`)).statusCode).toBe(500);
+    expect(performance.now() - startMs).toBeLessThan(1_500);
+  });
+
   it('is requested once for readers of the same moment; for the newest block each time', async () => {
     const node = await serveUpstream(
       jsonTable({

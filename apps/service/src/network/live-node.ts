@@ -12,7 +12,7 @@ import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import pLimit from 'p-limit';
 import type { NodeAddress } from './origin.ts';
-import { judgeAnswer, NEWEST } from './judge-answer.ts';
+import { judgeAnswer, MAX_REFUSAL, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
 import { reasonOf } from '../http/reason-of.ts';
 import type { LocalNode } from './local-node.ts';
@@ -227,7 +227,7 @@ const REFUSALS: readonly (readonly [RegExp, number])[] = [
 
 /** Nodes answer 500 to requests for what they do not have: 404 or 400 here, with the node's own body. */
 function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
-  if (answer.status !== 500) return answer;
+  if (answer.status !== 500 || answer.body.length > MAX_REFUSAL) return answer;
   const body = tryParseJson(answer.body) ?? null;
   const context = { url, status: answer.status };
   const error = grpcError(body, context) ?? rpcError(body, context);

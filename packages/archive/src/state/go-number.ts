@@ -29,7 +29,7 @@ export function readBool(text: string): boolean {
 
 /** Base64 in the standard or the URL-safe alphabet; the latter optionally without padding. */
 export function readBytes(text: string, refuse: (problem: string) => Error = malformed): Buffer {
-  const urlSafe = text.replace(/=+$/, '');
+  const urlSafe = text.replace(/(?<!=)=+$/, '');
   const standard = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
   if (standard) return Buffer.from(text, 'base64');
   const foreign = urlSafe.search(/[^A-Za-z0-9_-]/);

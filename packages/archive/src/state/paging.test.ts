@@ -122,6 +122,13 @@ it.each([
   expect(() => readPaging(new URLSearchParams(query), undefined)).toThrow(malformed(message));
 });
 
+it('refuses a long key of padding at once', () => {
+  const query = new URLSearchParams({ 'pagination.key': `${'='.repeat(100_000)}x` });
+  const startMs = performance.now();
+  expect(() => readPaging(query, undefined)).toThrow(malformed('illegal base64 data at input byte 0'));
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+});
+
 it('refuses key and offset together with the handler’s message', () => {
   const paging = readPaging(
     new URLSearchParams({ 'pagination.key': 'AAAA', 'pagination.offset': '2' }),
