@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
+import { base64Bytes } from './encoded-bytes.ts';
+import { asObject, asString, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
 import { openArchive, type Archive } from './open-archive.ts';
 import { requestPath } from '../testing/recorded-requests.ts';
 import type { NodeAnswer } from './state/state-store.ts';
@@ -25,6 +28,22 @@ afterAll(() => archive.close());
 
 function json(answer: NodeAnswer): unknown {
   return JSON.parse(answer.body);
+}
+
+/** The root to which a leaf and the sibling hashes on its path lead (RFC 6962). */
+function rootFrom(leaf: Buffer, path: readonly Buffer[], index: number, total: number): Buffer {
+  const aunt = path.at(-1);
+  if (aunt === undefined) return leaf;
+  let split = 1;
+  while (split * 2 < total) split *= 2;
+  const rest = path.slice(0, -1);
+  const sides =
+    index < split
+      ? [rootFrom(leaf, rest, index, split), aunt]
+      : [aunt, rootFrom(leaf, rest, index - split, total - split)];
+  return createHash('sha256')
+    .update(Buffer.concat([Buffer.from([1]), ...sides]))
+    .digest();
 }
 
 describe('REST of blocks and txs', () => {
@@ -153,6 +172,31 @@ describe('RPC', () => {
     expect((await requestPath(`/block_by_hash?hash=0x${laterHash}`, server.rpc)).body).toContain(
       '"block":null',
     );
+  });
+
+  it('proves every tx of a search, and reads no block for each', async () => {
+    const read = vi.spyOn(archive.heights, 'block');
+    onTestFinished(() => read.mockRestore());
+    const query = encodeURIComponent('"tx.height>=2000 AND tx.height<=2009"');
+    const answer = await requestPath(`/tx_search?query=${query}&prove=true&per_page=100`, server.rpc);
+    const txs = listAt(objectAt(parseJsonObject(answer.body), 'result'), 'txs').map(asObject);
+    const heights = new Set(txs.map((tx) => stringAt(tx, 'height')));
+    expect(txs.length).toBeGreaterThan(2 * heights.size);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(2 * heights.size);
+    for (const tx of txs) {
+      const proven = objectAt(tx, 'proof');
+      const proof = objectAt(proven, 'proof');
+      const [index, total] = [Number(stringAt(proof, 'index')), Number(stringAt(proof, 'total'))];
+      const path = listAt(proof, 'aunts').map((aunt) => base64Bytes(asString(aunt)));
+      const root = rootFrom(base64Bytes(stringAt(proof, 'leaf_hash')), path, index, total);
+      const block = await archive.heights.block(Number(stringAt(tx, 'height')));
+      const dataHash = stringAt(objectAt(objectAt(block, 'block'), 'header'), 'data_hash');
+      expect([root.toString('hex').toUpperCase(), stringAt(proven, 'root_hash')]).toEqual([
+        dataHash,
+        dataHash,
+      ]);
+      expect(stringAt(proven, 'data')).toBe(stringAt(tx, 'tx'));
+    }
   });
 
   it('allows caching only of immutable answers', async () => {

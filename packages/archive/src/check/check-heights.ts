@@ -9,7 +9,7 @@ import { IndexCollector } from '../index/index-collector.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { restBlockParts } from '../node-rest/block-answer.ts';
 import { hasCommittedVotes } from '../record/height-link.ts';
-import { merkleRoot, sha256 } from '../merkle.ts';
+import { merkleTree, sha256 } from '../merkle.ts';
 import type { Archive } from '../open-archive.ts';
 import { headerOf } from '../tx-answer.ts';
 import { sha256Hex } from '../sha256.ts';
@@ -124,7 +124,7 @@ class HeightWalk {
     if (raw.length !== results || raw.length !== decoded) {
       this.findings.problem(`height ${height}: ${raw.length} txs, ${results} results, ${decoded} decoded`);
     }
-    const root = merkleRoot(raw.map((tx) => sha256(base64Bytes(tx))));
+    const { root } = merkleTree(raw.map((tx) => sha256(base64Bytes(tx))));
     if (bytesToHex(root) !== stringAt(headerOf(block), 'data_hash')) {
       this.findings.problem(`height ${height}: its header commits to other txs`);
     }

@@ -9,14 +9,15 @@ import type { ServedArchive } from '../served-archive.ts';
 import { rpcTx as txAsRpc } from '../tx-answer.ts';
 import { result, RpcRefusal, type RpcAnswer } from './rpc-answer.ts';
 import { readFlag, readHash, readNewestFirst, readPage, readText } from './rpc-parameters.ts';
-import { txProof } from './tx-proof.ts';
+import { txProofs } from './tx-proof.ts';
 
 /** @see RPC /tx */
 export async function rpcTx({ archive, head }: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const hash = readHash(query, 'hash');
   const tx = await findTx(archive, hash, head);
   if (tx === undefined) throw new RpcRefusal(`tx (${hash}) not found`);
-  return result(await withProof(archive, tx, readFlag(query, 'prove')), true);
+  const [answer = {}] = await answersOf(archive, [tx], readFlag(query, 'prove'));
+  return result(answer, true);
 }
 
 /** @see RPC /tx_search */
@@ -29,10 +30,11 @@ export async function rpcTxSearch(
     false,
     (conditions) => searchTxs(archive, conditions, head, budget),
     async (numbers, total) => {
-      const txs: JsonObject[] = [];
-      for (const tx of await readPlacedTxs(archive, numbers))
-        txs.push(await withProof(archive, tx, readFlag(query, 'prove')));
-      return { txs, total_count: String(total) };
+      const txs = await readPlacedTxs(archive, numbers);
+      return {
+        txs: await answersOf(archive, txs, readFlag(query, 'prove')),
+        total_count: String(total),
+      };
     },
   );
 }
@@ -70,8 +72,15 @@ async function searchPage(
   return result(await body(page, found.length));
 }
 
-async function withProof(archive: Archive, tx: PlacedTx, prove: boolean): Promise<JsonObject> {
-  const answer = txAsRpc(tx);
-  if (!prove) return answer;
-  return { ...answer, proof: txProof(rawTxsOf(await archive.heights.block(tx.height)), tx.index) };
+/** Txs of one height are adjacent, so each block is hashed once. */
+async function answersOf(archive: Archive, txs: readonly PlacedTx[], prove: boolean): Promise<JsonObject[]> {
+  if (!prove) return txs.map(txAsRpc);
+  const answers: JsonObject[] = [];
+  let block: { readonly height: number; readonly proof: (index: number) => JsonObject } | undefined;
+  for (const tx of txs) {
+    if (block?.height !== tx.height)
+      block = { height: tx.height, proof: txProofs(rawTxsOf(await archive.heights.block(tx.height))) };
+    answers.push({ ...txAsRpc(tx), proof: block.proof(tx.index) });
+  }
+  return answers;
 }

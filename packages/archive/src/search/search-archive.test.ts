@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asObject, listAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
 import { ELYS } from '../../testing/archives.ts';
@@ -106,6 +106,28 @@ describe('a search that reads candidates', () => {
       /more than 1000 heights.*block\.height/,
     );
     expect(await searchTxs(archive, parseQuery(`${broad} AND tx.height>2470`), to)).toEqual([]);
+  });
+
+  it('is refused with too many conditions, and reads the list of a repeated one once', async () => {
+    const { to } = archive.manifest;
+    const repeated = (count: number) =>
+      parseQuery(Array.from({ length: count }, (_, n) => `tx.fee CONTAINS '${n}'`).join(' AND '));
+    for (const search of [searchTxs, searchBlocks])
+      await expect(search(archive, repeated(17), to)).rejects.toThrow('more than 16 conditions');
+    const find = vi.spyOn(archive.indexes, 'find');
+    onTestFinished(() => find.mockRestore());
+    await expect(searchTxs(archive, repeated(16), to)).rejects.toThrow(/more than 1000 heights/);
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the lists of its conditions within its budget', async () => {
+    const find = vi.spyOn(archive.indexes, 'find');
+    onTestFinished(() => find.mockRestore());
+    const refused = new Error('no place');
+    const budget = { signal: new AbortController().signal, scan: () => Promise.reject(refused) };
+    for (const search of [searchTxs, searchBlocks])
+      await expect(search(archive, parseQuery(broad), archive.manifest.to, budget)).rejects.toBe(refused);
+    expect(find).not.toHaveBeenCalled();
   });
 
   it('stops at its budget without reading on', async () => {

@@ -11,6 +11,8 @@ import { NO_BUDGET, SearchTooBroadError, type SearchBudget } from './search-budg
 
 /** Maximum number of heights that one search may read, at one or two milliseconds each. */
 const MAX_SCANNED_HEIGHTS = 1_000;
+/** Besides heights. Each reads a list of the index, which may name every tx. */
+const MAX_CONDITIONS = 16;
 
 /**
  * The tx with a hash in any case; undefined when there is none up to `head`.
@@ -43,17 +45,17 @@ export async function searchTxs(
   if (from > to) return [];
   const [first, end] = [await archive.indexes.firstTxAt(from), await archive.indexes.firstTxAt(to + 1)];
   if (others.length === 0) return Array.from({ length: end - first }, (_, offset) => first + offset);
-  const { numbers, exact } = await candidates(archive, 'tx', others, budget.signal);
-  const inside = numbers.filter((number) => first <= number && number < end);
-  if (exact) return inside;
+  const find = async (signal: AbortSignal) =>
+    (await candidates(archive, 'tx', others, signal)).filter((number) => first <= number && number < end);
+  if (isExact(archive, 'tx', others)) return find(budget.signal);
   return budget.scan(async (signal) => {
     const places: Candidate[] = [];
     let heights = 0;
-    for (const number of inside) {
+    for (const number of await find(signal)) {
       signal.throwIfAborted();
       const place = await archive.indexes.placeOf(number);
       if (place.height !== places.at(-1)?.height) heights += 1;
-      if (heights > MAX_SCANNED_HEIGHTS) throw new SearchTooBroadError(MAX_SCANNED_HEIGHTS, 'tx.height');
+      if (heights > MAX_SCANNED_HEIGHTS) throw tooManyHeights('tx.height');
       places.push({ number, ...place });
     }
     return filterByReading(archive, places, signal, (results, { index }) =>
@@ -78,22 +80,33 @@ export async function searchBlocks(
   const { from, to, others } = heightBounds(archive, conditions, 'block.height', head);
   if (from > to) return [];
   if (others.length === 0) return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
-  const { numbers, exact } = await candidates(archive, 'block', others, budget.signal);
-  const inside = numbers.filter((height) => from <= height && height <= to);
-  if (exact) return inside;
-  if (inside.length > MAX_SCANNED_HEIGHTS) throw new SearchTooBroadError(MAX_SCANNED_HEIGHTS, 'block.height');
-  const blocks = inside.map((height) => ({ number: height, height, index: 0 }));
-  return budget.scan((signal) =>
-    filterByReading(archive, blocks, signal, (results) => someEventMatches(blockEventsOf(results), others)),
-  );
+  const find = async (signal: AbortSignal) =>
+    (await candidates(archive, 'block', others, signal)).filter((height) => from <= height && height <= to);
+  if (isExact(archive, 'block', others)) return find(budget.signal);
+  return budget.scan(async (signal) => {
+    const inside = await find(signal);
+    if (inside.length > MAX_SCANNED_HEIGHTS) throw tooManyHeights('block.height');
+    const blocks = inside.map((height) => ({ number: height, height, index: 0 }));
+    return filterByReading(archive, blocks, signal, (results) =>
+      someEventMatches(blockEventsOf(results), others),
+    );
+  });
 }
+
+const tooManyHeights = (tag: string): SearchTooBroadError =>
+  new SearchTooBroadError(
+    `the search has more than ${MAX_SCANNED_HEIGHTS} heights to read: narrow it down, for example with ${tag}`,
+  );
 
 async function numbersOf(archive: Archive, hash: string, head: number): Promise<readonly number[]> {
   const place = await findTx(archive, hash, head);
   return place === undefined ? [] : [(await archive.indexes.firstTxAt(place.height)) + place.index];
 }
 
-/** Separates height conditions, as a range, from the others. */
+/**
+ * Separates height conditions, as a range, from the others.
+ * @throws {SearchTooBroadError} when there are too many others.
+ */
 function heightBounds(archive: Archive, conditions: readonly Condition[], tag: string, head: number) {
   let from = archive.manifest.from;
   let to = head;
@@ -113,29 +126,47 @@ function heightBounds(archive: Archive, conditions: readonly Condition[], tag: s
     if (operator === '=' || operator === '<' || operator === '<=')
       to = Math.min(to, fits(bound) ? bound : bound - 1);
   }
+  if (others.length > MAX_CONDITIONS)
+    throw new SearchTooBroadError(`the search has more than ${MAX_CONDITIONS} conditions`);
   return { from, to, others };
 }
 
-/** Matches of the index, ascending; `exact` when they need not be verified by reading. */
+const isListed = (archive: Archive, scope: EventScope, condition: Condition) =>
+  condition.operator === '=' && archive.indexes.lists(scope, condition.tag);
+
+/** Whether matches of the index need not be verified by reading. */
+function isExact(archive: Archive, scope: EventScope, conditions: readonly Condition[]): boolean {
+  return (
+    conditions.length === 1 &&
+    conditions.every((condition) => condition.operator === 'EXISTS' || isListed(archive, scope, condition))
+  );
+}
+
+/** Matches of the index, ascending. */
 async function candidates(
   archive: Archive,
   scope: EventScope,
   conditions: readonly Condition[],
   signal: AbortSignal,
-) {
+): Promise<readonly number[]> {
+  const terms = new Set(
+    conditions.map((condition) =>
+      condition.operator === '=' && isListed(archive, scope, condition)
+        ? valueTerm(condition.tag, condition.text)
+        : existsTerm(condition.tag),
+    ),
+  );
   let numbers: readonly number[] | undefined;
-  let exact = conditions.length === 1;
-  for (const condition of conditions) {
+  for (const term of terms) {
     signal.throwIfAborted();
-    const listed = condition.operator === '=' && archive.indexes.lists(scope, condition.tag);
-    const term = listed ? valueTerm(condition.tag, condition.text) : existsTerm(condition.tag);
-    if (!listed && condition.operator !== 'EXISTS') exact = false;
     const found = await archive.indexes.find(scope, term);
-    const known: ReadonlySet<number> = new Set(found);
-    numbers = numbers === undefined ? found : numbers.filter((number) => known.has(number));
+    numbers = numbers === undefined ? found : common(numbers, new Set(found));
   }
-  return { numbers: numbers ?? [], exact };
+  return numbers ?? [];
 }
+
+const common = (numbers: readonly number[], others: ReadonlySet<number>): readonly number[] =>
+  numbers.filter((number) => others.has(number));
 
 /** A possible match by number, with its location. */
 interface Candidate {

@@ -12,10 +12,7 @@ export const NO_BUDGET: SearchBudget = {
   scan: (work) => work(NO_BUDGET.signal),
 };
 
-/** A search that would read more heights than allowed; the message suggests conditions to add. */
+/** A search that would read more than allowed; the message names the limit. */
 export class SearchTooBroadError extends Error {
   override name = 'SearchTooBroadError';
-  constructor(max: number, tag: string) {
-    super(`the search has more than ${max} heights to read: narrow it down, for example with ${tag}`);
-  }
 }
