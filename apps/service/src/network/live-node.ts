@@ -67,8 +67,8 @@ const SHARED_MS = 1_000;
  * private.
  */
 const REST_PATH = /^\/(?!swagger\/|static\/|debug\/)[\w.-]+\/(?:[^/]+\/)+[^/]+\/?$/;
-/** Path steps that would leave the prefix. */
-const STEPS_OUT = /\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
+/** Path steps that would leave the prefix, and characters that a URL drops, between dots for example. */
+const STEPS_OUT = /[^!-~]|\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
 /** The only writing query of gRPC; nodes and their proxies refuse it too. */
 const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';

@@ -126,6 +126,11 @@ const ATTEMPTS: readonly (readonly [what: string, bytes: string])[] = [
   ['a null', get(`${REST}/cosmos/a/b%00/../../secret`)],
   ['a broken percent', get(`${REST}/cosmos/a/%zz`)],
   ['a fragment', get(`${REST}/cosmos/a/b#/../../../secret`)],
+  ...['%09', '%0A', '%0D'].map((gap): readonly [string, string] => [
+    `dots around ${gap}, in one request of several`,
+    get(`${REST}/together?path=/a/.${gap}./metrics%3Fformat%3Dprometheus`),
+  ]),
+  ['dots before a tab', get(`${REST}/together?path=/a/b/..%09/..%09/metrics`)],
   ['the documentation of the node', get(`${REST}/swagger/index/html`)],
   ['its metrics', get(`${REST}/metrics?format=prometheus`)],
   ['its profiler', get(`${REST}/debug/pprof/heap`)],
