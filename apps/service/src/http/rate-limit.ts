@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** @see Weight */
     readonly weight?: Weight;
   }
+  interface FastifyInstance {
+    /** Counts further requests of a client; false beyond the limit. Undefined where there is none. */
+    readonly countRequests?: (request: FastifyRequest, cost: number) => boolean;
+  }
 }
 
 const WINDOW_MS = 60_000;
@@ -51,6 +55,16 @@ export function limitRates(
     return fresh;
   }
 
+  /** Counts a cost, unless it exceeds what is left. */
+  function spend(window: Window, weight: number): boolean {
+    // A request that costs more than the whole budget is allowed once.
+    const cost = Math.min(max, Math.max(1, weight));
+    if (window.used + cost > max) return false;
+    window.used += cost;
+    return true;
+  }
+
+  app.decorate('countRequests', (request, cost) => spend(windowOf(clientOf(request)), cost));
   app.addHook('onRequest', (request, reply, done) => {
     if (FREE.has(request.routeOptions.url ?? '') || isOwn(request)) {
       done();
@@ -58,17 +72,14 @@ export function limitRates(
     }
     const window = windowOf(clientOf(request));
     const { weight = 1 } = request.routeOptions.config;
-    // A request that costs more than the whole budget is allowed once.
-    const cost = Math.min(max, Math.max(1, typeof weight === 'number' ? weight : weight(request)));
-    const isRefused = window.used + cost > max;
-    if (!isRefused) window.used += cost;
+    const isAllowed = spend(window, typeof weight === 'number' ? weight : weight(request));
     const waitMs = Math.max(0, window.endsMs - now());
     void reply.headers({
       'x-ratelimit-limit': String(max),
       'x-ratelimit-remaining': String(max - window.used),
       'x-ratelimit-reset': String(Math.ceil(waitMs / 1_000)),
     });
-    if (isRefused) done(new RateLimitedError(`more than ${max} requests a minute`, { retryAfterMs: waitMs }));
-    else done();
+    if (isAllowed) done();
+    else done(new RateLimitedError(`more than ${max} requests a minute`, { retryAfterMs: waitMs }));
   });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { until } from '../../../testing/running-service.ts';
 import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
+import { limitRates } from '../../http/rate-limit.ts';
 import { createLiveNode } from '../../network/live-node.ts';
 import { nodeRoutes } from './route.ts';
 
@@ -145,6 +146,29 @@ describe('a websocket', () => {
     expect(signals[0]?.aborted).toBe(false);
     socket.close();
     await until(() => signals[0]?.aborted === true);
+    await app.close();
+  });
+
+  it('counts its messages, and each request of a batch, in the limit of its client', async () => {
+    const rpc = (): Promise<NodeAnswer> =>
+      Promise.resolve({ status: 200, headers: {}, body: '{"jsonrpc":"2.0","id":-1,"result":{}}' });
+    const app = bareApp();
+    limitRates(
+      app,
+      10,
+      () => 0,
+      () => false,
+    );
+    nodeRoutes(app, [{ server: { rest: rpc, rpc }, epoch: () => 1, restPaths: [], rpcPaths: ['/rpc'] }]);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const batch = `[${request('status')},${request('health')},${request('status')}]`;
+    // The connection is a request too: 1 + 1 + 3 + 3, and 3 are too many.
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/websocket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    for (const message of [request('subscribe', "tm.event='Tx'"), batch, batch, batch]) socket.send(message);
+    expect(await closed).toBe(1008);
+    expect((await app.inject('/rpc/status')).headers['x-ratelimit-remaining']).toBe('1');
     await app.close();
   });
 

@@ -46,7 +46,8 @@ export function serveRpcWebsocket(app: FastifyInstance, path: string, options: W
       return;
     }
     const gone = new AbortController();
-    const stop = converse(socket, options, options.answers(request, gone.signal));
+    const isAllowed = (requests: number) => app.countRequests?.(request, requests) !== false;
+    const stop = converse(socket, options, options.answers(request, gone.signal), isAllowed);
     socket.once('close', () => {
       gone.abort(new ClientLeftError());
       stop();
@@ -55,8 +56,13 @@ export function serveRpcWebsocket(app: FastifyInstance, path: string, options: W
   });
 }
 
-/** Serves one connection. Returns the close function. */
-function converse(socket: WebSocket, { feed, memory }: WebsocketOptions, answerUri: AnswerUri): () => void {
+/** Serves one connection while its requests are allowed. Returns the close function. */
+function converse(
+  socket: WebSocket,
+  { feed, memory }: WebsocketOptions,
+  answerUri: AnswerUri,
+  isAllowed: (requests: number) => boolean,
+): () => void {
   const subscriptions = new Map<string, Subscription>();
   let unfollow: (() => void) | undefined;
   let waiting = 0;
@@ -108,8 +114,7 @@ function converse(socket: WebSocket, { feed, memory }: WebsocketOptions, answerU
     return null;
   }
 
-  async function answer(text: string): Promise<string> {
-    const body = tryParseJson(text);
+  async function answer(body: unknown): Promise<string> {
     if (!isJsonObject(body)) return answerJsonRpc(body, answerUri);
     const { id = null, method, params } = body;
     const query: unknown = isJsonObject(params)
@@ -138,9 +143,14 @@ function converse(socket: WebSocket, { feed, memory }: WebsocketOptions, answerU
       socket.close(TOO_MUCH, 'too many requests at once');
       return;
     }
+    const body = tryParseJson(data.toString('utf8'));
+    if (!isAllowed(Array.isArray(body) ? body.length : 1)) {
+      socket.close(TOO_MUCH, 'too many requests');
+      return;
+    }
     waiting += 1;
     turn = turn
-      .then(async () => send(await answer(data.toString('utf8'))))
+      .then(async () => send(await answer(body)))
       .catch(() => socket.terminate())
       .finally(() => {
         waiting -= 1;
