@@ -38,6 +38,14 @@ export function stringAt(value: JsonObject, key: string): string {
 }
 
 /**
+ * A string member; empty when absent or null, as Go leaves out an empty one.
+ * @throws {SyntaxError} when it is something else.
+ */
+export function textAt(value: JsonObject, key: string): string {
+  return asString(value[key] ?? '');
+}
+
+/**
  * The value as a string.
  * @throws {SyntaxError} when it is something else.
  */

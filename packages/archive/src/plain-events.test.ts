@@ -35,3 +35,20 @@ describe('events in base64', () => {
     expect(plain.map(([, numbers]) => numbers)).toEqual([[7]]);
   });
 });
+
+it('leaves out what has no type or key, as nodes print empty ones', () => {
+  const events = [
+    {
+      type: 'mint',
+      attributes: [
+        { value: '1', index: true },
+        { key: 'amount', value: '1', index: true },
+      ],
+    },
+    { attributes: [{ key: 'amount', index: true }] },
+  ];
+  const collector = new TermCollector();
+  collector.add(7, events);
+  expect([...collector.finish().terms.values()]).toEqual([[7], [7]]);
+  expect(someEventMatches(events, [{ tag: 'mint.amount', operator: 'EXISTS' }])).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { existsTerm, valueTerm } from './term-index.ts';
-import { asObject, listAt, stringAt } from '../json-access.ts';
+import { asObject, listAt, textAt } from '../json-access.ts';
 import { plainEvents } from '../plain-events.ts';
 
 /**
@@ -19,10 +19,10 @@ export class TermCollector {
   /** Adds the events of one tx or block. */
   add(number: number, events: readonly JsonObject[]): void {
     for (const event of plainEvents(events)) {
-      const type = stringAt(event, 'type');
+      const type = textAt(event, 'type');
       if (type === '') continue;
       for (const attribute of listAt(event, 'attributes').map(asObject)) {
-        const key = stringAt(attribute, 'key');
+        const key = textAt(attribute, 'key');
         if (key === '' || attribute['index'] !== true) continue;
         const value = attribute['value'];
         this.#note(`${type}.${key}`, typeof value === 'string' ? value : '', number);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@cairn/chain/json';
-import { asObject, listAt, stringAt } from '../json-access.ts';
+import { asObject, listAt, textAt } from '../json-access.ts';
 import { plainEvents } from '../plain-events.ts';
 import type { Comparison, Condition } from './query-language.ts';
 
@@ -8,7 +8,7 @@ import type { Comparison, Condition } from './query-language.ts';
  */
 export function someEventMatches(events: readonly JsonObject[], conditions: readonly Condition[]): boolean {
   return plainEvents(events).some((event) => {
-    const type = stringAt(event, 'type');
+    const type = textAt(event, 'type');
     const attributes = listAt(event, 'attributes').map(asObject);
     return conditions.every((condition) =>
       attributes.some((attribute) => attributeMatches(type, attribute, condition)),
@@ -17,7 +17,7 @@ export function someEventMatches(events: readonly JsonObject[], conditions: read
 }
 
 function attributeMatches(type: string, attribute: JsonObject, condition: Condition): boolean {
-  if (attribute['index'] !== true || `${type}.${stringAt(attribute, 'key')}` !== condition.tag) return false;
+  if (attribute['index'] !== true || `${type}.${textAt(attribute, 'key')}` !== condition.tag) return false;
   const value = attribute['value'];
   return valueMatches(typeof value === 'string' ? value : '', condition);
 }

@@ -18,3 +18,28 @@ it('continues after a status without a height', async () => {
   await until(() => read.includes('/block 8'));
   stop();
 });
+
+it.each([
+  ['without a key', [{ type: 'mint', attributes: [{ value: '1' }, { key: null }, { key: 'amount' }] }]],
+  ['without a type', [{ attributes: [{ key: 'amount', value: '1' }] }]],
+  ['that are no list', 'x'],
+])('continues after a height with events %s', async (_, events) => {
+  let newest = 7;
+  const published: string[] = [];
+  const feed = createBlockFeed({
+    rest: () => Promise.reject(new Error('unused')),
+    rpc: ({ path, query }) => {
+      const isFirst = query.get('height') === '8';
+      const result = {
+        '/status': { sync_info: { latest_block_height: String(newest) } },
+        '/block': { block: { header: { height: query.get('height') }, data: { txs: [] } } },
+        '/block_results': { finalize_block_events: isFirst ? events : [] },
+      }[path];
+      newest = Math.min(9, newest + 1);
+      return Promise.resolve({ status: 200, headers: {}, body: JSON.stringify({ result }) });
+    },
+  });
+  const stop = feed.follow((of) => published.push(...of.map(({ text }) => text)));
+  await until(() => published.some((text) => text.includes('"height":"9"')));
+  stop();
+});

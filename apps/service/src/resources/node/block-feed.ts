@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NOT_IMPLEMENTED } from '@cairn/archive/state/node-error';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { attempt } from '@cairn/chain/attempt';
 import type { JsonObject } from '@cairn/chain/json';
 import { publishedEvents, type PublishedEvent } from './published-events.ts';
 
@@ -51,7 +52,8 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
             read('block', last + 1),
             read('block_results', last + 1),
           ]);
-          const events = publishedEvents(block, results);
+          // A height with malformed events would keep them when read again.
+          const events = attempt(() => publishedEvents(block, results)) ?? [];
           for (const listener of listeners) listener(events);
         }
       } catch {

@@ -1,7 +1,7 @@
 /** The events that CometBFT publishes for a height: the block, its header, and each transaction. */
 import { blockEventsOf } from '@cairn/archive/block-events';
 import { txHashOf } from '@cairn/archive/height-store';
-import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
+import { asObject, listAt, objectAt, stringAt, textAt } from '@cairn/archive/json-access';
 import { valueMatches } from '@cairn/archive/search/match-events';
 import type { Condition } from '@cairn/archive/search/query-language';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
@@ -60,9 +60,14 @@ function published(
   for (const [key, text] of Object.entries(more)) keys.set(key, [text]);
   for (const event of events)
     for (const attribute of listAt(event, 'attributes').map(asObject)) {
-      const key = `${stringAt(event, 'type')}.${stringAt(attribute, 'key')}`;
+      const [prefix, name] = [textAt(event, 'type'), textAt(attribute, 'key')];
+      // CometBFT leaves these out too.
+      if (prefix === '' || name === '') continue;
+      const key = `${prefix}.${name}`;
+      const values = keys.get(key) ?? [];
       const text = attribute['value'];
-      keys.set(key, [...(keys.get(key) ?? []), typeof text === 'string' ? text : '']);
+      values.push(typeof text === 'string' ? text : '');
+      keys.set(key, values);
     }
   const data: Json = { type: `tendermint/event/${type}`, value };
   return { keys, text: `"data":${jsonText(data)},"events":${jsonText(Object.fromEntries(keys))}` };
