@@ -2,7 +2,7 @@ import { nodeRequest } from '@cairn/archive/state/state-store';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveNode, type AnswerSizes } from './live-node.ts';
 import type { LocalNode } from './local-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
@@ -302,6 +302,54 @@ describe('a node elsewhere, read through this explorer', () => {
     const { app } = open([nodeAt(node.url)]);
     const read = async () => (await app.inject(`/chain/rest${LATEST}`)).body;
     for (const height of [20, 21, 22, 23]) expect(await read()).toBe(block(height));
+  });
+
+  it.each([
+    ['one client', 8, () => '10.0.0.1', (at: number) => `/chain/rest/cosmos/bank/a${at}`],
+    [
+      'searches of several clients',
+      16,
+      (at: number) => `10.0.0.${at % 9}`,
+      (at: number) => `/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height%3D${at}`,
+    ],
+  ])('answers others while %s would take all of its lanes', async (_, lanes, addressOf, urlOf) => {
+    let isOpen = false;
+    const release: (() => void)[] = [];
+    const node = await serveUpstream((request, response) => {
+      const end = () => void response.writeHead(200, JSON_TYPE).end('{}');
+      if (isOpen || request.url === PARAMS) end();
+      else release.push(end);
+    });
+    const { app } = open([nodeAt(node.url)]);
+    const many = Array.from({ length: 40 }, (_, at) =>
+      app.inject({ url: urlOf(at), remoteAddress: addressOf(at) }),
+    );
+    await expect.poll(() => release.length).toBe(lanes);
+    expect((await app.inject(`/chain/rest${PARAMS}`)).statusCode).toBe(200);
+    expect(release).toHaveLength(lanes);
+    isOpen = true;
+    for (const end of release) end();
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(many.map(() => 200));
+  });
+
+  it('is not lost by a search that takes too long', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const mocked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
+    onTestFinished(() => mocked.mockRestore());
+    const node = await serveUpstream((request, response) => {
+      if (request.url === PARAMS) response.writeHead(200, JSON_TYPE).end('{}');
+    });
+    const { app, log } = open([{ url: node.url, rpcUrl: node.url }]);
+    for (const path of [
+      'rest/cosmos/tx/v1beta1/txs?query=tx.height%3D1',
+      'rpc/tx_search',
+      'rpc/block_search',
+    ])
+      expect((await app.inject(`/chain/${path}`)).statusCode).toBe(502);
+    expect(log).toEqual([]);
+    expect((await app.inject('/chain/rest/cosmos/bank/a')).statusCode).toBe(502);
+    expect(log).toHaveLength(1);
   });
 
   it('answers several calls in one request, and one failure does not affect the others', async () => {

@@ -10,7 +10,9 @@ import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
-import pLimit from 'p-limit';
+import { TX_SEARCH } from '@cairn/node-client/older-words';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, MAX_REFUSAL, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
@@ -48,8 +50,12 @@ const DEFAULT_SIZES: AnswerSizes = { one: 128 * 1024 * 1024, all: 256 * 1024 * 1
 
 /** Less than a browser's limit, so that it gets the reason. */
 const TIMEOUT_MS = 12_000;
-/** Requests in flight to the nodes. */
+/** Requests in flight to the nodes: all, those of one client, and searches, which take longest. */
 const MAX_AT_ONCE = 32;
+const MAX_OF_ONE = 8;
+const MAX_SEARCHES = 16;
+/** Maximum number of tracked clients; the least recently used is evicted first. */
+const MAX_CLIENTS = 10_000;
 /** A node that did not answer gets no requests for this long while another one answers. */
 const REST_MS = 10_000;
 /** Requests for one answer, to any nodes, before it fails; fewer while no node answers. */
@@ -71,6 +77,7 @@ const REST_PATH = /^\/(?!swagger\/|static\/|debug\/)[\w.-]+\/(?:[^/]+\/)+[^/]+\/
 const STEPS_OUT = /[^!-~]|\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
 /** The only writing query of gRPC; nodes and their proxies refuse it too. */
 const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
+const SEARCH = new RegExp(`^(?:/tx_search|/block_search|${TX_SEARCH}/?)$`);
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
 const BUSY_SECONDS = 2;
@@ -88,7 +95,7 @@ export function createLiveNode({
   report,
   sizes = DEFAULT_SIZES,
 }: LiveNodeOptions): LocalNode {
-  const limit = pLimit(MAX_AT_ONCE);
+  const inTurn = createTurns();
   let bytesInFlight = 0;
   /** When each node did not answer. */
   const lostAt = new Map<string, number>();
@@ -107,7 +114,7 @@ export function createLiveNode({
       if (base === undefined) break;
       const url = addressAt(base, request);
       if (url === undefined) return ownRefusal(404, 'NOT_FOUND');
-      const startMs = performance.now();
+      let startMs = performance.now();
       let held = 0;
       const read = (response: Response) =>
         readBody(response, sizes.one, (bytes) => {
@@ -116,7 +123,10 @@ export function createLiveNode({
           held += bytes;
         });
       try {
-        const response = await limit(() => send(url, request.heightHeader, left, read));
+        const response = await inTurn(request, () => {
+          startMs = performance.now();
+          return send(url, request.heightHeader, left, read);
+        });
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, response, { chainId, newest });
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
@@ -128,8 +138,8 @@ export function createLiveNode({
       } catch (caught) {
         left.throwIfAborted();
         if (caught instanceof BusyError) return busy();
-        if (caught instanceof RangeError) {
-          // The node answered, and would again as long.
+        if (caught instanceof RangeError || (SEARCH.test(request.path) && isTimeout(caught))) {
+          // The node answers, and would again as long or as late.
           open = open.slice(1);
           continue;
         }
@@ -169,6 +179,22 @@ export function createLiveNode({
     rpcPaths: [RPC],
   };
 }
+
+/** Runs requests in turn: no client takes all of the lanes to the nodes, nor do searches. */
+function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Promise<T> {
+  const all = pLimit(MAX_AT_ONCE);
+  const searches = pLimit(MAX_SEARCHES);
+  const clients = new LRUCache<string, LimitFunction>({
+    max: MAX_CLIENTS,
+    memoMethod: () => pLimit(MAX_OF_ONE),
+  });
+  return ({ path, budget }, task) => {
+    const run = () => (SEARCH.test(path) ? searches(() => all(task)) : all(task));
+    return budget?.client === undefined ? run() : clients.memo(budget.client)(run);
+  };
+}
+
+const isTimeout = (caught: unknown): boolean => caught instanceof Error && caught.name === 'TimeoutError';
 
 function isModulePath(rawPath: string): boolean {
   return REST_PATH.test(rawPath) && !STEPS_OUT.test(rawPath);

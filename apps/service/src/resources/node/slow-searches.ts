@@ -56,6 +56,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): Slo
     }
 
     return {
+      client,
       signal: left,
       scan: (work) => {
         const run = turn.then(() => scan(work));
