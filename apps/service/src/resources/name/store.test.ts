@@ -71,6 +71,30 @@ describe('names', () => {
     expect(questions[0]?.query).toContain('{ names(ownerAddr: $owner, limit: 1) {');
   });
 
+  it('leaves out long texts and further records', async () => {
+    const long = 'x'.repeat(2_001);
+    const records = [
+      { name: 'long', value: long },
+      ...Array.from({ length: 60 }, (_, at) => ({ name: String(at), value: 'a' })),
+    ];
+    const { store } = await storeOver(() => ({
+      data: { name: { ...ALICE, image: long, records, media: { fallbackUrl: long } } },
+    }));
+    const found = await store.byName('alice');
+    expect(found).toMatchObject({ image: null, media: { fallbackUrl: null } });
+    expect(found?.records.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => String(at)));
+  });
+
+  it('retains some megabytes of names', async () => {
+    const records = Array.from({ length: 50 }, (_, at) => ({ name: String(at), value: 'x'.repeat(1_990) }));
+    const { store, questions } = await storeOver(() => ({ data: { name: { ...ALICE, records } } }));
+    for (let at = 0; at < 100; at += 1) await store.byName(String(at));
+    await store.byName('99');
+    expect(questions).toHaveLength(100);
+    await store.byName('0');
+    expect(questions).toHaveLength(101);
+  });
+
   it('names no account of a network whose keys have other addresses', async () => {
     const { store, questions } = await storeOver(() => ({ data: { name: ALICE } }), undefined, 60);
     expect(await store.byName('alice')).toMatchObject({ name: 'alice', address: null });

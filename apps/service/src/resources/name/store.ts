@@ -39,13 +39,18 @@ const SERVICE_COIN_TYPE = 118;
 const BATCH = 5;
 const PAUSE_MS = 100;
 const MAX_BYTES = 256 * 1024;
+/** Of cached names, and as many of cached owners. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+/** Records beyond these are left out, and longer texts: they are not for people to read. */
+const MAX_RECORDS = 50;
+const MAX_TEXT = 2_000;
 
 const FIELDS = 'name ownerAddr image records { name value verified } media { fallbackUrl }';
 const BY_NAME = `query ByName($name: String!) { name(name: $name) { ${FIELDS} } }`;
 const BY_OWNER = `query ByOwner($owner: String!) { names(ownerAddr: $owner, limit: 1) { names { ${FIELDS} } } }`;
 
 const wireName = v.object({
-  name: v.string(),
+  name: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   ownerAddr: v.nullish(v.string()),
   image: v.nullish(v.string()),
   records: v.nullish(
@@ -89,17 +94,21 @@ export function createNameStore({
     return answer.output;
   }
 
-  const names = createLookupCache<NameRecord>({
+  const cacheOptions = {
     now,
-    report: (message) => report(`names: ${message}`),
+    report: (message: string) => report(`names: ${message}`),
+    bytesOf: (record: NameRecord) => JSON.stringify(record).length,
+    maxBytes: MAX_CACHE_BYTES,
+  };
+  const names = createLookupCache<NameRecord>({
+    ...cacheOptions,
     async load(name, signal) {
       const { data } = await load(BY_NAME, { name }, byNameSchema, signal);
       return nameRecord(data.name, prefix);
     },
   });
   const owners = createLookupCache<NameRecord>({
-    now,
-    report: (message) => report(`names: ${message}`),
+    ...cacheOptions,
     async load(owner, signal) {
       const { data } = await load(BY_OWNER, { owner }, byOwnerSchema, signal);
       return nameRecord(data.names?.names[0], prefix);
@@ -121,18 +130,20 @@ function nameRecord(
     name: wire.name,
     address: ownerAddress(wire.ownerAddr, prefix),
     chain: SERVICE_CHAIN,
-    image: wire.image ?? null,
-    records: (wire.records ?? []).map((record) => ({
-      name: record.name,
-      value: record.value ?? '',
-      verified: record.verified ?? false,
-    })),
+    image: shortText(wire.image),
+    records: (wire.records ?? [])
+      .filter(({ name, value }) => name.length + (value?.length ?? 0) <= MAX_TEXT)
+      .slice(0, MAX_RECORDS)
+      .map(({ name, value, verified }) => ({ name, value: value ?? '', verified: verified ?? false })),
     media:
       wire.media === null || wire.media === undefined
         ? null
-        : { fallbackUrl: wire.media.fallbackUrl ?? null },
+        : { fallbackUrl: shortText(wire.media.fallbackUrl) },
   };
 }
+
+const shortText = (text: string | null | undefined): string | null =>
+  text !== null && text !== undefined && text.length <= MAX_TEXT ? text : null;
 
 /** The same account on the network of a prefix; null without one, or when the service has no well-formed owner. */
 function ownerAddress(owner: string | null | undefined, prefix: string | null): string | null {
