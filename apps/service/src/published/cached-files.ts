@@ -28,7 +28,10 @@ export function cacheFile(url: string, bytes: Uint8Array): void {
 export async function fetchCached(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const range = new Headers(init.headers).get('range');
-  if (response.status === (range === null ? 200 : 206) && !response.headers.has(CACHED_HEADER))
+  const { redirected, headers } = response;
+  // A login page is not the file.
+  const isFile = !redirected && headers.get('content-type')?.startsWith('text/html') !== true;
+  if (isFile && response.status === (range === null ? 200 : 206) && !headers.has(CACHED_HEADER))
     cacheFile(range === null ? url : `${url}?${range}`, new Uint8Array(await response.clone().arrayBuffer()));
   return response;
 }

@@ -39,6 +39,10 @@ export function isFile(pathname: string, root: string): boolean {
   );
 }
 
+/** Whether an answer is the file of its address: a login page or a page of the application is not. */
+export const isFileAnswer = ({ ok, redirected, headers }: Response): boolean =>
+  ok && !redirected && headers.get('content-type')?.startsWith('text/html') !== true;
+
 /** Caches an answer and evicts the oldest ones beyond `max`, except those to `retain`. */
 export async function putWithin(
   name: string,

@@ -1,6 +1,13 @@
 /** Service worker of a published archive: caches everything visited for offline use,
  * and serves the application shell for paths without a file. */
-import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin, type CacheMessage } from './offline-cache.ts';
+import {
+  FILES_CACHE,
+  isFileAnswer,
+  matchIn,
+  PAGES_CACHE,
+  putWithin,
+  type CacheMessage,
+} from './offline-cache.ts';
 
 /** Minimal service worker typings: the DOM and WebWorker type libraries conflict. */
 interface WorkerScope {
@@ -62,11 +69,15 @@ const cacheOf = (url: string): CacheName =>
 const store = (name: CacheName, key: string, answer: Response): Promise<void> =>
   putWithin(name, key, answer, { max: MAX_ENTRIES[name], retain: ALWAYS });
 
+/** Whether an answer is what its address should have. */
+const fits = (name: CacheName, answer: Response): boolean =>
+  name === FILES_CACHE ? isFileAnswer(answer) : answer.ok && !answer.redirected;
+
 async function cacheUrl(url: string): Promise<void> {
   const name = cacheOf(url);
   if ((await matchIn(name, url)) !== undefined) return;
   const answer = await fetch(url);
-  if (answer.ok && !answer.redirected) await store(name, url, answer);
+  if (fits(name, answer)) await store(name, url, answer);
 }
 
 /** Network first, then the cache, then the application shell. */
@@ -101,10 +112,11 @@ async function answerFile(request: Request, event: FetchFromPage): Promise<Respo
   const key = range === null ? request.url : `${request.url}?${range}`;
   const name = cacheOf(request.url);
   const known = await matchIn(name, key);
-  if (known !== undefined && LASTING.test(request.url.slice(ROOT.length))) return cachedAnswer(known, range);
+  const isLasting = LASTING.test(request.url.slice(ROOT.length));
+  if (known !== undefined && isLasting && fits(name, known)) return cachedAnswer(known, range);
   const answer = await fetch(request).catch(() => undefined);
   if (answer === undefined) return known === undefined ? Response.error() : cachedAnswer(known, range);
-  if (answer.status !== (range === null ? 200 : 206)) return answer;
+  if (answer.status !== (range === null ? 200 : 206) || !fits(name, answer)) return answer;
   const bytes = await answer.arrayBuffer();
   const copy = new Response(bytes, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
   event.waitUntil(store(name, key, copy.clone()).catch(() => undefined));

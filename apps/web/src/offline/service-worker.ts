@@ -4,6 +4,7 @@
 import {
   FILES_CACHE,
   isFile,
+  isFileAnswer,
   isLasting,
   matchIn,
   putWithin,
@@ -103,10 +104,11 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
 /** Cache first for content-hashed files, network first for others. */
 async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
   const known = await matchIn(FILES_CACHE, request.url);
-  if (known !== undefined && new URL(request.url).pathname.startsWith(`${ROOT}/assets/`)) return known;
+  const isHashed = new URL(request.url).pathname.startsWith(`${ROOT}/assets/`);
+  if (known !== undefined && isHashed && isFileAnswer(known)) return known;
   try {
     const answer = await fetch(request);
-    if (answer.ok)
+    if (isFileAnswer(answer))
       event.waitUntil(
         putWithin(FILES_CACHE, request.url, answer.clone(), { max: MAX_FILES }).catch(() => undefined),
       );
@@ -160,7 +162,7 @@ async function cacheFile(url: string): Promise<void> {
   if (origin !== worker.location.origin || !isFile(pathname, ROOT)) return;
   if ((await matchIn(FILES_CACHE, url)) !== undefined) return;
   const answer = await fetch(url);
-  if (answer.ok) await putWithin(FILES_CACHE, url, answer, { max: MAX_FILES });
+  if (isFileAnswer(answer)) await putWithin(FILES_CACHE, url, answer, { max: MAX_FILES });
 }
 
 /** The cached page, with its time of caching. */

@@ -5,11 +5,16 @@ const SITE = 'https://site.example/';
 type Handler = (event: unknown) => void;
 
 /** Answers a request as the worker does; its work afterwards ends first. */
-async function answerOf(load: () => Promise<unknown>, path: string, mode: string): Promise<Response> {
+async function answerOf(
+  load: () => Promise<unknown>,
+  path: string,
+  mode: string,
+  fetched = () => new Response('<p id="cairn-state">fine', { status: 200 }),
+): Promise<Response> {
   const handlers = new Map<string, Handler>();
   vi.stubGlobal('location', new URL('worker.js', SITE));
   vi.stubGlobal('addEventListener', (type: string, handler: Handler) => handlers.set(type, handler));
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p id="cairn-state">fine', { status: 200 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(fetched()));
   vi.resetModules();
   await load();
   const answers: Promise<Response>[] = [];
@@ -74,4 +79,45 @@ it('bounds what a published site stores, and keeps what every page needs', async
   expect(keys.length).toBeLessThan(600);
   expect(keys).toContain(`${SITE}open/`);
   expect(keys).toContain(`${SITE}block/700/`);
+});
+
+const page = () => new Response('<p>Sign in', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const redirected = () => Object.defineProperty(new Response('Sign in'), 'redirected', { value: true });
+
+it.each([
+  ['a page', page],
+  ['a redirect', redirected],
+])('never caches %s as a file', async (_, fetched) => {
+  const stored: string[] = [];
+  const cache = {
+    match: () => Promise.resolve(undefined),
+    delete: () => Promise.resolve(false),
+    keys: () => Promise.resolve([]),
+    put: (url: string) => Promise.resolve(stored.push(url)),
+  };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  const path = 'assets/app-1a2b.js';
+  const answers = [
+    await answerOf(() => import('./service-worker.ts'), path, 'no-cors', fetched),
+    await answerOf(() => import('./published-worker.ts'), path, 'no-cors', fetched),
+    await answerOf(() => import('./published-worker.ts'), 'data/blocks.bin?v=1', 'cors', fetched),
+  ];
+  for (const answer of answers) expect(await answer.text()).toContain('Sign in');
+  expect(stored).toEqual([]);
+});
+
+it('replaces a page that was cached as a file', async () => {
+  const stored: string[] = [];
+  const cache = {
+    match: () => Promise.resolve(page()),
+    delete: () => Promise.resolve(true),
+    keys: () => Promise.resolve([]),
+    put: (url: string) => Promise.resolve(stored.push(url)),
+  };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  for (const load of [() => import('./service-worker.ts'), () => import('./published-worker.ts')]) {
+    const answer = await answerOf(load, 'assets/app-1a2b.js', 'no-cors');
+    expect(await answer.text()).toContain('fine');
+  }
+  expect(stored).toHaveLength(2);
 });
