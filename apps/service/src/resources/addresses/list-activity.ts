@@ -1,10 +1,11 @@
 /** What touches an account, by the filters of the list. */
 import { type activityRow, listActivityCall, type ROLES } from '@cairn/api/history/addresses';
+import type { CsvValue } from '@cairn/chain/csv';
 import { listActivity as readActivity, type ListedActivity } from '@cairn/db/read/list-activity';
 import { ROLE } from '@cairn/db/tables/account';
 import type * as v from 'valibot';
 import { defineAnswer, type ItemOf } from '../shared/answers.ts';
-import type { CsvValue, LinesOf } from '../shared/call-shapes.ts';
+import type { LinesOf } from '../shared/call-shapes.ts';
 import { itemCursorText, readItemCursor } from '../shared/cursors.ts';
 import { coinsOf, orNull, partOf } from '../shared/wire.ts';
 import { readMovements, type Movement, type PlaceMovements } from './movements.ts';

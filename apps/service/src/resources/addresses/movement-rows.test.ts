@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../shared/csv.ts';
+import { csvLine } from '@cairn/chain/csv';
 import { movementLines } from './movement-rows.ts';
 
 const row = {

@@ -1,5 +1,6 @@
 /** Input and answer types of history calls. */
 import type { ObjectSchema } from '@cairn/api/call';
+import type { CsvValue } from '@cairn/chain/csv';
 import type * as v from 'valibot';
 
 /** The parsed input of a call. */
@@ -19,8 +20,6 @@ export interface Listed {
   readonly items: readonly unknown[];
   readonly next?: string | null;
 }
-
-export type CsvValue = string | number | boolean | null;
 
 /** Lines of CSV of an item, and their columns. */
 export interface LinesOf<Item> {

@@ -1,22 +1,7 @@
-/** Items of a list as lines of CSV (RFC 4180). */
+/** Items of a list as lines of CSV. */
+import type { CsvValue } from '@cairn/chain/csv';
 import * as v from 'valibot';
-import type { CsvValue, LinesOf } from './call-shapes.ts';
-
-/** A text that a spreadsheet would run as a formula; some accept the full-width signs too. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-/** One line with its end. An apostrophe prevents formulas. */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(field).join(',')}\r\n`;
-}
-
-function field(value: CsvValue): string {
-  if (value === null) return '';
-  const text = String(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import type { LinesOf } from './call-shapes.ts';
 
 const entriesSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
 const listSchema = v.object({ entries: v.object({ items: v.object({ item: entriesSchema }) }) });

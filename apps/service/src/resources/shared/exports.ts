@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import { paging } from '@cairn/api/history/fields';
+import { csvLine } from '@cairn/chain/csv';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
@@ -13,7 +14,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
-import { csvLine, itemColumns } from './csv.ts';
+import { itemColumns } from './csv.ts';
 
 /** Rows read at a time: a page is some hundred kilobytes of text. */
 const EXPORT_PAGE = 1_000;

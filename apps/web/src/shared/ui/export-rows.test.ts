@@ -15,6 +15,7 @@ describe('rowsToCsv', () => {
     expect(cell('=HYPERLINK("http://evil")')).toBe(`"'=HYPERLINK(""http://evil"")"`);
     expect(cell('@SUM(A1)')).toBe("'@SUM(A1)");
     expect(cell('-cmd')).toBe("'-cmd");
+    expect(cell('\uff1dcmd')).toBe("'\uff1dcmd");
   });
 
   it('leaves negative amounts alone, as bigint and as text', () => {

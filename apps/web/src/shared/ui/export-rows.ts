@@ -1,10 +1,10 @@
 /** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
-import type { PlainBigint } from '@cairn/chain/dec';
+import { csvLine, type CsvValue } from '@cairn/chain/csv';
 import type { Denom } from '@cairn/chain/denom';
 import type { SortValue } from './arrange-rows.ts';
 
 /** What a cell is in a file. */
-export type ExportValue = string | number | PlainBigint | boolean | null;
+export type ExportValue = CsvValue;
 
 export interface ExportColumn<Row> {
   readonly name: string;
@@ -31,18 +31,11 @@ export function exportColumns<Row>(columns: readonly ExportedColumn<Row>[]): rea
   ]);
 }
 
-/** RFC 4180. Text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
+/** Rows below the names of their columns. */
 export function rowsToCsv<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
-  const lines = [columns.map((column) => csvCell(column.name))];
-  for (const row of rows) lines.push(columns.map((column) => csvCell(column.value(row))));
-  return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-}
-
-function csvCell(value: ExportValue): string {
-  if (value === null) return '';
-  const isNumeric = typeof value !== 'string' || /^-?\d+(\.\d+)?$/.test(value);
-  const text = !isNumeric && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ value }) => value(row)))]
+    .map(csvLine)
+    .join('');
 }
 
 /** A JSON array of objects; bigints and integers above 2^53 are strings. */
