@@ -61,22 +61,28 @@ export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
 }
 
 const pageSchema = v.object({ pagination: v.nullish(v.object({ next_key: v.nullish(v.string()) })) });
-/** More pages mean a node that repeats itself. */
 const MAX_PAGES = 200;
 const PAGE_SIZE = 200;
 
+/** A list with more pages than are read. */
+export class LongListError extends ApiError {
+  override name = 'LongListError';
+}
+
 /**
  * Every entry of a list: follows `next_key` to its end. Null when the node does not serve the path (404, 501).
- * @throws {ApiError} when a page fails, has another shape, or the list never ends.
+ * @throws {LongListError} after `maxPages`.
+ * @throws {ApiError} when a page fails, has another shape, or repeats.
  */
 export async function readAll<T>(
   reader: NodeReader,
   path: string,
   schema: v.GenericSchema<unknown, readonly T[]>,
+  maxPages = MAX_PAGES,
 ): Promise<readonly T[] | null> {
   const items: T[] = [];
   let key: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({
       'pagination.limit': String(PAGE_SIZE),
       ...(key === undefined ? {} : { 'pagination.key': key }),
@@ -88,10 +94,12 @@ export async function readAll<T>(
     const next = v.safeParse(pageSchema, json);
     if (!entries.success || !next.success) throw new ApiError(`${path} returned an unexpected response`);
     items.push(...entries.output);
+    const previous = key;
     key = next.output.pagination?.next_key ?? undefined;
     if (key === undefined || key === '') return items;
+    if (key === previous) throw new ApiError(`${path} did not end: it repeats a page`);
   }
-  throw new ApiError(`${path} did not end after ${MAX_PAGES} pages`);
+  throw new LongListError(`${path} did not end after ${maxPages} pages`);
 }
 
 /** One answer through its schema; null when the node does not serve the path.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
+import { toError } from '@cairn/indexer/errors';
 import type { NodeReader } from '../../network/node-reader.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
@@ -29,11 +30,16 @@ export function tokensRoute(
   { reader, denoms, history, networkMs, now }: TokensDependencies,
 ): void {
   const cache = createTtlCache(CACHE_MS, now);
+  // A failure is cached too: it may cost as many requests.
   const read = () =>
-    readTokens(reader, denoms, networkMs()).catch((error: unknown) => lastKnown(history, denoms, error));
-  app.get('/api/v1/tokens', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await cache.get('tokens', read)),
-  );
+    readTokens(reader, denoms, networkMs())
+      .catch((error: unknown) => lastKnown(history, denoms, error))
+      .catch(toError);
+  app.get('/api/v1/tokens', async (_request, reply) => {
+    const tokens = await cache.get('tokens', read);
+    if (tokens instanceof Error) throw tokens;
+    return reply.header('cache-control', 'no-cache').send(tokens);
+  });
 }
 
 /** The index's tokens, or else the node's failure. */

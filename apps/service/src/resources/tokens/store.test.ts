@@ -104,6 +104,22 @@ describe('the tokens', () => {
     ]);
   });
 
+  it('reads single supplies where the list of all is long', async () => {
+    const server = await serveUpstream((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://node.invalid');
+      const page = Number(searchParams.get('pagination.key') ?? 0) + 1;
+      if (pathname.endsWith('/supply'))
+        response.end(JSON.stringify({ supply: [], pagination: { next_key: String(page) } }));
+      else if (pathname.endsWith('/supply/by_denom'))
+        response.end(JSON.stringify({ amount: { denom: searchParams.get('denom'), amount: '7' } }));
+      else response.writeHead(501).end('{}');
+    });
+    const denoms = shippedChain('cosmoshub-dev-1')?.denoms.slice(0, 1) ?? [];
+    const { data } = await readTokens(remoteReader(server.url), denoms, NOW);
+    expect(data.map(({ Supply }) => Supply)).toEqual(['7']);
+    expect(server.requests.length).toBeLessThan(20);
+  });
+
   it('fails rather than listing half when a page fails', async () => {
     const { url } = await serveUpstream((request, response) => {
       if (request.url?.includes('get_all_prices') === true)
@@ -114,10 +130,11 @@ describe('the tokens', () => {
   });
 
   it('fails for an endless list', async () => {
-    const { url } = await serveUpstream((_request, response) =>
+    const { url, requests } = await serveUpstream((_request, response) =>
       response.end(JSON.stringify({ supply: [], entry: [], prices: [], pagination: { next_key: 'eA==' } })),
     );
     await expect(readTokens(remoteReader(url), [], NOW)).rejects.toThrow(/did not end/);
+    expect(requests.length).toBeLessThan(10);
   });
 
   it.each([

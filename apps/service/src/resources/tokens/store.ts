@@ -5,7 +5,8 @@ import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import type { TokenItem, Tokens } from '@cairn/api/tokens';
 import { checked, denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
-import { readAll, readOne } from '../../network/node-reader.ts';
+import pLimit from 'p-limit';
+import { LongListError, readAll, readOne } from '../../network/node-reader.ts';
 import type { NodeReader } from '../../network/node-reader.ts';
 
 const decSchema = checked(parseDec);
@@ -24,12 +25,21 @@ const registrySchema = v.pipe(
 const pricesSchema = v.object({
   prices: v.array(v.object({ denom: denomSchema, oracle_price: decSchema, amm_price: decSchema })),
 });
+const coinSchema = v.object({ denom: denomSchema, amount: v.pipe(v.string(), v.regex(/^\d+$/)) });
 const supplySchema = v.pipe(
-  v.object({
-    supply: v.array(v.object({ denom: denomSchema, amount: v.pipe(v.string(), v.regex(/^\d+$/)) })),
-  }),
+  v.object({ supply: v.array(coinSchema) }),
   v.transform(({ supply }) => supply),
 );
+const supplyOfSchema = v.pipe(
+  v.object({ amount: coinSchema }),
+  v.transform(({ amount }) => amount),
+);
+type Coin = v.InferOutput<typeof coinSchema>;
+/** Of the supply: on chains where anybody may create denoms, there are tens of thousands. */
+const MAX_SUPPLY_PAGES = 10;
+/** Supplies that are read one by one instead. */
+const MAX_SINGLE = 200;
+const SINGLE_LANES = 4;
 
 /** Shares in pools and vaults are registered beside assets, with meaningless decimals and names. */
 const SHARE = /^(amm\/pool\/|stablestake\/share|vault\/share\/)/;
@@ -46,17 +56,18 @@ interface Asset {
  * Every asset of the registry, or of the configuration where the network has no registry, in their order there.
  * @param nowMs network time, in milliseconds.
  * @throws {ApiError | NetworkError} when a read fails: half a list is not an answer.
- * @see GET /elys-network/elys/assetprofile/entry, /elys-network/elys/tier/get_all_prices, /cosmos/bank/v1beta1/supply
+ * @see GET /elys-network/elys/assetprofile/entry, /elys-network/elys/tier/get_all_prices, /cosmos/bank/v1beta1/supply,
+ * /cosmos/bank/v1beta1/supply/by_denom
  */
 export async function readTokens(
   reader: NodeReader,
   configured: readonly DenomInfo[],
   nowMs: number,
 ): Promise<Tokens> {
-  const [registry, prices, supply] = await Promise.all([
+  const [registry, prices, listed] = await Promise.all([
     readAll(reader, '/elys-network/elys/assetprofile/entry', registrySchema),
     readOne(reader, '/elys-network/elys/tier/get_all_prices', pricesSchema),
-    readAll(reader, '/cosmos/bank/v1beta1/supply', supplySchema),
+    readAll(reader, '/cosmos/bank/v1beta1/supply', supplySchema, MAX_SUPPLY_PAGES).catch(longList),
   ]);
   const assets: readonly Asset[] =
     registry
@@ -64,6 +75,7 @@ export async function readTokens(
       .map((entry) => ({ denom: entry.denom, symbol: entry.display_name, decimals: entry.decimals })) ??
     configured;
   const priceOf = new Map(prices?.prices.map((price) => [price.denom, price]));
+  const supply = listed instanceof LongListError ? await readSupplies(reader, assets, listed) : listed;
   const supplyOf = new Map(supply?.map(({ denom, amount }) => [denom, amount]));
   return {
     data: assets.map((asset) => ({
@@ -71,6 +83,27 @@ export async function readTokens(
       timestamp: new Date(nowMs).toISOString(),
     })),
   };
+}
+
+function longList(failure: unknown): LongListError {
+  if (failure instanceof LongListError) return failure;
+  throw failure;
+}
+
+/** The supplies of some assets; fails with `tooMany` beyond a limit. */
+async function readSupplies(
+  reader: NodeReader,
+  assets: readonly Asset[],
+  tooMany: LongListError,
+): Promise<readonly Coin[]> {
+  if (assets.length > MAX_SINGLE) throw tooMany;
+  return pLimit(SINGLE_LANES).map(assets, async ({ denom }) => {
+    const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
+    const amount = await readOne(reader, path, supplyOfSchema);
+    // Nodes before SDK 0.46 take "by_denom" for the denom.
+    if (amount?.denom !== denom) throw tooMany;
+    return amount;
+  });
 }
 
 function tokenItem(
