@@ -8,6 +8,7 @@ import service from '../../package.json' with { type: 'json' };
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
 import { fileExists } from '../lib/file-exists.ts';
+import { pathName } from '../lib/path-name.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { SourceError } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
@@ -43,7 +44,7 @@ export async function publishCommand(argv: readonly string[], program: Program):
     await maintainIndex({ settings, network, place, program, head: () => head, to: head });
     const { chain, height } = await settled(place.dir);
     const other = manifest.provider?.chain_id;
-    const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
+    const counterpartyDir = other === undefined ? null : join(program.root, 'data', pathName(other));
     await publishNetwork({
       network,
       archiveDir,

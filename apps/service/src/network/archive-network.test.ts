@@ -1,6 +1,16 @@
+import { parseJsonObject } from '@cairn/archive/json-access';
 import { nodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { jsonText } from '@cairn/chain/json';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +87,18 @@ describe('the recorded network', () => {
     const header = JSON.stringify(json).match(/"height":"(\d+)","time":"([^"]+)"/);
     expect(Date.parse(header?.[2] ?? '')).toBeLessThanOrEqual(nowMs());
     expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/')));
+  });
+
+  it('names no counterparty outside the data folder', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cairn-outside-'));
+    for (const name of ['outside', 'data/own'])
+      cpSync(join(DATA, 'cosmoshub-dev-1'), join(root, name), { recursive: true });
+    const dir = join(root, 'data/own');
+    const path = join(dir, 'manifest.json');
+    const manifest = { ...parseJsonObject(readFileSync(path, 'utf8')), provider: { chain_id: '../outside' } };
+    writeFileSync(path, jsonText(manifest));
+    const { counterparty } = await archiveOfTest({ ...OPENED, dir, counterpartyRoot: join(root, 'data') });
+    expect(counterparty).toBeNull();
   });
 
   it('has the recorded tokens', async () => {

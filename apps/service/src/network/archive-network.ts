@@ -13,6 +13,7 @@ import { ExplorerError } from '@cairn/chain/errors';
 import { parseTimestamp } from '@cairn/chain/time';
 import { shippedChain } from './chains.ts';
 import { fileExists } from '../lib/file-exists.ts';
+import { pathName } from '../lib/path-name.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network, OpenedNetwork } from './network.ts';
 import { localReader } from './node-reader.ts';
@@ -218,7 +219,7 @@ async function openCounterparty(
 ): Promise<Counterparty | null> {
   const chainId = archive.manifest.provider?.chain_id;
   if (chainId === undefined) return null;
-  const dir = join(source.counterpartyRoot, chainId);
+  const dir = join(source.counterpartyRoot, pathName(chainId));
   if (!(await fileExists(join(dir, 'manifest.json')))) return null;
   const other = await open(dir);
   const head = await followClock(other, networkNowMs);
