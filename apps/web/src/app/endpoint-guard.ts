@@ -76,7 +76,8 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
     if (now === undefined || !isSameEndpoint(now, inUse)) return;
     const sentence = `${inUse.name}: ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
     noteFallBack(kind, sentence);
-    switchEndpoint(queryClient, kind, null, { from: inUse.url, to: usual.url });
+    const urls = { from: inUse.url, to: usual.url };
+    switchEndpoint(queryClient, kind, null, urls, broken.verdict === 'wrong-chain');
     toast(sentence, 'warning', TOAST_MS);
   } finally {
     underWay.delete(kind);

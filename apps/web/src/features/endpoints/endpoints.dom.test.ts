@@ -166,6 +166,25 @@ describe('a choice that breaks', () => {
     expect(await stored(page, 'rest')).toBe('null');
   });
 
+  it('leaves nothing of another network on the page', async () => {
+    const { page } = await visit(held, '/health');
+    await store(page, 'rest', choiceOf(OTHER));
+    let chainId = 'elysnet-1';
+    await page.route(`${OTHER}/**`, async (route) => {
+      const body = await (await route.fetch()).text();
+      const foreign = body.replaceAll('elysnet-1', chainId).replaceAll('"time":"2026', '"time":"2021');
+      await route.fulfill({ body: foreign, contentType: 'application/json' });
+    });
+    await page.goto(`${held}/block/2476`);
+    const main = page.getByRole('main');
+    await expect.poll(() => main.textContent()).toContain('Nov 2021');
+    chainId = 'other-1';
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
+    await expect.poll(() => main.textContent()).toContain('Nov 2026');
+    expect(await main.textContent()).not.toContain('Nov 2021');
+  });
+
   it('leaves another network on a second screen, also while the configured node does not respond', async () => {
     const { page } = await visit(held, '/health');
     await store(page, 'rest', choiceOf(`${held}/counterparty/rest`));
