@@ -197,6 +197,10 @@ describe('compounding', () => {
     const recent = page.getByRole('region', { name: 'Recent compoundings' });
     for (const tx of listAt(newest, 'tx_responses'))
       await recent.locator(`a[href="/tx/${textAt(tx, 'txhash')}"]`).waitFor();
+    await page.route(/MsgExec/, () => new Promise(() => undefined));
+    await recent.getByRole('button', { name: 'For others' }).click();
+    await expect.poll(() => recent.locator('a[href^="/tx/"]').count()).toBe(0);
+    expect(await recent.textContent()).not.toMatch(/\d transaction/);
     expectNoTrouble();
   });
 

@@ -259,6 +259,10 @@ describe('a governor', () => {
           .slice(0, 25)
           .map((tx) => `/tx/${textAt(tx, 'txhash')}`),
       );
+    await page.route(/unbond\.validator/, () => new Promise(() => undefined));
+    await history.getByRole('button', { name: 'Undelegated' }).click();
+    await expect.poll(() => history.locator('a[href^="/tx/"]').count()).toBe(0);
+    expect(await history.textContent()).not.toMatch(/History\d/);
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
     await page.getByText(/^None\. Governors do not sign blocks/).waitFor();
     expectNoTrouble();

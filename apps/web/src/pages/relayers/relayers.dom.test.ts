@@ -265,6 +265,10 @@ describe('a channel', () => {
     await page.waitForURL((url) => !url.search.includes('step='));
     // Senders can put any text as the receiver.
     await panel.getByText('not-an-address').first().waitFor();
+    await page.route(/recv_packet/, () => new Promise(() => undefined));
+    await panel.getByRole('button', { name: 'Received' }).click();
+    await panel.getByText('Loading …').waitFor();
+    expect(await panel.textContent()).not.toMatch(/knows no such packet|in \d+ transaction|Page 1/);
   });
 
   it('that is invalid is rejected, or not found', async () => {

@@ -1,5 +1,8 @@
+import type { Answer } from '@cairn/node-client/node-client';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ROUND, heightRange, nextRound } from './state-query.ts';
+import { TEST_NODE } from '../../../testing/render-with.tsx';
+import { FIRST_ROUND, heightRange, nextRound, stateQuery, type StateHeight } from './state-query.ts';
 
 describe('a range of heights', () => {
   it.each([
@@ -32,4 +35,22 @@ describe('the round after one', () => {
   ])('%s', (_, round, heights, newest, next) => {
     expect(nextRound(round, heights, newest)).toEqual(next);
   });
+});
+
+it('stays while another height loads, but not while another account does', async () => {
+  const balanceOf = (address: string, at: StateHeight) =>
+    stateQuery(TEST_NODE, 'bank/balances', { address }, at, (_, input): Promise<Answer<string>> => {
+      const source = { kind: 'node', url: '' } as const;
+      return input.height === undefined
+        ? Promise.resolve({ value: input.address, height: 7, source, receivedMs: 0 })
+        : new Promise(() => undefined);
+    });
+  const observer = new QueryObserver(new QueryClient(), balanceOf('one', 'newest'));
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().data?.value).toBe('one');
+  observer.setOptions(balanceOf('one', 6));
+  expect(observer.getCurrentResult().data?.value).toBe('one');
+  observer.setOptions(balanceOf('two', 6));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  stop();
 });

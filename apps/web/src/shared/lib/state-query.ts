@@ -1,6 +1,6 @@
 /** State queries that can be pinned to a height. */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../config/lifetimes.ts';
 import { networkRate } from './network-clock.ts';
 import type { QueryInput } from './node-query.ts';
@@ -30,9 +30,18 @@ export function stateQuery<const I extends QueryInput, T>(
       return newest?.height === at ? newest : call(node, { ...input, signal, height: at });
     },
     staleTime: at === 'newest' ? STATE_STALE_MS : FINAL_STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOtherHeight(keyAt(at)),
   });
 }
+
+/** Keeps the previous answer while another height or node is read, but not the answer for another address or pool. */
+const keepOtherHeight =
+  (key: QueryKey) =>
+  <D>(previous: D | undefined, query: { readonly queryKey: QueryKey } | undefined): D | undefined =>
+    query !== undefined && subjectOf(query.queryKey) === subjectOf(key) ? previous : undefined;
+
+/** Of a key as `stateQuery` writes it: name and input. */
+const subjectOf = (key: QueryKey): string => hashKey(key.slice(2, 4));
 
 /** For current prices: refetched every 30 s (specification, section 9) while the network is running. */
 export const priceRefresh = {

@@ -87,6 +87,8 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
     enabled: isIdle,
     placeholderData: keepPreviousData,
   });
+  // The answer for another step or page: only its controls stay.
+  const isOther = query.isPlaceholderData;
   return (
     <QueryPanel
       isTable
@@ -95,7 +97,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
       what="the packets of this channel"
       skeleton={<SkeletonRows rows={PAGE_SIZE + 1} />}
       aside={({ value }) =>
-        value.total === 1n ? 'in 1 transaction' : `in ${formatInt(value.total)} transactions`
+        isOther ? '' : value.total === 1n ? 'in 1 transaction' : `in ${formatInt(value.total)} transactions`
       }
       notFound="There is no such page."
     >
@@ -105,16 +107,16 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
           <DataTable
             id="packets"
             caption="Packets"
-            rows={chosen === undefined ? [] : channelPackets(value.txs, chosen.step, end)}
+            rows={chosen === undefined || isOther ? [] : channelPackets(value.txs, chosen.step, end)}
             rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
             columns={chosen?.id === 'received' || chosen?.id === 'answered' ? COLUMNS : PLAIN_COLUMNS}
             hasExport={false}
-            noMatch="This node knows no such packet."
+            noMatch={isOther ? 'Loading …' : 'This node knows no such packet.'}
             tools={
               <UrlChoice label="Step" param="step" value={chosen?.id} options={STEPS} clears={['page']} />
             }
             paging={{
-              label: pages === 0 ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,
+              label: pages === 0 || isOther ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,
               steps: numberedSteps('page', page, pages),
             }}
           />

@@ -44,20 +44,25 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
     }),
     placeholderData: keepPreviousData,
   });
+  // The answer for another type: only the choice stays.
+  const isOther = query.isPlaceholderData;
+  const skeleton = <SkeletonRows rows={SHOWN} rowClassName="h-[60px]" />;
   return (
     <QueryPanel
       title="Recent compoundings"
       query={query}
       what="the newest compoundings"
-      skeleton={<SkeletonRows rows={SHOWN} rowClassName="h-[60px]" />}
-      aside={({ value }) => (value.total === 1n ? '1 transaction' : `${formatInt(value.total)} transactions`)}
+      skeleton={skeleton}
+      aside={({ value }) =>
+        isOther ? '' : value.total === 1n ? '1 transaction' : `${formatInt(value.total)} transactions`
+      }
     >
       {({ value }) => (
         <>
           <div className="border-b border-line px-4 py-2">
             <UrlChoice label="Type" param="kind" value={kind?.id} options={kinds} />
           </div>
-          <TxLines txs={value.txs} />
+          {isOther ? skeleton : <TxLines txs={value.txs} />}
         </>
       )}
     </QueryPanel>

@@ -7,6 +7,7 @@ import { txRowsQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
 import { Pager } from '../../../shared/ui/table-tools.tsx';
@@ -65,12 +66,14 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
     }),
     placeholderData: keepPreviousData,
   });
+  // The answer for another type or page: only its controls stay.
+  const isOther = query.isPlaceholderData;
   return (
     <QueryPanel
       title="History"
       query={query}
       what="the transactions"
-      aside={({ value }) => <span>{formatInt(value.total)}</span>}
+      aside={({ value }) => !isOther && <span>{formatInt(value.total)}</span>}
       notFound="There is no such page."
     >
       {({ value }) => (
@@ -78,12 +81,16 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
           <div className="border-b border-line px-4 py-2">
             <UrlChoice label="Type" param="kind" value={kind?.id} options={KINDS} clears={['page']} />
           </div>
-          <TxLines txs={value.txs} />
-          {value.unreadable > 0 && (
+          {isOther ? (
+            <SkeletonRows rows={value.txs.length} rowClassName="h-[60px]" />
+          ) : (
+            <TxLines txs={value.txs} />
+          )}
+          {value.unreadable > 0 && !isOther && (
             <p className="panel-note">{formatInt(value.unreadable)} of this page could not be loaded.</p>
           )}
           <Pager
-            label={`Page ${formatInt(page)} of ${formatInt(pagesOf(value.total))}`}
+            label={isOther ? '' : `Page ${formatInt(page)} of ${formatInt(pagesOf(value.total))}`}
             isNeeded={value.total > BigInt(PAGE_SIZE)}
             steps={numberedSteps('page', page, pagesOf(value.total))}
           />
