@@ -26,7 +26,7 @@ export function FrameEnd() {
   const chain = useChain();
   const [alerts] = useStored('alerts');
   const [stars] = useStored('stars');
-  useEffect(() => followClock(boot), [boot]);
+  useEffect(() => followClock(boot, client), [boot, client]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
   useCachedPages();
   const hasPointer = useHasPointer();

@@ -242,3 +242,19 @@ describe('avatars', () => {
     expect(tracked).toEqual([]);
   });
 });
+
+it('loads the data of a page again whose HTML is old, as in a restored tab', async () => {
+  const { page } = await visit(held, BARE, { isRendered: true });
+  await page.route(`${held}/proposals`, async (route) => {
+    const response = await route.fetch();
+    const old = (await response.text()).replace(/data-now="(\d+)"/, (_, now: string) => {
+      const hourAgo = Number(now) - 3_600_000;
+      return `data-now="${hourAgo}"`;
+    });
+    await route.fulfill({ response, body: old });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(`${held}/proposals`);
+  await expect.poll(() => requests.filter((path) => path.endsWith('/gov/v1/proposals'))).toHaveLength(1);
+});

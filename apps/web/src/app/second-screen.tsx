@@ -1,5 +1,6 @@
 /** Non-interactive wallboard with blocks, key figures and the latest transactions. */
 import { isMoving } from '@cairn/chain/phase';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { BlockStrip } from '../entities/block/block-strip.tsx';
 import { useHead, usePhase } from '../entities/block/use-head.ts';
@@ -19,10 +20,11 @@ import { StatusLine } from './status-line.tsx';
 /** Runs unattended for days, so it keeps its clock in sync, watches its endpoint and detects new releases. */
 export function SecondScreen({ note }: { readonly note: ReactNode }) {
   const boot = useBoot();
+  const client = useQueryClient();
   const { name, chainId } = useChain();
   const head = useHead();
   const isNextExpected = isMoving(usePhase()) && networkRate() > 0;
-  useEffect(() => followClock(boot), [boot]);
+  useEffect(() => followClock(boot, client), [boot, client]);
   return (
     <main
       id="content"
