@@ -6,18 +6,20 @@ import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { validatorSetQuery } from '../block/height-queries.ts';
 import { latestBlockQuery } from '../block/queries.ts';
+import { useFollowedHeight } from '../block/use-followed-height.ts';
 import { useHead, useHeadQuery } from '../block/use-head.ts';
 import { signingInfosQuery, slashingParamsQuery } from '../validator/signing-queries.ts';
 import { providerInfoQuery, signingWindowQuery } from './queries.ts';
 
 /** The set of the latest block; the previous one stays visible while the next loads. */
 export function useSignerSet() {
-  const head = useHead();
+  const [height, follow] = useFollowedHeight(useHead()?.height);
   const query = useQuery({
-    ...validatorSetQuery(useNode(), head?.height ?? 0),
-    enabled: head !== undefined,
+    ...validatorSetQuery(useNode(), height ?? 0),
+    enabled: height !== undefined,
     placeholderData: keepPreviousData,
   });
+  follow(query);
   return useWaitingFor(query, useHeadQuery());
 }
 

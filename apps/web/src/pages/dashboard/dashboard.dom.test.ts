@@ -2,6 +2,7 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
+import { replayed, untilBlocks } from '../../../../../e2e/support/replayed.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { fetchIndex } from '../../../testing/fetch-index.ts';
 import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
@@ -37,6 +38,18 @@ describe('the dashboard', () => {
     const panel = page.getByRole('region', { name: 'Open proposals' });
     expect(await panel.getByRole('listitem').getByRole('link').allTextContents()).toEqual(titles);
     expectNoTrouble();
+  });
+
+  it('shows the latest transactions of a node that is slower than its blocks', async () => {
+    const origin = await replayed();
+    const { page } = await visit(origin, '/health');
+    await page.route('**/cosmos/tx/v1beta1/txs?**', async (route) => {
+      await untilBlocks(2);
+      await route.continue();
+    });
+    await page.goto(`${origin}/`);
+    const rows = page.getByRole('region', { name: 'Latest transactions' }).locator('a[href^="/tx/"]');
+    await expect.poll(() => rows.count(), { timeout: 40_000 }).toBe(10);
   });
 
   it('is a second screen at /?tv: blocks, figures, transactions, the note of the recording, no navigation', async () => {

@@ -1,6 +1,7 @@
 /** New transactions while the list is open: shown immediately, or counted while the list is being read. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFollowedHeight } from '../../entities/block/use-followed-height.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useReading, type AttachArea } from '../../shared/lib/use-reading.ts';
@@ -26,11 +27,13 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean): readonly [NewTxs
   const [state, setState] = useState<NewTxsState>({ pinned: head, shownTo: head, rows: [] });
   const [isReading, area] = useReading();
   const { pinned } = state;
+  const [height = head, follow] = useFollowedHeight(head);
   const query = useQuery({
-    ...newTxsQuery(useNode(), useChain(), filter, pinned, head),
-    enabled: isNewest && head > pinned,
+    ...newTxsQuery(useNode(), useChain(), filter, pinned, height),
+    enabled: isNewest && height > pinned,
     placeholderData: keepPreviousData,
   });
+  follow(query);
   const page = isNewest ? query.data : undefined;
   const show = (withPause: boolean) => {
     const next = page === undefined ? state : placeNewTxs(state, page, withPause);

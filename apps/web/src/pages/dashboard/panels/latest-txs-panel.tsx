@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
+import { useFollowedHeight } from '../../../entities/block/use-followed-height.ts';
 import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
 import { useHeadQuery } from '../../../entities/block/use-head.ts';
 import { Identicon } from '../../../shared/ui/identicon.tsx';
@@ -31,11 +32,13 @@ const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).Qui
 /** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {
   const [calm, area] = useThrottledHead();
+  const [height, follow] = useFollowedHeight(calm.shown?.height);
   const txs = useQuery({
-    ...latestTxsQuery(useNode(), useChain(), calm.shown?.height ?? 0, LATEST_TXS),
-    enabled: calm.shown !== undefined,
+    ...latestTxsQuery(useNode(), useChain(), height ?? 0, LATEST_TXS),
+    enabled: height !== undefined,
     placeholderData: keepPreviousData,
   });
+  follow(txs);
   const query = useWaitingFor(txs, useHeadQuery());
   return (
     <div ref={area} className="min-w-0">

@@ -3,6 +3,7 @@ import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFollowedHeight } from '../../../entities/block/use-followed-height.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
@@ -20,13 +21,14 @@ const COLUMNS: readonly Column<ValidatorSlash>[] = [
 
 /** From x/distribution, over all heights. */
 export function SlashesPanel({ address }: { readonly address: ValoperAddress }) {
-  const head = useHead();
+  const [height, follow] = useFollowedHeight(useHead()?.height);
   const { hasGovernors } = useChain();
   const slashes = useQuery({
-    ...slashesQuery(useNode(), address, head?.height ?? 0),
-    enabled: head !== undefined,
+    ...slashesQuery(useNode(), address, height ?? 0),
+    enabled: height !== undefined,
     placeholderData: keepPreviousData,
   });
+  follow(slashes);
   const query = useWaitingFor(slashes, useHeadQuery());
   return (
     <TablePanel
