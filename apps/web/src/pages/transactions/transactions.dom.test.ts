@@ -126,6 +126,18 @@ describe('the list of transactions', () => {
 });
 
 describe('an export from the node', () => {
+  it('replaces that of an index whose database does not respond', async () => {
+    const { page } = await visit(held, '/changes/1.2.0');
+    await page.route('**/api/v1/status', async (route) => {
+      const body = (await (await route.fetch()).text()).replace(/"state":"\w+"/, '"state":"waiting"');
+      await route.fulfill({ body, contentType: 'application/json' });
+    });
+    await page.goto(`${held}/transactions`);
+    await page.getByRole('button', { name: 'Export' }).last().click();
+    await page.getByRole('button', { name: 'CSV' }).waitFor();
+    expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(0);
+  });
+
   it('runs once, and ends with the page', async () => {
     const { page } = await visit(held, '/changes/1.2.0');
     await page.route('**/api/v1/status', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -60,6 +60,13 @@ describe('pages of an index that starts at a later block', () => {
     expect(text).not.toContain('No transaction matches');
   });
 
+  it('name the blocks of an export', async () => {
+    const { page } = await visit(partial.url, '/transactions');
+    await page.getByRole('button', { name: 'Export' }).last().click();
+    await page.getByRole('link', { name: 'CSV' }).waitFor();
+    await page.getByText(`Blocks 2,300 to ${HELD_HEIGHT.toLocaleString('en')}`).waitFor();
+  });
+
   it('call no account new', async () => {
     const { page } = await visit(partial.url, '/wallets?tab=activity');
     const panel = page.getByRole('region', { name: 'Recently active', exact: true });

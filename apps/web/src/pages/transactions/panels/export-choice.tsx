@@ -1,7 +1,10 @@
 /** Export options for all matching transactions. */
+import type { IndexStatus } from '@cairn/api/history/index-status';
 import { listTxsCall } from '@cairn/api/history/txs';
+import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
+import { useLacksLatest } from '../../../entities/history/use-lacks-latest.ts';
+import { canAnswer, historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
 import type { ExportFormat } from '../export-txs.ts';
 import type { TxFilter } from '../tx-filter.ts';
 import { useIndexQuery } from '../use-index-query.ts';
@@ -17,7 +20,8 @@ export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
   const query = useIndexQuery(filter);
   if (index.isPending || query === undefined) return <p className="min-w-24">Loading …</p>;
-  const hasIndex = index.data !== undefined && index.data.value.height !== null;
+  const status = index.data?.value;
+  const hasIndex = status !== undefined && canAnswer(status);
   return (
     <div className="flex flex-col gap-2">
       {(['csv', 'json'] as const).map((format) =>
@@ -36,6 +40,18 @@ export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
           </button>
         ),
       )}
+      {hasIndex && <PartNote status={status} />}
     </div>
+  );
+}
+
+/** The blocks of the file where the index lacks some: the file has no place for it. */
+function PartNote({ status: { firstHeight, height, fromGenesis } }: { readonly status: IndexStatus }) {
+  const lacksLatest = useLacksLatest(height);
+  if (firstHeight === null || height === null || (fromGenesis === true && !lacksLatest)) return null;
+  return (
+    <p className="text-label text-muted">
+      Blocks {formatInt(firstHeight)} to {formatInt(height)}
+    </p>
   );
 }
