@@ -227,6 +227,8 @@ describe('compounding', () => {
     await panel.getByRole('button', { name: 'Start over' }).click();
     await page.waitForURL((url) => url.search === '');
     await panel.getByText('best after fees').waitFor();
+    await panel.getByLabel('Fee per round').fill('');
+    await expect.poll(() => panel.getByLabel('Fee per round').inputValue()).toBe('0.01');
     expectNoTrouble();
   });
 });
