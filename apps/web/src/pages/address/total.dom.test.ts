@@ -90,6 +90,11 @@ describe('what was earned in the month', () => {
   const figure = (page: DomPage) =>
     summary(page).locator('dl > div', { has: page.getByText('Earned in November', { exact: true }) });
 
+  it('is not loaded where the index answers with nonsense', async () => {
+    const page = await visitWith(STAKER, '**/earnings', (route) => route.fulfill({ json: {} }));
+    await figure(page).getByText('not loaded').waitFor();
+  });
+
   it.each([
     [
       'since the first block of the index',

@@ -21,6 +21,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Coins, CoinsNote, KeyFigure } from './key-figures.tsx';
@@ -40,6 +41,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const worth = book === null ? null : valueCoins(book, coins);
   const figure = (): ReactNode => {
     if (isAway) return <span className="text-muted">not indexed</span>;
+    if (query.data === undefined && query.error !== null) return <Status kind="bad">not loaded</Status>;
     if (query.data === undefined || month === undefined) return <Skeleton width="5em" height="20px" />;
     if (coins.length === 0) return <span className="text-muted">{lacksLatest ? 'not known' : 'none'}</span>;
     if (worth === null || worth.valueUsd === 0n)
