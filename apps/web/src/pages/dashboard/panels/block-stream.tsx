@@ -32,7 +32,7 @@ export function BlockStream() {
       // Hidden tabs do not follow.
       if (document.hidden) return;
       indexReady().then(listen, () => {
-        timer = setTimeout(open, REFUSED_MS);
+        if (!stopped.signal.aborted) timer = setTimeout(open, REFUSED_MS);
       });
     };
     const listen = () => {
