@@ -53,6 +53,9 @@ function Countdown({ height }: { readonly height: number }) {
       return left === 1 ? '1 block after the latest one' : `${formatInt(left)} blocks after the latest one`;
     const blocks = left === 1 ? '1 block to go' : `${formatInt(left)} blocks to go`;
     if (stopped || !isMoving(phase) || pace === null) return blocks;
-    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * pace - nowMs)} at the current pace`;
+    const waitMs = timestampMs(head.time) + left * pace - nowMs;
+    return waitMs > 0
+      ? `${blocks}, about ${formatDuration(waitMs)} at the current pace`
+      : `${blocks}, any moment now`;
   });
 }
