@@ -22,17 +22,26 @@ export function limitRange({ min, max }: TimeRange, times: readonly number[]): T
 }
 
 /** Without the room beside the first and the last bar. */
-const rangeOf = ({ scales: { x } }: UPlot, times: readonly number[]): TimeRange => ({
+const rangeOf = ({ scales: { x } }: Pick<UPlot, 'scales'>, times: readonly number[]): TimeRange => ({
   min: Math.max(x?.min ?? 0, times[0] ?? 0),
   max: Math.min(x?.max ?? 0, times.at(-1) ?? 0),
 });
 
 /** Zooms in or out around a time; 0 shows all. */
-export function zoomBy(plot: UPlot, times: readonly number[], steps: -1 | 0 | 1, around?: number): void {
+export function zoomBy(
+  plot: Pick<UPlot, 'scales' | 'setScale'>,
+  times: readonly number[],
+  steps: -1 | 0 | 1,
+  around?: number,
+): void {
   const { min, max } = rangeOf(plot, times);
+  // A single time has nothing to zoom into.
+  if (steps === 0 || !(max > min)) {
+    plot.setScale('x', { min: times[0] ?? 0, max: times.at(-1) ?? 0 });
+    return;
+  }
   const centre = around !== undefined && around >= min && around <= max ? around : (min + max) / 2;
-  const factor = steps === 0 ? Infinity : KEY_STEP ** steps;
-  const span = Math.min((max - min) * factor, (times.at(-1) ?? 0) - (times[0] ?? 0));
+  const span = Math.min((max - min) * KEY_STEP ** steps, (times.at(-1) ?? 0) - (times[0] ?? 0));
   const from = centre - ((centre - min) / (max - min)) * span;
   plot.setScale('x', limitRange({ min: from, max: from + span }, times));
 }
