@@ -32,6 +32,12 @@ describe('what a page was made of', () => {
     expect(at).toBeLessThanOrEqual(NOW);
   });
 
+  it('was read when it was, by the clock of the browser', async () => {
+    const browser = await travel({ block: () => ({ value: 1, receivedMs: Date.now() }) });
+    const { dataUpdatedAt } = browser.getQueryState(['block']) ?? {};
+    expect(browser.getQueryData(['block'])).toEqual({ value: 1, receivedMs: dataUpdatedAt });
+  });
+
   it('keeps failures with their class, sentence and fields, and none of their causes', async () => {
     const cause = new Error('internal');
     const browser = await travel({

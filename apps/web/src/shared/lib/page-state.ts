@@ -101,7 +101,11 @@ export function hydratePage(
       queryHash: hashKey(queryKey),
       dehydratedAt: nowMs,
       state: {
-        data,
+        // The service's clock may differ from this browser's.
+        data:
+          typeof data === 'object' && data !== null && 'receivedMs' in data
+            ? { ...data, receivedMs: at }
+            : data,
         dataUpdateCount: error === undefined ? 1 : 0,
         dataUpdatedAt: error === undefined ? at : 0,
         error: error ?? null,
