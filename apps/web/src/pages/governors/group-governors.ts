@@ -1,6 +1,7 @@
 /** Governors by status, and the stake needed to enter the active set. */
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { rankByPower, type PowerRanking, type RankedPower } from '../../entities/validator/power-shares.ts';
+import { rankByPower, type PowerRanking } from '../../entities/validator/power-shares.ts';
+import { rankActive } from '../../entities/validator/rank-active.ts';
 
 export interface GovernorGroups {
   /** In the active set, ranked; shares are of the active stake. */
@@ -12,17 +13,16 @@ export interface GovernorGroups {
 }
 
 export function groupGovernors(governors: readonly Validator[]): GovernorGroups {
-  const ranked = (group: readonly Validator[]) =>
+  const sorted = (group: readonly Validator[]) =>
     rankByPower(
       group,
       ({ tokens }) => tokens,
       ({ address }) => address,
-    );
-  const plain = (rows: readonly RankedPower<Validator>[]) => rows.map(({ item }) => item);
+    ).rows.map(({ item }) => item);
   return {
-    active: ranked(governors.filter(({ jailed, status }) => !jailed && status === 'bonded')),
-    inactive: plain(ranked(governors.filter(({ jailed, status }) => !jailed && status !== 'bonded')).rows),
-    jailed: plain(ranked(governors.filter(({ jailed }) => jailed)).rows),
+    active: rankActive(governors),
+    inactive: sorted(governors.filter(({ jailed, status }) => !jailed && status !== 'bonded')),
+    jailed: sorted(governors.filter(({ jailed }) => jailed)),
   };
 }
 

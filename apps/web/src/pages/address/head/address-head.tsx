@@ -18,6 +18,7 @@ import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { TIER_LABELS } from '../../../entities/portfolio/tier-labels.ts';
 import { Identicon } from '../../../shared/ui/identicon.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { rankActive } from '../../../entities/validator/rank-active.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -202,12 +203,11 @@ function useGovernor(address: AccAddress): Governor | undefined {
   if (parseAddress(address).bytes.length !== 20) return undefined;
   const own = governors.find((governor) => accFromValoper(governor.address) === address);
   if (own === undefined) return undefined;
-  const stronger = governors.filter(({ status, tokens }) => status === 'bonded' && tokens > own.tokens);
   const moniker = own.description.moniker.trim();
   return {
     address: own.address,
     moniker: moniker === '' ? undefined : moniker,
-    rank: own.status === 'bonded' ? stronger.length + 1 : null,
+    rank: rankActive(governors).rows.find(({ item }) => item === own)?.rank ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
-import { rankByPower } from '../../../entities/validator/power-shares.ts';
+import { rankActive } from '../../../entities/validator/rank-active.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
@@ -43,11 +43,7 @@ export function TopGovernorsPanel() {
       }}
     >
       {({ value }) => {
-        const { rows, total } = rankByPower(
-          value.items,
-          ({ tokens }) => tokens,
-          ({ address }) => address,
-        );
+        const { rows, total } = rankActive(value.items);
         return (
           <ol>
             {rows.slice(0, ROWS).map(({ item, rank, power }) => (

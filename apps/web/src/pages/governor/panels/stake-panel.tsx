@@ -6,8 +6,9 @@ import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { accFromValoper } from '@cairn/chain/address';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
-import { rankByPower, shareOf } from '../../../entities/validator/power-shares.ts';
+import { shareOf } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { rankActive } from '../../../entities/validator/rank-active.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
@@ -59,12 +60,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
 function useOwnRow(address: ValoperAddress) {
   const { data, error } = useQuery(governorsQuery(useNode()));
   if (data === undefined) return { waiting: error === null ? <SkeletonText width="5em" /> : <NotRead /> };
-  const active = data.value.items.filter(({ status, jailed }) => status === 'bonded' && !jailed);
-  const { rows } = rankByPower(
-    active,
-    ({ tokens }) => tokens,
-    (item) => item.address,
-  );
+  const { rows } = rankActive(data.value.items);
   return { row: rows.find(({ item }) => item.address === address), count: rows.length };
 }
 
