@@ -132,8 +132,9 @@ describe('the keys', () => {
       .getByRole('button', { name: /^Shortcuts/ })
       .click();
     await help.getByText('search', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await help.getByRole('button', { name: 'Close' }).click();
     await help.waitFor({ state: 'detached' });
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Shortcuts/);
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('?');

@@ -1,5 +1,5 @@
 /** A native modal dialog: the platform traps focus and closes on Esc. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface DialogProps {
@@ -11,17 +11,20 @@ export interface DialogProps {
 
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog === null || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (!isOpen || dialog === null) return undefined;
+    dialog.showModal();
+    // Also when it is removed while open: closing returns the focus.
+    return () => dialog.close();
   }, [isOpen]);
   return (
     <dialog
       ref={element}
       aria-label={title}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
