@@ -12,6 +12,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Int, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { ExportSources } from '../../shared/ui/export-rows.ts';
 import { QueryValue, ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
@@ -100,11 +101,19 @@ export function noValue({ supply, isCut, prices }: ShownAsset): ReactNode {
 
 /** The number of holders, fetched when the row renders. */
 export function Holders({ row }: { readonly row: SuppliedAsset }) {
-  return row.supply === null && row.isCut !== true ? (
-    <span className="whitespace-nowrap text-muted">none listed</span>
-  ) : (
+  return hasHolders(row) ? (
     <HolderCount row={row} />
+  ) : (
+    <span className="whitespace-nowrap text-muted">none listed</span>
   );
+}
+
+/** False when the bank module reports no supply. */
+const hasHolders = ({ supply, isCut }: SuppliedAsset): boolean => supply !== null || isCut === true;
+
+/** @see Holders */
+export async function loadHolders(row: SuppliedAsset, { node, load }: ExportSources) {
+  return hasHolders(row) ? load(holderCountQuery(node, row.denom)) : null;
 }
 
 function HolderCount({ row }: { readonly row: AssetRow }) {

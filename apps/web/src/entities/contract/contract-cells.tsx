@@ -8,10 +8,17 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
 import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
+import type { ExportSources, ExportValue } from '../../shared/ui/export-rows.ts';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { AddressLink, accountColumn } from '../address/address-link.tsx';
 import { contractQuery } from './contract-query.ts';
+
+/** Loads a fact of a contract for a file. */
+const loaded =
+  (factOf: (contract: WasmContract) => ExportValue) =>
+  async (address: AccAddress, { node, load }: ExportSources): Promise<ExportValue> =>
+    factOf(await load(contractQuery(node, address)));
 
 interface ContractFactProps {
   readonly address: AccAddress;
@@ -36,28 +43,38 @@ function ContractFact({ address, children }: ContractFactProps) {
 }
 
 export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
-  plainColumn('label', 'Label', { isWide: true, card: 'title' }, (address) => (
-    <ContractFact address={address}>
-      {({ label }) => <span className="md:line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
-    </ContractFact>
-  )),
+  plainColumn(
+    'label',
+    'Label',
+    { isWide: true, card: 'title', loadAs: loaded(({ label }) => label) },
+    (address) => (
+      <ContractFact address={address}>
+        {({ label }) => <span className="md:line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
+      </ContractFact>
+    ),
+  ),
   accountColumn('address', 'Contract', (address) => address),
-  plainColumn('admin', 'Admin', {}, (address) => (
+  plainColumn('admin', 'Admin', { loadAs: loaded(({ admin }) => admin) }, (address) => (
     <ContractFact address={address}>
       {({ admin }) =>
         admin === null ? <span className="text-muted">none</span> : <AddressLink address={admin} />
       }
     </ContractFact>
   )),
-  plainColumn('created', 'Created in block', { align: 'end' }, (address) => (
-    <ContractFact address={address}>
-      {({ createdHeight }) =>
-        createdHeight === null ? (
-          <span className="text-muted">not known</span>
-        ) : (
-          <BlockLink height={createdHeight} />
-        )
-      }
-    </ContractFact>
-  )),
+  plainColumn(
+    'created',
+    'Created in block',
+    { align: 'end', loadAs: loaded(({ createdHeight }) => createdHeight) },
+    (address) => (
+      <ContractFact address={address}>
+        {({ createdHeight }) =>
+          createdHeight === null ? (
+            <span className="text-muted">not known</span>
+          ) : (
+            <BlockLink height={createdHeight} />
+          )
+        }
+      </ContractFact>
+    ),
+  ),
 ];

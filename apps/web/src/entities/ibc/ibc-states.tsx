@@ -40,9 +40,13 @@ interface ChannelStateProps {
 }
 
 export function ChannelState({ state, fault = null }: ChannelStateProps) {
-  if (state === 'open' && fault !== null) return <Status kind="bad">{FAULTY_WORDS[fault]}</Status>;
-  return <Status kind={CHANNEL_KINDS[state]}>{CHANNEL_STATE_WORDS[state]}</Status>;
+  const isFaulty = state === 'open' && fault !== null;
+  return <Status kind={isFaulty ? 'bad' : CHANNEL_KINDS[state]}>{channelStateText(state, fault)}</Status>;
 }
+
+/** A channel's state, with the fault of a client that it depends on. */
+export const channelStateText = (state: IbcChannelState, fault: ClientFault | null): string =>
+  state === 'open' && fault !== null ? FAULTY_WORDS[fault] : CHANNEL_STATE_WORDS[state];
 
 const CLIENT_KINDS: Readonly<Record<IbcClientStatus, StatusKind>> = {
   active: 'good',

@@ -1,10 +1,11 @@
 /** Whether a light client is usable: packets that it must prove cannot arrive without it. */
-import { timestampMs } from '@cairn/chain/time';
-import type { IbcClient } from '@cairn/node-client/modules/ibc';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import type { IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { useClockText } from '../../shared/lib/network-clock.ts';
+import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
+import type { ExportSources } from '../../shared/ui/export-rows.ts';
 import { clientExpiry } from './client-expiry.ts';
 import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
 
@@ -20,13 +21,34 @@ export function useClientFault(node: NodeClient | null, client: IbcClient | null
   const requested = client ?? NO_CLIENT;
   const status = useQuery({ ...clientStatusQuery(node ?? here, requested.clientId), enabled }).data?.value;
   const newest = useQuery({ ...newestHeaderQuery(node ?? here, requested), enabled }).data?.value ?? null;
-  const { tendermint } = requested;
-  const hasRunOut = useClockText((nowMs) =>
-    String(newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs),
-  );
-  if (!enabled) return null;
+  const hasRunOut = useClockText((nowMs) => String(isPastExpiry(requested, newest, nowMs)));
+  return enabled ? faultOf(status, hasRunOut === 'true') : null;
+}
+
+/** @see useClientFault, for exports. */
+export async function loadClientFault(
+  node: NodeClient,
+  client: IbcClient,
+  load: ExportSources['load'],
+): Promise<ClientFault | null> {
+  const [status, newest] = await Promise.all([
+    load(clientStatusQuery(node, client.clientId)),
+    load(newestHeaderQuery(node, client)),
+  ]);
+  return faultOf(status, isPastExpiry(client, newest, networkNowMs()));
+}
+
+function isPastExpiry(
+  { tendermint }: Pick<IbcClient, 'tendermint'>,
+  newest: Timestamp | null,
+  nowMs: number,
+): boolean {
+  return newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs;
+}
+
+function faultOf(status: IbcClientStatus | undefined, hasRunOut: boolean): ClientFault | null {
   if (status === 'frozen') return 'frozen';
-  return status === 'expired' || hasRunOut === 'true' ? 'expired' : null;
+  return status === 'expired' || hasRunOut ? 'expired' : null;
 }
 
 const NO_CLIENT: Pick<IbcClient, 'clientId' | 'tendermint'> = { clientId: '', tendermint: null };

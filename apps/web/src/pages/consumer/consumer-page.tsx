@@ -160,11 +160,16 @@ function ValidatorsPanel({ id }: Params) {
         </span>
       ),
     ),
-    plainColumn('opted', 'Opted in', {}, ({ signer }) => (
-      <QueryValue query={optedIn}>
-        {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
-      </QueryValue>
-    )),
+    plainColumn(
+      'opted',
+      'Opted in',
+      { loadAs: async ({ signer }, { load }) => (await load(optedInQuery(node, id))).includes(signer) },
+      ({ signer }) => (
+        <QueryValue query={optedIn}>
+          {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
+        </QueryValue>
+      ),
+    ),
     percentColumn('commission', 'Commission there', ({ commission }) => commission, { digits: 1 }),
     countColumn('power', 'Power there', ({ power }) => power),
   ];

@@ -75,7 +75,12 @@ const COLUMNS: readonly Column<Nft>[] = [
   plainColumn('uri', 'URI', { isWide: true, exportAs: ({ uri }) => uri }, ({ uri }) => (
     <span className="md:line-clamp-2 break-all">{visibleText(uri)}</span>
   )),
-  plainColumn('owner', 'Owner', {}, (nft) => <Owner {...nft} />),
+  plainColumn(
+    'owner',
+    'Owner',
+    { loadAs: async ({ classId, id }, { node, load }) => load(nftOwnerQuery(node, classId, id)) },
+    (nft) => <Owner {...nft} />,
+  ),
 ];
 
 function Owner({ classId, id }: Nft) {

@@ -5,7 +5,6 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { useEffect, useRef, useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { toast } from '../../shared/lib/toasts.ts';
-import { saveFile } from '../../shared/ui/export-rows.ts';
 import type { ExportFormat, ExportProgress } from './export-txs.ts';
 import { acceptsTx, type TxFilter } from './tx-filter.ts';
 import { messageKnowledge, walkOf } from './queries.ts';
@@ -53,6 +52,7 @@ async function exportFiltered(
   const accepts = acceptsTx(filter, await messageKnowledge(filter));
   const { exportTxs } = await import('./export-txs.ts');
   const { text, unreadable } = await exportTxs(walk, accepts, format, onProgress, signal);
+  const { saveFile } = await import('../../shared/ui/export-rows.ts');
   saveFile(`transactions.${format}`, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json', text);
   if (unreadable > 0) toast(`${formatInt(unreadable)} could not be loaded and are left out.`, 'warning');
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { rowsToCsv, rowsToJson, type ExportColumn, type ExportValue } from './export-rows.ts';
+import { TEST_SOURCES } from '../../../testing/test-sources.ts';
+import {
+  exportCells,
+  omittedColumns,
+  rowsToCsv,
+  rowsToJson,
+  type ExportColumn,
+  type ExportedColumn,
+  type ExportValue,
+} from './export-rows.ts';
 
 const column: readonly ExportColumn<ExportValue>[] = [{ name: 'value', value: (row) => row }];
 const cell = (value: ExportValue) => rowsToCsv([value], column).slice('value\r\n'.length, -2);
@@ -32,5 +41,30 @@ describe('rowsToCsv', () => {
 describe('rowsToJson', () => {
   it('writes bigints as texts', () => {
     expect(JSON.parse(rowsToJson([9007199254740993n], column))).toEqual([{ value: '9007199254740993' }]);
+  });
+});
+
+describe('the columns of a table', () => {
+  const columns: readonly ExportedColumn<number>[] = [
+    { id: 'sorted', sortBy: (row) => row },
+    { id: 'exported', exportAs: (row) => `no. ${row}` },
+    { id: 'loaded', loadAs: async (row) => Promise.resolve(BigInt(row) * 10n) },
+    {
+      id: 'failed',
+      loadAs: async (row, { load }) => load({ queryKey: ['row', row], queryFn: () => ({ value: row }) }),
+    },
+    { id: 'bar', isShownOnly: true },
+    { id: 'other', header: 'Other' },
+  ];
+
+  it('export what cells load for themselves, and name what failed to load', async () => {
+    const [rows, exported] = await exportCells([1, 2], columns, TEST_SOURCES);
+    expect(rowsToCsv(rows, exported)).toBe(
+      'sorted,exported,loaded,failed\r\n1,no. 1,10,not loaded\r\n2,no. 2,20,not loaded\r\n',
+    );
+  });
+
+  it('are named when a file leaves them out', () => {
+    expect(omittedColumns(columns).map(({ header }) => header)).toEqual(['Other']);
   });
 });

@@ -1,6 +1,9 @@
 /** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import { csvLine, type CsvValue } from '@cairn/chain/csv';
 import type { Denom } from '@cairn/chain/denom';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { SortValue } from './arrange-rows.ts';
 
 /** What a cell is in a file. */
@@ -11,25 +14,65 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => ExportValue;
 }
 
+/** Where a file gets the values that cells load for themselves. */
+export interface ExportSources {
+  readonly chain: ChainConfig;
+  readonly node: NodeClient;
+  /** The value of a query, from the cache if it is there. */
+  readonly load: <Data extends { readonly value: unknown }, Key extends QueryKey>(
+    query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+  ) => Promise<Data['value']>;
+}
+
 /** What a file needs of a column. */
 export interface ExportedColumn<Row> {
   /** Used in the URL and in exports. */
   readonly id: string;
+  /** Names it to visitors. */
+  readonly header?: string;
   /** Makes the column sortable. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
+  /** Export value; defaults to `sortBy`. */
   readonly exportAs?: (row: Row) => ExportValue;
+  /** Export value of a cell that loads it. */
+  readonly loadAs?: (row: Row, sources: ExportSources) => Promise<ExportValue>;
+  /** Not exported: other columns have its content. */
+  readonly isShownOnly?: boolean;
   /** The denom of an amount, exported beside it; amounts sort within their denom. */
   readonly denomOf?: (row: Row) => Denom | null;
 }
 
-/** The columns of a file: amounts with their denoms. */
-export function exportColumns<Row>(columns: readonly ExportedColumn<Row>[]): readonly ExportColumn<Row>[] {
-  return columns.flatMap(({ id, sortBy, exportAs = sortBy, denomOf }) => [
-    ...(exportAs === undefined ? [] : [{ name: id, value: exportAs }]),
-    ...(denomOf === undefined ? [] : [{ name: `${id}-denom`, value: denomOf }]),
-  ]);
+/** Columns with content that a file leaves out. */
+export const omittedColumns = <Column extends ExportedColumn<never>>(
+  columns: readonly Column[],
+): readonly Column[] =>
+  columns.filter(
+    ({ sortBy, exportAs = sortBy, loadAs, isShownOnly }) =>
+      exportAs === undefined && loadAs === undefined && isShownOnly !== true,
+  );
+
+/** The cells of a file with their names: amounts with their denoms. What fails to load is exported as such. */
+export async function exportCells<Row>(
+  rows: readonly Row[],
+  columns: readonly ExportedColumn<Row>[],
+  sources: ExportSources,
+): Promise<readonly [rows: readonly ExportCells[], columns: readonly ExportColumn<ExportCells>[]]> {
+  const exported = columns.flatMap(({ id, sortBy, exportAs = sortBy, loadAs, denomOf }) => {
+    const load = loadAs && (async (row: Row) => loadAs(row, sources).catch(() => 'not loaded'));
+    const value = load ?? exportAs;
+    return [
+      ...(value === undefined ? [] : [{ name: id, value }]),
+      ...(denomOf === undefined ? [] : [{ name: `${id}-denom`, value: denomOf }]),
+    ];
+  });
+  const cells = rows.map(async (row) => Promise.all(exported.map(async ({ value }) => value(row))));
+  return [
+    await Promise.all(cells),
+    exported.map(({ name }, index) => ({ name, value: (row) => row[index] ?? null })),
+  ];
 }
+
+type ExportCells = readonly ExportValue[];
 
 /** Rows below the names of their columns. */
 export function rowsToCsv<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {

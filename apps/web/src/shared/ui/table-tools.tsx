@@ -1,9 +1,8 @@
 /** Table controls: filter, export, pages. */
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
-import { toast } from '../lib/toasts.ts';
 import { useTypedText } from '../lib/use-typed-text.ts';
-import { exportColumns, rowsToCsv, rowsToJson, saveFile, type ExportedColumn } from './export-rows.ts';
+import type { ExportSource } from './export-choice.tsx';
 import type { SortChoiceProps } from './sort-choice.tsx';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
@@ -15,12 +14,6 @@ import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch } from '../lib/url-search.ts';
 import type { PageSteps } from './page-steps.ts';
-
-interface ExportSource<Row> {
-  readonly id: string;
-  readonly columns: readonly ExportedColumn<Row>[];
-  readonly arranged: readonly Row[];
-}
 
 export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterText?: (row: Row) => string;
@@ -40,6 +33,7 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
 }
 
 const columnChoice = lazyModule(() => import('./column-choice.tsx'));
+const exportChoice = lazyModule(() => import('./export-choice.tsx'));
 const sortChoice = lazyModule(() => import('./sort-choice.tsx'));
 
 /** Beside the heading of the page at every width, beside tabs where they leave room. */
@@ -97,14 +91,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         )}
         {hasExport && (
           <Popover label="Export" hint="Export the full filtered list" button={<Icon name="export" />}>
-            <div className="flex flex-col gap-2">
-              <button type="button" className="button" onClick={() => exportAs('csv', props)}>
-                CSV
-              </button>
-              <button type="button" className="button" onClick={() => exportAs('json', props)}>
-                JSON
-              </button>
-            </div>
+            {() => (
+              <LazyView module={exportChoice} render={({ ExportChoice }) => <ExportChoice {...props} />} />
+            )}
           </Popover>
         )}
         {downloads}
@@ -135,17 +124,6 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
       onChange={({ target }) => type(target.value)}
     />
   );
-}
-
-function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): void {
-  const columns = exportColumns(source.columns);
-  try {
-    if (format === 'csv')
-      saveFile(`${source.id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(source.arranged, columns));
-    else saveFile(`${source.id}.json`, 'application/json', rowsToJson(source.arranged, columns));
-  } catch {
-    toast('The export failed. Please try again.', 'error');
-  }
 }
 
 export interface PagerProps {

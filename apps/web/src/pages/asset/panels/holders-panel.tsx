@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
   plainColumn(
     'bar',
     'Part',
-    { hideBelow: 'lg', card: 'hidden' },
+    { hideBelow: 'lg', card: 'hidden', isShownOnly: true },
     ({ share }) =>
       share !== null && (
         <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share, 2)} of the supply`} />

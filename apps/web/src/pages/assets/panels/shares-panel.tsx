@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     },
     (row) => <AssetName row={row} />,
   ),
-  plainColumn('of', 'Part of', {}, ({ denom }) => <ShareSource denom={denom} />),
+  plainColumn('of', 'Part of', { isShownOnly: true }, ({ denom }) => <ShareSource denom={denom} />),
   plainColumn(
     'supply',
     'Supply',

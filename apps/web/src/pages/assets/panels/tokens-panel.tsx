@@ -9,6 +9,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import {
   AssetName,
+  loadHolders,
   Holders,
   noDollars,
   OraclePrice,
@@ -73,7 +74,16 @@ const PRICES: readonly Column<ShownAsset>[] = [
 ];
 
 const HOLDERS: readonly Column<ShownAsset>[] = [
-  plainColumn('holders', 'Holders', { align: 'end', hideBelow: 'lg' }, (row) => <Holders row={row} />),
+  plainColumn(
+    'holders',
+    'Holders',
+    {
+      align: 'end',
+      hideBelow: 'lg',
+      loadAs: loadHolders,
+    },
+    (row) => <Holders row={row} />,
+  ),
 ];
 
 const POOLS: readonly Column<ShownAsset>[] = [

@@ -1,8 +1,10 @@
 /** Accounts that compound for others through grants. */
 import { formatInt } from '@cairn/chain/format';
+import type { Grant } from '@cairn/node-client/modules/authz';
 import { useQuery } from '@tanstack/react-query';
 import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -15,14 +17,32 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
-  plainColumn('granted', 'Granted by', { align: 'end' }, (row) => <GrantedBy row={row} />),
+  plainColumn(
+    'granted',
+    'Granted by',
+    {
+      align: 'end',
+      loadAs: async ({ grantee }, { node, load }) => {
+        const list = await load(grantsReceivedQuery(node, grantee));
+        return list.complete ? grantersIn(list.items) : `at least ${grantersIn(list.items)}`;
+      },
+    },
+    (row) => <GrantedBy row={row} />,
+  ),
   countColumn('served', 'Granters', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
-  plainColumn('amount', 'Compounded', { align: 'end', card: 'key' }, ({ putToWork }) => (
-    <CoinList coins={putToWork} />
-  )),
+  plainColumn(
+    'amount',
+    'Compounded',
+    { align: 'end', card: 'key', exportAs: ({ putToWork }) => coinsText(putToWork) },
+    ({ putToWork }) => <CoinList coins={putToWork} />,
+  ),
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
+
+const grantersIn = (grants: readonly Grant[]): number =>
+  new Set(grants.filter(({ authorization }) => isRestakeGrant(authorization)).map(({ granter }) => granter))
+    .size;
 
 const isCut = ({ total, txCount }: { readonly total: bigint; readonly txCount: number }): boolean =>
   total > BigInt(txCount);
@@ -62,17 +82,12 @@ function GrantedBy({ row }: { readonly row: Runner }) {
   const query = useQuery(grantsReceivedQuery(useNode(), row.grantee));
   return (
     <QueryValue query={query}>
-      {({ value }) => {
-        const granters = value.items
-          .filter(({ authorization }) => isRestakeGrant(authorization))
-          .map(({ granter }) => granter);
-        return (
-          <>
-            {!value.complete && 'at least '}
-            {formatInt(new Set(granters).size)}
-          </>
-        );
-      }}
+      {({ value }) => (
+        <>
+          {!value.complete && 'at least '}
+          {formatInt(grantersIn(value.items))}
+        </>
+      )}
     </QueryValue>
   );
 }

@@ -55,6 +55,7 @@ const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> 
   align: 'end',
   hideBelow: 'lg',
   cell: (row) => <SelfBond governor={governorOf(row).address} />,
+  loadAs: async (row, { node, load }) => load(selfBondQuery(node, governorOf(row).address)),
 });
 
 const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
@@ -62,6 +63,7 @@ const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
   header: 'Delegators',
   align: 'end',
   cell: (row) => <Delegators governor={governorOf(row).address} />,
+  loadAs: async (row, { node, load }) => load(delegatorCountQuery(node, governorOf(row).address)),
 });
 
 const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>

@@ -3,7 +3,7 @@ import { visibleText } from '@cairn/chain/format';
 import type { ConsumerChain } from '@cairn/node-client/modules/ccv';
 import { useQuery } from '@tanstack/react-query';
 import { OptedIn, Phase } from '../../../entities/ccv/consumer-cells.tsx';
-import { consumerChainQuery, consumerChainsQuery } from '../../../entities/ccv/queries.ts';
+import { consumerChainQuery, consumerChainsQuery, optedInQuery } from '../../../entities/ccv/queries.ts';
 import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -57,8 +57,25 @@ const COLUMNS: readonly Column<ConsumerChain>[] = [
     <span className="wrap-anywhere">{visibleText(name)}</span>
   )),
   plainColumn('phase', 'Phase', { sortBy: ({ phase }) => phase }, ({ phase }) => <Phase phase={phase} />),
-  plainColumn('launch', 'Launch', { align: 'end' }, (row) => <Launch {...row} />),
-  plainColumn('opted', 'Opted in', { align: 'end' }, ({ consumerId }) => <OptedIn consumerId={consumerId} />),
+  plainColumn(
+    'launch',
+    'Launch',
+    {
+      align: 'end',
+      loadAs: async ({ consumerId }, { node, load }) =>
+        (await load(consumerChainQuery(node, consumerId))).launch?.spawnTime ?? null,
+    },
+    (row) => <Launch {...row} />,
+  ),
+  plainColumn(
+    'opted',
+    'Opted in',
+    {
+      align: 'end',
+      loadAs: async ({ consumerId }, { node, load }) => (await load(optedInQuery(node, consumerId))).length,
+    },
+    ({ consumerId }) => <OptedIn consumerId={consumerId} />,
+  ),
   plainColumn(
     'client',
     'Light client',

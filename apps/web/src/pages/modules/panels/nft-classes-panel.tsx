@@ -3,7 +3,7 @@ import { visibleText } from '@cairn/chain/format';
 import type { NftClass } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
 import { NftSupply } from '../../../entities/nft/nft-supply.tsx';
-import { nftClassesQuery } from '../../../entities/nft/queries.ts';
+import { nftClassesQuery, nftSupplyQuery } from '../../../entities/nft/queries.ts';
 import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -24,7 +24,12 @@ const COLUMNS: readonly Column<NftClass>[] = [
   plainColumn('symbol', 'Symbol', { sortBy: ({ symbol }) => symbol }, ({ symbol }) => (
     <span className="break-all">{visibleText(symbol)}</span>
   )),
-  plainColumn('supply', 'Tokens', { align: 'end' }, ({ id }) => <NftSupply classId={id} />),
+  plainColumn(
+    'supply',
+    'Tokens',
+    { align: 'end', loadAs: async ({ id }, { node, load }) => load(nftSupplyQuery(node, id)) },
+    ({ id }) => <NftSupply classId={id} />,
+  ),
 ];
 
 /** @see the file's head */

@@ -9,15 +9,16 @@ import {
   PROPOSAL_STATUSES,
   statusWords,
   titleText,
+  VOTE_OPTIONS,
 } from '../../../entities/proposal/proposal-words.ts';
 import { proposalsQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
-import { TallyBar } from '../../../entities/proposal/tally-bar.tsx';
+import { TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
 import { share, votesTotal, votesWithSide } from '../../../entities/proposal/tally-outlook.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -66,7 +67,14 @@ const COLUMNS: readonly Column<Proposal>[] = [
       );
     },
   ),
-  plainColumn('tally', 'Votes', {}, (proposal) => <TallyCell proposal={proposal} />),
+  plainColumn('tally', 'Votes', { isShownOnly: true }, (proposal) => <TallyCell proposal={proposal} />),
+  ...VOTE_OPTIONS.map(({ id: option, label }): Column<Proposal> => ({
+    ...exportColumn(option, label, () => null),
+    loadAs: async ({ id, status, finalTally }, { node, load }) =>
+      status === 'deposit-period'
+        ? null
+        : votesFor(hasEnded(status) ? finalTally : await load(tallyQuery(node, id)), option),
+  })),
   timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs }),
 ];
 

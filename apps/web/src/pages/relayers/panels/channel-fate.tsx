@@ -3,15 +3,36 @@ import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import type { ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import type { ExportSources } from '../../../shared/ui/export-rows.ts';
 import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 type IndexedChannel = InferOutput<typeof listChannelsCall.answer>['items'][number];
+
+const CHANNELS_QUERY = historyQuery(listChannelsCall, {});
+
+const indexedOf = ({ portId, channelId }: IbcChannel, items: readonly IndexedChannel[]) =>
+  items.find(({ port, channel }) => port === portId && channel === channelId);
+
+/** The part of finished packets that were accepted; null without any. */
+export async function loadSuccessRate({ channel }: ChannelRoute, { load }: ExportSources) {
+  const found = indexedOf(channel, (await load(CHANNELS_QUERY)).items);
+  const finished = found === undefined ? 0 : found.acknowledged + found.refunded + found.timedOut;
+  return found === undefined || finished === 0
+    ? null
+    : decToString(ratio(BigInt(found.acknowledged), BigInt(finished), 'down'));
+}
+
+/** The time of the latest packet; null without any. */
+export async function loadLastPacket({ channel }: ChannelRoute, { load }: ExportSources) {
+  return indexedOf(channel, (await load(CHANNELS_QUERY)).items)?.lastTime ?? null;
+}
 
 interface ChannelFateProps {
   readonly row: ChannelRoute;
@@ -20,7 +41,7 @@ interface ChannelFateProps {
 
 /** One cell; all cells share one query. */
 export function ChannelFate({ row: { channel }, part }: ChannelFateProps) {
-  const query = useQuery(historyQuery(listChannelsCall, {}));
+  const query = useQuery(CHANNELS_QUERY);
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)
     return (
@@ -31,9 +52,7 @@ export function ChannelFate({ row: { channel }, part }: ChannelFateProps) {
   return (
     <QueryValue query={query}>
       {({ value }) => {
-        const found = value.items.find(
-          (item) => item.port === channel.portId && item.channel === channel.channelId,
-        );
+        const found = indexedOf(channel, value.items);
         if (found === undefined) return <span className="text-muted">none</span>;
         if (part === 'arrived') return <Arrived channel={found} />;
         return found.lastTime === null ? (

@@ -5,19 +5,22 @@ import { useMemo, type ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
-import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
+import { ChannelState, channelStateText } from '../../../entities/ibc/ibc-states.tsx';
 import {
   channelTrafficQuery,
   escrowBalancesQuery,
   sentPacketQuery,
   type ChannelTraffic,
 } from '../../../entities/ibc/queries.ts';
-import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
+import { loadClientFault, useClientFault } from '../../../entities/ibc/use-client-fault.ts';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
+import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { ExportSources, ExportValue } from '../../../shared/ui/export-rows.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -25,7 +28,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { NetworkView } from '../use-network.ts';
-import { ChannelFate } from './channel-fate.tsx';
+import { ChannelFate, loadLastPacket, loadSuccessRate } from './channel-fate.tsx';
 
 /** Reserves space for a timestamp. */
 const PLACE = 'inline-flex min-w-28 md:justify-end';
@@ -53,43 +56,127 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
     { isWide: true, sortBy: ({ chainId }) => chainId ?? '' },
     ({ chainId }) => chainId ?? <span className="text-muted">not named</span>,
   ),
-  plainColumn('state', 'State', { card: 'fact-bare', sortBy: ({ channel }) => channel.state }, (row) => (
-    <span className="whitespace-nowrap">
-      <State row={row} other={other} />
-    </span>
-  )),
-  plainColumn('sent', 'Sent', { card: 'hidden', align: 'end' }, (row) => (
-    <Traffic row={row} of={({ sent }) => <Int value={sent} />} />
-  )),
-  plainColumn('received', 'Received', { card: 'hidden', align: 'end' }, (row) => (
-    <Traffic
-      row={row}
-      of={({ received }) =>
-        received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
-      }
-    />
-  )),
-  plainColumn('open', 'Pending', { card: 'key', align: 'end' }, (row) => (
-    <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />
-  )),
-  plainColumn('oldest', 'Oldest pending', { align: 'end', hideBelow: 'lg' }, (row) => (
-    <span className={PLACE}>
-      <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
-    </span>
-  )),
-  plainColumn('escrow', 'In escrow', { term: 'escrow', align: 'end', hideBelow: 'lg' }, (row) => (
-    // The maximum width: with full dates beside it the table just fits 1440 pixels.
-    <span className="inline-flex min-w-20 md:justify-end">
-      <Escrow row={row} />
-    </span>
-  )),
-  plainColumn('arrived', 'Success rate', { align: 'end', hideBelow: 'lg' }, (row) => (
-    <LazyFate row={row} part="arrived" />
-  )),
-  plainColumn('last', 'Last packet', { align: 'end', hideBelow: 'lg' }, (row) => (
-    <LazyFate row={row} part="last" />
-  )),
+  plainColumn(
+    'state',
+    'State',
+    {
+      card: 'fact-bare',
+      sortBy: ({ channel }) => channel.state,
+      loadAs: async (row, { node, load }) => {
+        const theirs = otherClient(row, other);
+        const faults = await Promise.all([
+          row.client === null ? null : loadClientFault(node, row.client, load),
+          other === null || theirs === null ? null : loadClientFault(other.node, theirs, load),
+        ]);
+        return channelStateText(row.channel.state, faults[0] ?? faults[1]);
+      },
+    },
+    (row) => (
+      <span className="whitespace-nowrap">
+        <State row={row} other={other} />
+      </span>
+    ),
+  ),
+  plainColumn(
+    'sent',
+    'Sent',
+    { card: 'hidden', align: 'end', loadAs: loadedTraffic(({ sent }) => sent) },
+    (row) => <Traffic row={row} of={({ sent }) => <Int value={sent} />} />,
+  ),
+  plainColumn(
+    'received',
+    'Received',
+    { card: 'hidden', align: 'end', loadAs: loadedTraffic(({ received }) => received) },
+    (row) => (
+      <Traffic
+        row={row}
+        of={({ received }) =>
+          received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
+        }
+      />
+    ),
+  ),
+  plainColumn(
+    'open',
+    'Pending',
+    {
+      card: 'key',
+      align: 'end',
+      loadAs: loadedTraffic(({ open, isOpenComplete }) =>
+        isOpenComplete ? open.length : `more than ${open.length}`,
+      ),
+    },
+    (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,
+  ),
+  plainColumn(
+    'oldest',
+    'Oldest pending',
+    {
+      align: 'end',
+      hideBelow: 'lg',
+      loadAs: async (row, { node, load }) => {
+        const [sequence] = (await load(channelTrafficQuery(node, row.channel))).open;
+        if (sequence === undefined) return null;
+        return (await load(sentPacketQuery(node, endOf(row), sequence)))?.time ?? null;
+      },
+    },
+    (row) => (
+      <span className={PLACE}>
+        <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
+      </span>
+    ),
+  ),
+  plainColumn(
+    'escrow',
+    'In escrow',
+    {
+      term: 'escrow',
+      align: 'end',
+      hideBelow: 'lg',
+      loadAs: async ({ channel: { portId, channelId } }, { chain, node, load }) =>
+        portId === 'transfer'
+          ? coinsText(await load(escrowBalancesQuery(node, channelId, chain.addressPrefix)))
+          : null,
+    },
+    (row) => (
+      // The maximum width: with full dates beside it the table just fits 1440 pixels.
+      <span className="inline-flex min-w-20 md:justify-end">
+        <Escrow row={row} />
+      </span>
+    ),
+  ),
+  plainColumn(
+    'arrived',
+    'Success rate',
+    {
+      align: 'end',
+      hideBelow: 'lg',
+      loadAs: loadSuccessRate,
+    },
+    (row) => <LazyFate row={row} part="arrived" />,
+  ),
+  plainColumn(
+    'last',
+    'Last packet',
+    {
+      align: 'end',
+      hideBelow: 'lg',
+      loadAs: loadLastPacket,
+    },
+    (row) => <LazyFate row={row} part="last" />,
+  ),
 ];
+
+const endOf = ({ channel: { portId, channelId } }: ChannelRoute): PacketEnd => ({
+  port: portId,
+  channel: channelId,
+});
+
+/** Loads a figure of a channel's traffic for a file. */
+const loadedTraffic =
+  (figureOf: (traffic: ChannelTraffic) => ExportValue) =>
+  async ({ channel }: ChannelRoute, { node, load }: ExportSources): Promise<ExportValue> =>
+    figureOf(await load(channelTrafficQuery(node, channel)));
 
 /** The list with the traffic of each channel. */
 export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
@@ -134,14 +221,19 @@ interface StateProps extends Pick<NetworkView, 'other'> {
 }
 
 /** Nothing can be proven across an open channel while the client of either end is expired or frozen. */
-function State({ row: { channel, client }, other }: StateProps) {
-  const { portId, channelId } = channel.counterparty;
+function State({ row, other }: StateProps) {
+  const ours = useClientFault(useNode(), row.client);
+  const theirs = useClientFault(other?.node ?? null, otherClient(row, other));
+  return <ChannelState state={row.channel.state} fault={ours ?? theirs} />;
+}
+
+/** The client of the channel's other end; null while unknown. */
+function otherClient({ channel: { counterparty } }: ChannelRoute, other: NetworkView['other']) {
   const end = other?.network.routes.find(
-    (theirs) => theirs.channel.portId === portId && theirs.channel.channelId === channelId,
+    ({ channel: { portId, channelId } }) =>
+      portId === counterparty.portId && channelId === counterparty.channelId,
   );
-  const ours = useClientFault(useNode(), client);
-  const theirs = useClientFault(other?.node ?? null, end?.client ?? null);
-  return <ChannelState state={channel.state} fault={ours ?? theirs} />;
+  return end?.client ?? null;
 }
 
 interface FateProps {
@@ -184,9 +276,8 @@ function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
 
 function Oldest({ row, traffic }: { readonly row: ChannelRoute; readonly traffic: ChannelTraffic }) {
   const sequence = traffic.open[0];
-  const { portId, channelId } = row.channel;
   const query = useQuery({
-    ...sentPacketQuery(useNode(), { port: portId, channel: channelId }, sequence ?? 0n),
+    ...sentPacketQuery(useNode(), endOf(row), sequence ?? 0n),
     enabled: sequence !== undefined,
   });
   if (sequence === undefined) return <span className="text-muted">none</span>;

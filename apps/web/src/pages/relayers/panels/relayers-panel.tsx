@@ -3,6 +3,8 @@ import { formatInt } from '@cairn/chain/format';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { coinsText } from '../../../entities/asset/coins-text.ts';
+import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import {
   packetsCarried,
@@ -33,8 +35,18 @@ const COLUMNS: readonly Column<Relayer>[] = [
   countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
   countColumn('updates', 'Client updates', ({ updates }) => updates, { hideBelow: 'lg' }),
   countColumn('txs', 'Transactions', ({ txs }) => txs, { hideBelow: 'lg' }),
-  plainColumn('fees', 'Fees', { align: 'end' }, ({ fees }) => <CoinList coins={fees} />),
-  plainColumn('chains', 'Serves', { hideBelow: 'lg' }, (row) => <Serves row={row} />),
+  plainColumn('fees', 'Fees', { align: 'end', exportAs: ({ fees }) => coinsText(fees) }, ({ fees }) => (
+    <CoinList coins={fees} />
+  )),
+  plainColumn(
+    'chains',
+    'Serves',
+    {
+      hideBelow: 'lg',
+      loadAs: async (row, { node, load }) => servedBy(row, await load(ibcNetworkQuery(node))),
+    },
+    (row) => <Serves row={row} />,
+  ),
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
@@ -87,11 +99,17 @@ export function RelayersPanel() {
 
 function Serves({ row }: { readonly row: Relayer }) {
   const network = useQuery(ibcNetworkQuery(useNode())).data?.value;
-  const names = row.clientIds.map(
+  const names = servedBy(row, network);
+  if (names === '') return <span className="text-muted">not known</span>;
+  return <span className="whitespace-nowrap">{names}</span>;
+}
+
+/** Client ids until the chains are known. */
+function servedBy({ clientIds }: Relayer, network: IbcNetwork | undefined): string {
+  const names = clientIds.map(
     (id) => network?.clients.find(({ client }) => client.clientId === id)?.client.tendermint?.chainId ?? id,
   );
-  if (names.length === 0) return <span className="text-muted">not known</span>;
-  return <span className="whitespace-nowrap">{[...new Set(names)].join(', ')}</span>;
+  return [...new Set(names)].join(', ');
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The visitor's starred addresses with their holdings. */
 import { visibleText } from '@cairn/chain/format';
 import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
@@ -16,7 +18,7 @@ import { StarButton } from '../../../shared/ui/star-button.tsx';
 import type { StarredAddress } from '../starred-addresses.ts';
 
 const COLUMNS: readonly Column<StarredAddress>[] = [
-  plainColumn('star', 'Star', { card: 'fact-bare' }, ({ address }) => (
+  plainColumn('star', 'Star', { card: 'fact-bare', isShownOnly: true }, ({ address }) => (
     <StarButton id={address} what="address" />
   )),
   plainColumn(
@@ -32,11 +34,64 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     ),
   ),
   exportColumn('label', 'Label', ({ label }) => label),
-  plainColumn('balance', 'Balance', { align: 'end' }, (star) => <Balance star={star} />),
-  plainColumn('delegated', 'Delegated', { align: 'end' }, (star) => <Delegated star={star} />),
-  plainColumn('unbonding', 'Unbonding', { align: 'end' }, (star) => <Unbonding star={star} />),
-  plainColumn('others', 'Other assets', { align: 'end' }, (star) => <Others star={star} />),
+  exportColumn('note', 'Note', ({ note }) => note),
+  plainColumn(
+    'balance',
+    'Balance',
+    {
+      align: 'end',
+      loadAs: async ({ address }, { chain, node, load }) =>
+        stakeIn(await load(balancesQuery(node, address, 'newest')), chain.stakeDenom.denom),
+    },
+    (star) => <Balance star={star} />,
+  ),
+  plainColumn(
+    'delegated',
+    'Delegated',
+    {
+      align: 'end',
+      loadAs: async ({ address }, { node, load }) => {
+        const list = await load(delegationsQuery(node, address, 'newest'));
+        return list.complete ? delegatedIn(list.items) : `at least ${delegatedIn(list.items)}`;
+      },
+    },
+    (star) => <Delegated star={star} />,
+  ),
+  plainColumn(
+    'unbonding',
+    'Unbonding',
+    {
+      align: 'end',
+      loadAs: async ({ address }, { node, load }) => {
+        const list = await load(unbondingsQuery(node, address, 'newest'));
+        return list.complete ? unbondingIn(list.items) : `at least ${unbondingIn(list.items)}`;
+      },
+    },
+    (star) => <Unbonding star={star} />,
+  ),
+  plainColumn(
+    'others',
+    'Other assets',
+    {
+      align: 'end',
+      loadAs: async ({ address }, { chain, node, load }) =>
+        othersIn(await load(balancesQuery(node, address, 'newest')), chain.stakeDenom.denom),
+    },
+    (star) => <Others star={star} />,
+  ),
 ];
+
+const stakeIn = (coins: readonly Coin[], stakeDenom: Denom): bigint =>
+  coins.find(({ denom }) => denom === stakeDenom)?.baseUnits ?? 0n;
+
+const othersIn = (coins: readonly Coin[], stakeDenom: Denom): number =>
+  coins.filter(({ denom }) => denom !== stakeDenom).length;
+
+const delegatedIn = (delegations: readonly Delegation[]): bigint =>
+  delegations.reduce((sum, { balance }) => sum + balance.baseUnits, 0n);
+
+const unbondingIn = (unbondings: readonly Unbonding[]): bigint =>
+  unbondings.flatMap(({ entries }) => entries).reduce((sum, { balance }) => sum + balance, 0n);
 
 interface CellProps {
   readonly star: StarredAddress;
@@ -51,23 +106,14 @@ function Balance({ star }: CellProps) {
   const { denom } = useChain().stakeDenom;
   return (
     <QueryValue query={useBalances(star)}>
-      {({ value }) => (
-        <StakeAmount
-          baseUnits={value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n}
-          maxDecimals={2}
-        />
-      )}
+      {({ value }) => <StakeAmount baseUnits={stakeIn(value, denom)} maxDecimals={2} />}
     </QueryValue>
   );
 }
 
 function Others({ star }: CellProps) {
   const { denom } = useChain().stakeDenom;
-  return (
-    <QueryValue query={useBalances(star)}>
-      {({ value }) => value.filter((coin) => coin.denom !== denom).length}
-    </QueryValue>
-  );
+  return <QueryValue query={useBalances(star)}>{({ value }) => othersIn(value, denom)}</QueryValue>;
 }
 
 function Delegated({ star }: CellProps) {
@@ -77,10 +123,7 @@ function Delegated({ star }: CellProps) {
       {({ value }) => (
         <>
           {!value.complete && 'at least '}
-          <StakeAmount
-            baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)}
-            maxDecimals={2}
-          />
+          <StakeAmount baseUnits={delegatedIn(value.items)} maxDecimals={2} />
         </>
       )}
     </QueryValue>
@@ -94,12 +137,7 @@ function Unbonding({ star }: CellProps) {
       {({ value }) => (
         <>
           {!value.complete && 'at least '}
-          <StakeAmount
-            baseUnits={value.items
-              .flatMap(({ entries }) => entries)
-              .reduce((sum, { balance }) => sum + balance, 0n)}
-            maxDecimals={2}
-          />
+          <StakeAmount baseUnits={unbondingIn(value.items)} maxDecimals={2} />
         </>
       )}
     </QueryValue>
