@@ -1,7 +1,7 @@
 /** x/tradeshield: pending orders. */
 import { stopLossOrNull, takeProfitOrNull } from '@cairn/chain/sentinels';
 import * as v from 'valibot';
-import { defineGet } from '../define.ts';
+import { defineGet, defineList } from '../define.ts';
 import * as w from '../wire.ts';
 
 const wirePerpetualOrder = v.pipe(
@@ -78,4 +78,22 @@ export const listSpotOrdersForAddress = defineGet(
   w.field('pending_spot_orders', v.array(wireSpotOrder)),
   { address: w.accAddress },
   { query: () => ({ status: 'PENDING' }) },
+);
+
+/** Pending spot orders of all accounts. */
+export const listSpotOrders = defineList(
+  '/elys-network/elys/tradeshield/pending_spot_order',
+  w.pageOf('pending_spot_order', w.wireObject({ orderId: w.safeIntString })),
+);
+
+/**
+ * Pending perpetual orders of all accounts.
+ * @throws {ApiError} for the same defect as `listPerpetualOrdersForAddress`.
+ */
+export const listPerpetualOrders = defineList(
+  '/elys-network/elys/tradeshield/pending_perpetual_order',
+  w.pageOf(
+    'pending_perpetual_order',
+    w.wireObject({ order: w.named('perpetual_order', w.wireObject({ orderId: w.safeIntString })) }),
+  ),
 );

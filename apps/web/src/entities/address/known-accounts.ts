@@ -1,7 +1,13 @@
 /** Accounts without a private key: modules, pools and escrows, derived as the chain derives them (guide 4.12). */
 import { paths } from '../../shared/config/paths.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';
-import { ibcEscrowAddress, moduleAddress, poolRevenueAddress, type AccAddress } from '@cairn/chain/address';
+import {
+  accFromBytes,
+  ibcEscrowAddress,
+  moduleAddress,
+  poolRevenueAddress,
+  type AccAddress,
+} from '@cairn/chain/address';
 
 /** Module account name to display name. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -51,7 +57,9 @@ interface DerivedAccount {
 
 /** Computed once: a few hundred hashes. */
 const derivedAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, DerivedAccount> => {
-  const derived = new Map<AccAddress, DerivedAccount>();
+  // Coins sent to twenty zero bytes are burned.
+  const burn = accFromBytes(new Uint8Array(20), prefix);
+  const derived = new Map<AccAddress, DerivedAccount>([[burn, { label: 'Burn address' }]]);
   for (const [name, label] of Object.entries(MODULES)) derived.set(moduleAddress(name, prefix), { label });
   for (const [name, label] of Object.entries(NUMBERED)) {
     for (let id = 1; id <= FIRST_IDS; id += 1) {

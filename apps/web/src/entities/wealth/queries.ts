@@ -1,6 +1,6 @@
 /** Holdings of the staking token, and accounts without a private key. */
-import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
-import { NotServedError } from '@cairn/chain/errors';
+import { moduleAddress, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
+import { ApiError, NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
 import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
 import { getSupply } from '@cairn/node-client/modules/bank';
@@ -12,6 +12,7 @@ import {
   type Unbonding,
   type Validator,
 } from '@cairn/node-client/modules/staking';
+import { listPerpetualOrders, listSpotOrders } from '@cairn/node-client/modules/tradeshield';
 import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm-codes';
 import { gathering } from '@cairn/node-client/gathering';
@@ -136,6 +137,35 @@ export const moduleAccountsQuery = (node: NodeClient) => ({
   ...nodeQuery(node, 'auth/module-accounts', {}, listModuleAccounts),
   staleTime: REGISTRY_STALE_MS,
 });
+
+/** Instead of the ids of perpetual orders while a node cannot list them. */
+const FIRST_ORDERS = Array.from({ length: 1_000 }, (_, index) => index + 1);
+
+/**
+ * The accounts that hold what pending orders reserve.
+ * @see GET /elys-network/elys/tradeshield/pending_spot_order, GET
+ * /elys-network/elys/tradeshield/pending_perpetual_order
+ */
+export const orderEscrowsQuery = (node: NodeClient, prefix: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'wealth', 'order-escrows', prefix],
+    queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
+      const [spot, perpetual] = await Promise.all([
+        listSpotOrders.all(node, { signal }).then(({ value }) => value.items.map(({ orderId }) => orderId)),
+        listPerpetualOrders.all(node, { signal }).then(
+          ({ value }) => value.items.map(({ order }) => order.orderId),
+          (error: unknown) => {
+            if (error instanceof ApiError) return FIRST_ORDERS;
+            throw error;
+          },
+        ),
+      ]);
+      return [
+        ...spot.map((id) => moduleAddress(`tradeshield/spot/${id}`, prefix)),
+        ...perpetual.map((id) => moduleAddress(`tradeshield/perp/${id}`, prefix)),
+      ];
+    },
+  });
 
 /**
  * Addresses of all contracts; empty on networks without x/wasm.

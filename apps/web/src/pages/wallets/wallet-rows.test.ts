@@ -11,7 +11,10 @@ const holder = parseAccAddress('elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd');
 const gov = moduleAddress('gov', 'elys');
 const treasury = parseAccAddress('elys129549slgvv2fxqdzthvu93hl4f3y96cd8j359wr9derl3gwmujsq2age6w');
 const contract = parseAccAddress('elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx');
-const programs = { modules: new Set([gov]), contracts: new Set([contract]) };
+const programs = new Map([
+  [gov, 'module'],
+  [contract, 'contract'],
+] as const);
 const wealth = balanceWealth(
   [treasury, holder, gov, contract].map((address, index) => ({
     address,

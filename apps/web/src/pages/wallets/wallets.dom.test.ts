@@ -7,6 +7,7 @@ import { listAt, textAt } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
+const USDC = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
 const STAKING = '/cosmos/staking/v1beta1';
 const POOLS = ['elys1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34msg54', 'elys1tygms3xhhs3yv487phx3dw4a95jn7t7lpmvezp'];
 
@@ -94,15 +95,60 @@ describe('the wallets', () => {
     const { page, expectNoTrouble } = await visit(held, '/wallets?who=programs');
     await settled(page);
     await page.getByText('holders, modules, pools and contracts').waitFor();
-    const usdc = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
-    await page.getByLabel('By', { exact: true }).selectOption(usdc);
-    await page.waitForURL((url) => url.searchParams.get('asset') === usdc);
+    await page.getByLabel('By', { exact: true }).selectOption(USDC);
+    await page.waitForURL((url) => url.searchParams.get('asset') === USDC);
     await page.getByText('Balances in the bank.').waitFor();
     await page.getByRole('link', { name: 'AMM pool 1' }).click();
     await page.waitForURL('**/address/**');
     await page.goBack();
     await page.getByText('Balances in the bank.').waitFor();
     expect(await page.getByLabel('Show').inputValue()).toBe('programs');
+    expectNoTrouble();
+  });
+
+  it('with a key are those that are no module, pool, escrow, order, vault or contract', async () => {
+    const E = '/elys-network/elys';
+    const listOf = async (path: string, list: string) => listAt(await fetchNode(held, path), list);
+    const addressesIn = async (path: string, list: string, ...field: readonly string[]) =>
+      (await listOf(path, list)).map((item) => textAt(item, ...field));
+    const programs = new Set([
+      ...(await addressesIn('/cosmos/auth/v1beta1/module_accounts', 'accounts', 'base_account', 'address')),
+      ...(await addressesIn(`${E}/amm/pool/7`, 'pool', 'address')),
+      ...(await addressesIn(`${E}/vaults/vaults/7`, 'vaults', 'vault', 'address')),
+      textAt(await fetchNode(held, `${E}/parameter/params`), 'params', 'taker_fee_collection_address'),
+      'elys1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrec2l',
+      // Insurance of pools 1 to 3.
+      'elys140n4p246jqna8xxj75uhfyjnfs6janrqr6jlea',
+      'elys1l64j4c6grff06ken2g2svgacj274930apadgg8',
+      'elys1ctw4xr62ck9c2tydfcgzeelrg7f4n6n6wheg4d',
+    ]);
+    // Escrows hold what their orders reserve.
+    const spot = await listOf(
+      `${E}/tradeshield/pending_spot_order?pagination.limit=1000`,
+      'pending_spot_order',
+    );
+    const perpetual = await listOf(
+      `${E}/tradeshield/pending_perpetual_order?pagination.limit=1000`,
+      'pending_perpetual_order',
+    );
+    const reserved = [
+      ...spot.map((order) => textAt(order, 'order_amount', 'denom')),
+      ...perpetual.map((order) => textAt(order, 'perpetual_order', 'collateral', 'denom')),
+    ];
+    const owners = await addressesIn(
+      `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(USDC)}&pagination.limit=1000`,
+      'denom_owners',
+      'address',
+    );
+    // Addresses of 32 bytes have no key.
+    const withKey = owners.filter((address) => address.length < 60 && !programs.has(address));
+    const expected = withKey.length - reserved.filter((denom) => denom === USDC).length;
+    expect(expected).toBeGreaterThan(0);
+    const { page, expectNoTrouble } = await visit(
+      held,
+      `/wallets?asset=${encodeURIComponent(USDC)}&who=accounts`,
+    );
+    await page.getByText(`${expected} holders, accounts with a key`).waitFor();
     expectNoTrouble();
   });
 
