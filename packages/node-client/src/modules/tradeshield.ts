@@ -30,6 +30,14 @@ const wirePerpetualOrder = v.pipe(
         /** Null for close orders. */
         collateral: w.wireCoinOrNull,
         leverage: w.decString,
+        /** The part of the position to close; null for orders that open one, and where the node omits it. */
+        closePercent: w.named(
+          'close_percentage',
+          v.pipe(
+            v.optional(w.safeIntString, '0'),
+            v.transform((percent) => (percent === 0 ? null : percent)),
+          ),
+        ),
       }),
     ),
   }),

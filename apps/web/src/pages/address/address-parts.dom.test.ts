@@ -159,6 +159,27 @@ describe('positions', () => {
     expectNoTrouble();
   });
 
+  it('close the part of a position that they name', async () => {
+    const { page } = await visit(held, '/health');
+    const answer = await fetchNode(
+      held,
+      `${E}/tradeshield/pending_perpetual_order_for_address/${TRADER}?status=PENDING`,
+    );
+    const pool = textAt(listAt(answer, 'pending_perpetual_orders')[0], 'perpetual_order', 'poolId');
+    const body = JSON.stringify(answer)
+      .replace('"LIMITOPEN"', '"LIMITCLOSE"')
+      .replace(/"position":"\w+"/, '"position":"UNSPECIFIED"')
+      .replace('"position_id":"0"', '"position_id":"12"')
+      .replace('"close_percentage":"0"', '"close_percentage":"40"');
+    await page.route('**/tradeshield/pending_perpetual_order_for_address/**', (route) =>
+      route.fulfill({ body, contentType: 'application/json' }),
+    );
+    await page.goto(`${held}/address/${TRADER}?tab=positions`);
+    const row = rowsOf(page, 'Perpetual orders').filter({ hasText: 'Close 40% of position 12' });
+    const link = row.getByRole('link', { name: 'position 12' });
+    expect(await link.getAttribute('href')).toBe(`/position/${pool}/12`);
+  });
+
   it('sell for what is paid per token', async () => {
     const orders = listAt(
       await fetchNode(held, `${E}/tradeshield/pending_spot_order?pagination.limit=100`),

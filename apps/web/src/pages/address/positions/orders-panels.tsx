@@ -93,7 +93,18 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
   plainColumn('order', 'Order', { card: 'title', isWide: true, sortBy: (row) => row.orderId }, (row) => (
     <span className="whitespace-nowrap">
       {PERPETUAL_NAMES[row.type]}{' '}
-      {row.side === null ? `position ${row.positionId}` : row.side === 'LONG' ? 'a long' : 'a short'}{' '}
+      {row.side === null ? (
+        <>
+          {row.closePercent !== null && `${row.closePercent}% of `}
+          <AppLink to={paths.position(row.poolId, row.positionId)} className="link">
+            position {row.positionId}
+          </AppLink>
+        </>
+      ) : row.side === 'LONG' ? (
+        'a long'
+      ) : (
+        'a short'
+      )}{' '}
       <span className="text-muted">
         order {row.orderId} in <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
       </span>
@@ -102,6 +113,7 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
   exportColumn('type', 'Type', (row) => row.type),
   exportColumn('side', 'Side', (row) => row.side),
   exportColumn('position', 'Position', (row) => row.positionId),
+  exportColumn('close-percent', 'Part to close', (row) => row.closePercent),
   exportColumn('pool', 'Pool', (row) => row.poolId),
   coinColumn('collateral', 'Reserved', (row) => row.collateral, { none: 'none' }),
   decColumn(
