@@ -226,7 +226,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Overview', 'Deposit cap', textAt(vault, 'max_amount_usd')),
     figure('Overview', 'Profit or loss', textAt(body, 'pnl_usd')),
     figure('Overview', 'In use', textAt(body, 'deposits_used')),
-    figure('Overview', 'Eden APR', textAt(body, 'eden_apr')),
+    figure('Overview', 'Last Eden APR', textAt(body, 'eden_apr')),
     figure('Overview', 'Shares', world.display(shares)),
     figure('Overview', 'Share price', through(times(worth, '1000000'), shares.amount)),
     figure('Rules', 'Management fee', textAt(vault, 'management_fee')),

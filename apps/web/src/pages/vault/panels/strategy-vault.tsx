@@ -2,12 +2,14 @@
 import { decToInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { formatDuration, visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { useDenomRegistry } from '../../../entities/denom/use-denom-lookup.ts';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
@@ -86,6 +88,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
 }
 
 function Deposits({ vault }: { readonly vault: StrategyVault }) {
+  const isStopped = hasStopped(usePhase());
   const shareDenom = vaultShare(vault.id);
   const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
   const prices = usePriceBook();
@@ -141,7 +144,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             </span>,
             { term: 'vault-share' },
           ),
-          fact('Eden APR', <Percent value={vault.edenApr} digits={2} />),
+          fact(isStopped ? 'Last Eden APR' : 'Eden APR', <Percent value={vault.edenApr} digits={2} />),
         ]}
       />
     </>
