@@ -52,5 +52,6 @@ describe('a refresh of prices', () => {
     expect(tokensQuery().refetchInterval).toBe(30_000);
     expect(arePricesFresh(1_000, 1_000 + 24_999)).toBe(true);
     expect(arePricesFresh(1_000, 1_000 + 25_000)).toBe(false);
+    expect(arePricesFresh(3_601_000, 1_000)).toBe(false);
   });
 });

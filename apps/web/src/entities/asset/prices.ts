@@ -16,7 +16,9 @@ let lastFetchMs = Number.NEGATIVE_INFINITY;
 
 /** Whether the last fetch is recent enough to skip a refresh. */
 export function arePricesFresh(fetchedMs: number, nowMs: number): boolean {
-  return nowMs - fetchedMs < PRICE_SKIP_MS;
+  const ageMs = nowMs - fetchedMs;
+  // Below 0 after the visitor's clock was set back.
+  return ageMs >= 0 && ageMs < PRICE_SKIP_MS;
 }
 
 /** Prices and supplies of the network's assets.
