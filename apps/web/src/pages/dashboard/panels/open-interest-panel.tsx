@@ -1,5 +1,5 @@
 /** Open interest of perpetuals, by pool and side. */
-import { type Dec, decAdd, decApprox, decDiv, decFromAtomics } from '@cairn/chain/dec';
+import { type Dec, decAdd, decApprox, decDiv } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
@@ -11,11 +11,8 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { perpetualPoolsQuery } from '../elys-queries.ts';
+import { openInterest, type PoolInterest } from '../open-interest.ts';
 import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
-import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
-import { type TokenPrice } from '@cairn/node-client/modules/tier';
-import { tokenPriceUsd } from '@cairn/node-client/valuation';
 
 const ROW = 'h-[57px]';
 
@@ -112,58 +109,4 @@ function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd
       </span>
     </span>
   );
-}
-
-interface PoolInterest {
-  readonly poolId: number;
-  /** The traded asset; null when there is none. */
-  readonly denom: Denom | null;
-  /** USD, truncated; null when the asset has no price or no known decimals. */
-  readonly longUsd: Dec | null;
-  readonly shortUsd: Dec | null;
-}
-
-interface OpenInterest {
-  readonly pools: readonly PoolInterest[];
-  /** All pools and sides in USD; null when any is unknown. */
-  readonly totalUsd: Dec | null;
-}
-
-/** The traded asset is the one that is not the base currency. */
-function tradedDenom(pool: PerpetualPool): Denom | null {
-  const base = pool.totalLiabilities.denom;
-  return [...pool.long, ...pool.short].find(({ denom }) => denom !== base)?.denom ?? null;
-}
-
-/** Open interest at the chain's prices. */
-function openInterest(
-  pools: readonly PerpetualPool[],
-  prices: readonly TokenPrice[],
-  lookup: DenomLookup,
-): OpenInterest {
-  const rows = pools.map((pool): PoolInterest => {
-    const denom = tradedDenom(pool);
-    const decimals = denom === null ? undefined : lookup(denom)?.decimals;
-    const price = prices.find((candidate) => candidate.denom === denom);
-    const unit = price === undefined || decimals === undefined ? null : tokenPriceUsd(price, decimals);
-    const usd = (baseUnits: bigint): Dec | null =>
-      unit === null || decimals === undefined
-        ? null
-        : decFromAtomics((baseUnits * unit) / 10n ** BigInt(decimals));
-    return {
-      poolId: pool.poolId,
-      denom,
-      longUsd: usd(pool.longOpenInterest),
-      shortUsd: usd(pool.shortOpenInterest),
-    };
-  });
-  const sides = rows.flatMap(({ longUsd, shortUsd }) => [longUsd, shortUsd]);
-  const known = sides.filter((side) => side !== null);
-  return {
-    pools: rows,
-    totalUsd:
-      known.length === sides.length
-        ? decFromAtomics(known.reduce<bigint>((sum, side) => sum + side, 0n))
-        : null,
-  };
 }
