@@ -200,7 +200,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     group: 'Proposals',
     exact(typed, { proposals }) {
       const number = Number(typed);
-      if (!isNumber(typed) || number > MAX_PROPOSAL) return [];
+      if (!isNumber(typed) || number < 1 || number > MAX_PROPOSAL) return [];
       const known = proposals.find(({ id }) => id === number);
       const subtitle = known === undefined ? 'Proposal' : titleText(known.title);
       return [

@@ -140,6 +140,7 @@ describe('suggest', () => {
     expect(urls('1001')).toEqual(['/block/1001']);
     expect(urls('07')).toContain('/proposals/7');
     expect(urls('02')).toEqual(['/block/02', '/proposals/2']);
+    expect(urls('00')).toEqual(['/block/00']);
   });
 
   it('names a proposal by its title where the node lists it', () => {
