@@ -42,17 +42,25 @@ describe('checkArchive', () => {
     await archive.close();
   });
 
-  it('detects blocks without the signatures that their headers commit to', async () => {
+  it.each([
+    ['signatures', /"signatures":\[.*?\](?=\})/, '"signatures":[]', 'the header commits to other signatures'],
+    [
+      'header',
+      /"proposer_address":"../,
+      '"proposer_address":"00',
+      'the header does not hash to the block’s hash',
+    ],
+  ])('detects a block with other %s', async (_, from, to, fault) => {
     const source = await openArchive(HUB);
     const recording = await writeRecording(source, 30);
     await source.close();
     const file = join(recording, 'rpc/heights-0000001.ndjson');
     const lines = (await readFile(file, 'utf8')).split('\n');
-    lines[19] = lines[19]?.replace(/"signatures":\[.*?\](?=\})/, '"signatures":[]') ?? '';
+    lines[19] = lines[19]?.replace(from, to) ?? '';
     await writeFile(file, lines.join('\n'));
     const dir = await temporaryFolder();
     await importRecording(recording, dir, { quality: 1 });
-    expect((await checkArchive(dir)).problems).toEqual(['height 20: its header commits to other signatures']);
+    expect((await checkArchive(dir)).problems).toEqual([`height 20: ${fault}`]);
   });
 
   it('detects results that the next header does not commit to', async () => {
@@ -70,7 +78,7 @@ describe('checkArchive', () => {
     const dir = await temporaryFolder();
     await importRecording(recording, dir, { quality: 1 });
     expect((await checkArchive(dir)).problems).toEqual([
-      'results of height 8 are not those that the header of 9 commits to',
+      'height 9: the results of height 8 are not those that the header commits to',
     ]);
   });
 

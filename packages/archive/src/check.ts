@@ -43,7 +43,7 @@ export async function checkArchive(dir: string): Promise<CheckReport> {
       `the genesis document: ${rest_only === true ? 'the recorded node had no RPC' : 'it was not recorded'}`,
     );
   findings.missing('block signatures are stored but not verified here');
-  findings.missing('hashes of headers and of state are taken from the node: no proof of state was recorded');
+  findings.missing('hashes of state are taken from the node: no proof of state was recorded');
   return {
     chainId: archive.manifest.chain_id,
     sound: findings.problems.length === 0,

@@ -5,7 +5,7 @@ import { base64Bytes } from './encoded-bytes.ts';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
 import { asObject, asString, listAt, objectAt, parseJsonObject, stringAt } from './json-access.ts';
-import { sha256 } from './merkle.ts';
+import { sha256 } from './sha256.ts';
 import { lineAt, type PartReader } from './read-part.ts';
 import { headerOf, type ExecutedTx } from './tx-answer.ts';
 

@@ -34,7 +34,7 @@ export async function recordHeights(
   { folder, atOnce, signal, onProgress }: RecordOptions,
 ): Promise<void> {
   const newest = await folder.newest();
-  let before = newest === null ? null : linkOf(newest, plan.chain_id);
+  let before = newest === null ? null : storedLink(newest, plan.chain_id);
   const first = before === null ? plan.from : before.height + 1;
   const chunk: ChunkHeight[] = [];
   /** Stored once the next header confirms its results. */
@@ -61,7 +61,9 @@ export async function recordHeights(
     });
   try {
     for await (const { reported, checked } of inOrder(range(first, plan.to), atOnce, readHeight)) {
-      const link = await about(checked.height, () => linkHeight(checked, plan.chain_id, before));
+      const link = await about(checked.height, () =>
+        linkHeight(checked, { height: checked.height, chainId: plan.chain_id }, before),
+      );
       if (unproven !== null) await storeHeight(false);
       unproven = await about(link.height, () =>
         chunkHeight(heights, { plan, reported, link, before, signal }),
@@ -90,7 +92,8 @@ async function proveLast(
   const height = plan.to + 1;
   await about(height, async () => {
     const { block, results, txs } = await heights.height(height, signal);
-    linkHeight(checkHeight({ height, block, block_results: results }, txs), plan.chain_id, last);
+    const checked = checkHeight({ height, block, block_results: results }, txs);
+    linkHeight(checked, { height, chainId: plan.chain_id }, last);
   });
 }
 
@@ -143,10 +146,9 @@ function checkCommit(commit: JsonObject, block: JsonObject): void {
 }
 
 /** The link of a stored height. */
-function linkOf(line: JsonObject, chainId: string): HeightLink {
+function storedLink(line: JsonObject, chainId: string): HeightLink {
   const [block, results] = [objectAt(line, 'block'), objectAt(line, 'block_results')];
-  const hash = stringAt(objectAt(block, 'block_id'), 'hash');
-  return linkHeight({ height: Number(line['height']), hash, block, results }, chainId, null);
+  return linkHeight({ block, results }, { height: Number(line['height']), chainId }, null);
 }
 
 function* range(from: number, to: number): Generator<number> {

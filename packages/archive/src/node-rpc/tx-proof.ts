@@ -1,7 +1,8 @@
-import { bytesToHex } from '@cairn/chain/bytes';
+import { bytesToBase64, bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { merklePath, merkleTree } from '@cairn/chain/verify/merkle';
 import { base64Bytes } from '../encoded-bytes.ts';
-import { merklePath, merkleTree, sha256 } from '../merkle.ts';
+import { sha256 } from '../sha256.ts';
 
 /**
  * The proofs that txs are in their block, by position: the Merkle path from a tx's hash to the header's
@@ -18,8 +19,8 @@ export function txProofs(rawTxs: readonly string[]): (index: number) => JsonObje
       proof: {
         total: String(rawTxs.length),
         index: String(index),
-        leaf_hash: leaf.toString('base64'),
-        aunts: aunts.map((aunt) => aunt.toString('base64')),
+        leaf_hash: bytesToBase64(leaf),
+        aunts: aunts.map(bytesToBase64),
       },
     };
   };

@@ -3,7 +3,7 @@ import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
-import { sha256 } from '../merkle.ts';
+import { sha256 } from '../sha256.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
 import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 

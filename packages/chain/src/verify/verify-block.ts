@@ -1,7 +1,8 @@
 /** What can be verified about a block without trusting its source. */
 import { formatInt } from '../format.ts';
+import { isCommittedSet, sameBytes } from './block-faults.ts';
 import { checkCommit } from './check-commit.ts';
-import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators, KEY_FIELDS } from './hash-block.ts';
+import { hashCommit, hashHeader, hashResults, hashTxs, KEY_FIELDS } from './hash-block.ts';
 import type { CommittedResult, SignedBlock, SigningValidator } from './signed-block.ts';
 
 export interface Proof {
@@ -59,12 +60,11 @@ const ED25519 = 1;
 function proveSet({ block, validators }: BlockWitnesses): Proof {
   const claim = 'Validator set';
   if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
-  if (!validators.every(({ publicKey }) => KEY_FIELDS.has(publicKey.length)))
-    return { claim, outcome: 'pending', summary: OTHER_KEYS };
-  return equal(
+  const holds = isCommittedSet(validators, block.header.validatorsHash);
+  if (holds === null) return { claim, outcome: 'pending', summary: OTHER_KEYS };
+  return proof(
     claim,
-    hashValidators(validators),
-    block.header.validatorsHash,
+    holds,
     `The header names exactly these ${formatInt(validators.length)} signers and their power.`,
   );
 }
@@ -75,9 +75,9 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     return { claim, outcome: 'pending', summary: 'The next block carries them; it does not exist yet.' };
   if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
   const { lastCommit, header } = next;
-  if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
+  if (lastCommit.height !== block.header.height || !sameBytes(lastCommit.blockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
-  if (!same(header.lastBlockId.hash, hash))
+  if (!sameBytes(header.lastBlockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block names another block as the previous one.' };
   if (!validators.every(({ publicKey }) => KEY_FIELDS.get(publicKey.length) === ED25519))
     return { claim, outcome: 'pending', summary: OTHER_KEYS };
@@ -118,11 +118,11 @@ function proveResults({ next, results }: BlockWitnesses): Proof {
 }
 
 function equal(claim: string, found: Uint8Array, expected: Uint8Array, summary: string): Proof {
-  return same(found, expected)
-    ? { claim, outcome: 'proven', summary }
-    : { claim, outcome: 'failed', summary: 'The hash recomputed from the response is different.' };
+  return proof(claim, sameBytes(found, expected), summary);
 }
 
-function same(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+function proof(claim: string, holds: boolean, summary: string): Proof {
+  return holds
+    ? { claim, outcome: 'proven', summary }
+    : { claim, outcome: 'failed', summary: 'The hash recomputed from the response is different.' };
 }

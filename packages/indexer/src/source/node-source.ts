@@ -80,7 +80,7 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
       });
       const { raw, ...data } = read;
       const { block } = data;
-      verifyBlock({ value: block, raw }, { height, chainId }, events ? 'rpc' : 'rest');
+      verifyBlock(raw, { height, chainId }, events ? 'rpc' : 'rest');
       try {
         if (previousValidators !== null) verifySigners(block, previousValidators);
       } catch (error) {

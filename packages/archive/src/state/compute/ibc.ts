@@ -1,5 +1,5 @@
 import { bytesToHex } from '@cairn/chain/bytes';
-import { sha256 } from '../../merkle.ts';
+import { sha256 } from '../../sha256.ts';
 import { membersOf, objectText, valueAt } from '../json-text.ts';
 import { notFound, refusedAt } from '../node-error.ts';
 import { recordedList, textAt } from '../recorded-list.ts';
