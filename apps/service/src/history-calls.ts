@@ -1,41 +1,44 @@
-/** All index API calls, independent of the HTTP server. */
-import type { ChainConfig } from '@cairn/chain/chain-config';
-import type { TtlCache } from './lib/ttl-cache.ts';
+/** All answers of the index, independent of the HTTP server. */
+import type { DenomInfo } from '@cairn/chain/denom';
 import type { NodeReader } from './network/node-reader.ts';
-import { addressRoutes } from './resources/addresses/store.ts';
-import { assetRoutes } from './resources/assets/store.ts';
-import { blockRoutes } from './resources/blocks/store.ts';
-import { chartRoutes } from './resources/charts/store.ts';
-import { governorRoutes } from './resources/governors/store.ts';
-import { packetRoutes } from './resources/packets/store.ts';
-import { parameterRoutes } from './resources/parameters/store.ts';
-import { proposalRoutes } from './resources/proposals/store.ts';
-import { searchRoute } from './resources/search/store.ts';
-import type { HistoryApi } from './resources/shared/history-api.ts';
-import { signerRoutes } from './resources/signers/store.ts';
-import { tradingRoutes } from './resources/trading/store.ts';
-import { txRoutes } from './resources/txs/store.ts';
+import * as likeMinded from './resources/addresses/like-minded.ts';
+import * as activity from './resources/addresses/list-activity.ts';
+import * as earnings from './resources/addresses/list-earnings.ts';
+import { listMovements } from './resources/addresses/list-movements.ts';
+import * as addresses from './resources/addresses/store.ts';
+import * as largeTransfers from './resources/assets/large-transfers.ts';
+import * as assets from './resources/assets/store.ts';
+import * as blocks from './resources/blocks/store.ts';
+import * as dashboard from './resources/charts/dashboard.ts';
+import * as charts from './resources/charts/store.ts';
+import * as governors from './resources/governors/store.ts';
+import * as packets from './resources/packets/store.ts';
+import * as parameters from './resources/parameters/store.ts';
+import * as proposals from './resources/proposals/store.ts';
+import { search } from './resources/search/store.ts';
+import { type AnyAnswer, answersOf } from './resources/shared/answers.ts';
+import * as signers from './resources/signers/store.ts';
+import * as positions from './resources/trading/positions.ts';
+import * as trading from './resources/trading/store.ts';
+import * as txList from './resources/txs/list-txs.ts';
+import * as txs from './resources/txs/store.ts';
 
-export interface HistoryCallsOptions {
-  /** Loads current chain state, such as names. */
-  readonly reader: NodeReader;
-  readonly chain: ChainConfig;
-  /** Cache for expensive queries. */
-  readonly cache: TtlCache;
-}
-
-/** Registers all index API calls. */
-export function historyCalls(api: HistoryApi, { reader, chain, cache }: HistoryCallsOptions): void {
-  searchRoute(api, { reader, denoms: chain.denoms, cache });
-  blockRoutes(api);
-  txRoutes(api);
-  addressRoutes(api, chain.denoms);
-  assetRoutes(api, cache, chain.stakeDenom.denom);
-  governorRoutes(api);
-  signerRoutes(api, cache);
-  proposalRoutes(api, cache);
-  parameterRoutes(api);
-  tradingRoutes(api, cache);
-  packetRoutes(api, cache);
-  chartRoutes(api, cache);
+/** All answers of the index. `reader` loads current chain state, such as names. */
+export function historyCalls(
+  reader: NodeReader,
+  {
+    denoms,
+    stakeDenom,
+  }: { readonly denoms: readonly DenomInfo[]; readonly stakeDenom: { readonly denom: string } },
+): readonly AnyAnswer[] {
+  const configured = {
+    search: search({ reader, denoms }),
+    movements: listMovements(denoms),
+    wallets: assets.listWallets(stakeDenom.denom),
+  };
+  return answersOf([
+    configured,
+    ...[activity, addresses, assets, blocks, charts, dashboard, earnings, governors, largeTransfers],
+    ...[likeMinded, packets, parameters, positions, proposals, signers, trading, txList, txs],
+  ]);
 }

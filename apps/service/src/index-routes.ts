@@ -11,7 +11,7 @@ import { metricsRoute } from './resources/metrics/route.ts';
 import { openApiRoute } from './resources/openapi/route.ts';
 import { createHub } from './resources/stream/hub.ts';
 import { streamRoute } from './resources/stream/route.ts';
-import { createHistoryApi } from './resources/shared/history-api.ts';
+import { registerAnswers } from './resources/shared/history-api.ts';
 import { createTtlCache } from './lib/ttl-cache.ts';
 
 /** Maximum age of expensive figures. */
@@ -42,13 +42,6 @@ export function historyRoutes(
   app: FastifyInstance,
   { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs, report }: HistoryRoutesOptions,
 ): void {
-  const cache = createTtlCache(CACHE_MS, now);
-  const api = createHistoryApi(app, {
-    history,
-    max: MAX_EXPORTS,
-    maxOfOne: rateLimit === 0 ? MAX_EXPORTS : MAX_EXPORTS_OF_ONE,
-    idleMs: exportIdleMs,
-  });
   const status = createIndexStatusStore(history, now);
   const hub = createHub(history);
   app.addHook('preClose', (done: () => void) => {
@@ -57,7 +50,13 @@ export function historyRoutes(
     done();
   });
   indexStatusRoutes(app, status, history);
-  historyCalls(api, { reader: network.reader, chain: network.chain, cache });
+  registerAnswers(app, historyCalls(network.reader, network.chain), {
+    history,
+    cache: createTtlCache(CACHE_MS, now),
+    max: MAX_EXPORTS,
+    maxOfOne: rateLimit === 0 ? MAX_EXPORTS : MAX_EXPORTS_OF_ONE,
+    idleMs: exportIdleMs,
+  });
   feedRoutes(app, history, network.chain, place);
   streamRoute(app, {
     history,

@@ -3,24 +3,20 @@ import { failure } from '@cairn/api/failure';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { toError } from '@cairn/indexer/errors';
 import { statusOfError, bodyOfError } from '../http/error-status.ts';
+import type { TtlCache } from '../lib/ttl-cache.ts';
 import type { IndexReader } from '../index-lifecycle/history.ts';
-import { parserOf, type RawInput } from '../resources/shared/call-input.ts';
-import type { HistoryApi } from '../resources/shared/history-api.ts';
+import { parserOf } from '../resources/shared/call-input.ts';
+import type { AnyAnswer } from '../resources/shared/answers.ts';
 import { indexFailure } from '../resources/shared/index-failure.ts';
-import { createQueryContext, notFoundSince, type QueryContext } from '../resources/shared/query-context.ts';
-
-/** Handles a call, given its path and query parameters. */
-type Answer = (context: QueryContext, input: RawInput) => Promise<unknown>;
+import { createQueryContext, notFoundSince } from '../resources/shared/query-context.ts';
 
 interface Route {
   readonly path: RegExp;
   readonly names: readonly string[];
-  readonly answer: Answer;
+  readonly answer: AnyAnswer;
 }
 
 export interface DirectApi {
-  /** Registers calls. */
-  readonly api: HistoryApi;
   /**
    * Responds to a path with its query string; undefined if no route matches.
    * @throws {URIError} for an invalid percent-encoding.
@@ -31,26 +27,17 @@ export interface DirectApi {
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** @see DirectApi */
-export function createDirectApi(): DirectApi {
-  const routes: Route[] = [];
-  const register = (path: string, answer: Answer) => {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
-    routes.push({ path: new RegExp(`^${source}$`), names, answer });
+export function createDirectApi(answers: readonly AnyAnswer[], cache: TtlCache): DirectApi {
+  const routes = answers
+    .map((answer): Route => {
+      const { path } = answer.call;
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
+      return { path: new RegExp(`^${source}$`), names, answer };
+    })
     // Static paths take precedence over paths with parameters.
-    routes.sort((a, b) => a.names.length - b.names.length);
-  };
-  const api: HistoryApi = {
-    answer(handler) {
-      const parse = parserOf(handler.call);
-      register(handler.call.path, (context, input) => handler(context, parse(input)));
-    },
-    list(handler) {
-      api.answer(handler);
-    },
-  };
+    .sort((a, b) => a.names.length - b.names.length);
   return {
-    api,
     async answer(target, index) {
       const at = target.indexOf('?');
       const path = at < 0 ? target : target.slice(0, at);
@@ -62,8 +49,9 @@ export function createDirectApi(): DirectApi {
         return answered(async () => {
           const params = Object.fromEntries(route.names.map((name, place) => [name, values[place] ?? '']));
           const reader = await index();
-          const context = createQueryContext(reader);
-          const body = await route.answer(context, { params, query }).catch((error: unknown): never => {
+          const context = createQueryContext(reader, undefined, cache);
+          const input = parserOf(route.answer.call)({ params, query });
+          const body = await route.answer(context, input).catch((error: unknown): never => {
             throw notFoundSince(context, error);
           });
           return {

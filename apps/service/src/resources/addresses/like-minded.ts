@@ -27,7 +27,6 @@ export const listLikeMinded = defineAnswer(listLikeMindedCall, async (context, {
       // Most in common first; ties by fewer differences.
       .sort((a, b) => b.same - a.same || a.both - b.both),
     voted,
-    ...context.coverage,
   };
 });
 

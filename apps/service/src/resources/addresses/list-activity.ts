@@ -20,29 +20,66 @@ const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
   ['named', ROLE.inMessage | ROLE.inEvent],
 ];
 
+/** Counterparty of the transfers beyond the listed ones. */
+const FURTHER = 'further transfers';
+
+/** A line per movement; one without coins where nothing moved. */
+const activityLines: LinesOf<WireActivity> = {
+  columns: [
+    'time',
+    'height',
+    'part',
+    'tx_hash',
+    'result',
+    'roles',
+    'direction',
+    'counterparty',
+    'denom',
+    'amount',
+    'kinds',
+  ],
+  lines: ({ time, height, part, txHash, code, roles, movements, movementsCut, kinds }) => {
+    const head: CsvValue[] = [time, height, part, txHash, resultText(code), roles.join(' ')];
+    const tail = kinds.join(' ');
+    if (movements.length === 0) return [[...head, null, null, null, null, tail]];
+    return movements.map(({ direction, counterparty, coin }) => [
+      ...head,
+      direction,
+      counterparty ?? (movementsCut ? FURTHER : null),
+      coin.denom,
+      coin.amount,
+      tail,
+    ]);
+  },
+};
+
 /** @throws {ValidationError} @throws {AddressInvalidError} */
-export const listActivity = defineAnswer(listActivityCall, async (context, { params, query }) => {
-  const address = await context.addressId(params.address);
-  const kinds = await context.kinds(query.kind, query.module);
-  const { from, to } = await context.heights(query);
-  const after = query.cursor === undefined ? null : readItemCursor(query.cursor);
-  const denom = query.denom === undefined ? null : await context.denomId(query.denom);
-  const counterparty = query.counterparty === undefined ? null : await context.addressId(query.counterparty);
-  if (kinds?.length === 0 || denom === undefined) return { items: [], next: null, ...context.coverage };
-  const roles = ROLE_BITS.find(([role]) => role === query.role)?.[1];
-  const { rows, next } = await readActivity(
-    context.index.database,
-    address,
-    { ...query, kinds, roles, denom, counterparty, fromHeight: from, toHeight: to },
-    { after, limit: query.limit },
-  );
-  const movements = await readMovements(context, address, rows);
-  return {
-    items: rows.map((row, at) => activityOf(row, movements[at] ?? NO_MOVEMENTS)),
-    next: orNull(next, itemCursorText),
-    ...context.coverage,
-  };
-});
+export const listActivity = defineAnswer(
+  listActivityCall,
+  async (context, { params, query }) => {
+    const address = await context.addressId(params.address);
+    const kinds = await context.kinds(query.kind, query.module);
+    const { from, to } = await context.heights(query);
+    const after = query.cursor === undefined ? null : readItemCursor(query.cursor);
+    const denom = query.denom === undefined ? null : await context.denomId(query.denom);
+    const counterparty =
+      query.counterparty === undefined ? null : await context.addressId(query.counterparty);
+    if (kinds?.length === 0 || denom === undefined) return { items: [], next: null };
+    const roles = ROLE_BITS.find(([role]) => role === query.role)?.[1];
+    const { rows, next } = await readActivity(
+      context.index.database,
+      address,
+      { ...query, kinds, roles, denom, counterparty, fromHeight: from, toHeight: to },
+      { after, limit: query.limit },
+    );
+    const movements = await readMovements(context, address, rows);
+    return {
+      items: rows.map((row, at) => activityOf(row, movements[at] ?? NO_MOVEMENTS)),
+      next: orNull(next, itemCursorText),
+    };
+  },
+  { lines: activityLines },
+);
 
 const NO_MOVEMENTS: PlaceMovements = { movements: [], isCut: false };
 
@@ -83,39 +120,6 @@ function withRemainders(
   });
   return [...movements, ...remainders];
 }
-
-/** Counterparty of the transfers beyond the listed ones. */
-const FURTHER = 'further transfers';
-
-/** A line per movement; one without coins where nothing moved. */
-export const activityLines: LinesOf<WireActivity> = {
-  columns: [
-    'time',
-    'height',
-    'part',
-    'tx_hash',
-    'result',
-    'roles',
-    'direction',
-    'counterparty',
-    'denom',
-    'amount',
-    'kinds',
-  ],
-  lines: ({ time, height, part, txHash, code, roles, movements, movementsCut, kinds }) => {
-    const head: CsvValue[] = [time, height, part, txHash, resultText(code), roles.join(' ')];
-    const tail = kinds.join(' ');
-    if (movements.length === 0) return [[...head, null, null, null, null, tail]];
-    return movements.map(({ direction, counterparty, coin }) => [
-      ...head,
-      direction,
-      counterparty ?? (movementsCut ? FURTHER : null),
-      coin.denom,
-      coin.amount,
-      tail,
-    ]);
-  },
-};
 
 function resultText(code: number | null): string | null {
   if (code === null) return null;

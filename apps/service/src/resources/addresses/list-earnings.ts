@@ -9,6 +9,5 @@ export const listEarnings = defineAnswer(listEarningsCall, async (context, { par
   const months = await listEarnedMonths(context.index.database, address, context.index.height);
   return {
     items: months.map((row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })),
-    ...context.coverage,
   };
 });

@@ -14,7 +14,7 @@ import type { InputOf } from '../shared/call-shapes.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
-import { movementsOf, type MovementRow } from './movement-rows.ts';
+import { movementLines, movementsOf, type MovementRow } from './movement-rows.ts';
 import { explainPlaces, moverOf, type Mover } from './read-places.ts';
 
 type Query = InputOf<typeof listMovementsCall>['query'];
@@ -46,27 +46,27 @@ interface Chunk {
   readonly looked: number;
 }
 
-/** @throws {ValidationError} @throws {AddressInvalidError} */
+/** `denoms` have decimals in the network's configuration. @throws {ValidationError} @throws {AddressInvalidError} */
 export function listMovements(denoms: readonly DenomInfo[]) {
   const vouched = new Map<string, DenomInfo>(denoms.map((info) => [info.denom, info]));
-  return defineAnswer(listMovementsCall, async (context, { params, query }) => {
-    const { chain } = context.index;
-    const mover = await moverOf(context, params.address);
-    const range = await context.heights(query);
-    const reading: Reading = {
-      context,
-      mover,
-      query,
-      range,
-      opening: chain.fromGenesis ? Math.max(range.from, chain.firstHeight) - 1 : null,
-    };
-    const { rows, next } = await readPage(reading);
-    return {
-      items: await movementsOf(context, vouched, rows),
-      next: orNull(next, placeCursorText),
-      ...context.coverage,
-    };
-  });
+  return defineAnswer(
+    listMovementsCall,
+    async (context, { params, query }) => {
+      const { chain } = context.index;
+      const mover = await moverOf(context, params.address);
+      const range = await context.heights(query);
+      const reading: Reading = {
+        context,
+        mover,
+        query,
+        range,
+        opening: chain.fromGenesis ? Math.max(range.from, chain.firstHeight) - 1 : null,
+      };
+      const { rows, next } = await readPage(reading);
+      return { items: await movementsOf(context, vouched, rows), next: orNull(next, placeCursorText) };
+    },
+    { lines: movementLines },
+  );
 }
 
 async function readPage(

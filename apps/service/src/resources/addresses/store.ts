@@ -22,16 +22,9 @@ import { numberPage, pageOfAddress, placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 import { storedStake } from '../governors/store.ts';
-import type { DenomInfo } from '@cairn/chain/denom';
-import type { HistoryApi } from '../shared/history-api.ts';
-import { listEarnings } from './list-earnings.ts';
-import { listLikeMinded } from './like-minded.ts';
-import { activityLines, listActivity } from './list-activity.ts';
-import { listMovements } from './list-movements.ts';
-import { movementLines } from './movement-rows.ts';
 
 /** @throws {AddressInvalidError} */
-const getAddress = defineAnswer(getAddressCall, async (context, { params, query }) => {
+export const getAddress = defineAnswer(getAddressCall, async (context, { params, query }) => {
   const { database, chain, height: top } = context.index;
   const id = await context.addressId(params.address);
   const height = query.height === undefined ? null : Math.min(query.height, top);
@@ -55,12 +48,11 @@ const getAddress = defineAnswer(getAddressCall, async (context, { params, query 
     activity: account?.activityCount ?? 0,
     signed: account?.signedCount ?? 0,
     balances: orNull(balances, (held) => held.map((coin) => ({ coin, since: coin.height }))),
-    ...context.coverage,
     height: height ?? top,
   };
 });
 
-const listBalanceHistory = defineAnswer(listBalanceHistoryCall, async (context, { params, query }) => {
+export const listBalanceHistory = defineAnswer(listBalanceHistoryCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const address = await context.addressId(params.address);
   const denom = (await context.denomId(params.denom)) ?? 0n;
@@ -70,7 +62,7 @@ const listBalanceHistory = defineAnswer(listBalanceHistoryCall, async (context, 
   return { ...page, items: page.items.map((row) => ({ ...row, time: row.timeNs })) };
 });
 
-const balanceChart = defineAnswer(balanceChartCall, async (context, { params, query }) => {
+export const balanceChart = defineAnswer(balanceChartCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const { database, chain } = context.index;
   const address = await context.addressId(params.address);
@@ -78,10 +70,10 @@ const balanceChart = defineAnswer(balanceChartCall, async (context, { params, qu
   const range = await context.heights(query);
   const from = Math.max(range.from, chain.firstHeight);
   const points = await listBalancePoints(database, address, denom, from, range.to, query.points);
-  return { items: points.map((point) => ({ ...point, time: point.timeNs })), ...context.coverage };
+  return { items: points.map((point) => ({ ...point, time: point.timeNs })) };
 });
 
-const listStakeChanges = defineAnswer(listStakeChangesCall, async (context, { params, query }) =>
+export const listStakeChanges = defineAnswer(listStakeChangesCall, async (context, { params, query }) =>
   placePage(
     context,
     query,
@@ -91,7 +83,7 @@ const listStakeChanges = defineAnswer(listStakeChangesCall, async (context, { pa
   ),
 );
 
-const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { params, query }) => {
+export const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { params, query }) => {
   const voter = await context.addressId(params.address);
   const { rows, next } = await listLastVotes(context.index.database, voter, context.index.height, {
     after: query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor)),
@@ -100,31 +92,15 @@ const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { pa
   return {
     items: rows.map((row) => ({ ...row, time: row.timeNs, options: readVoteOptions(row.options) })),
     next: orNull(next, String),
-    ...context.coverage,
   };
 });
 
-/** Registers the calls. `denoms` have decimals in the network's configuration. */
-export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
-  api.answer(getAddress);
-  api.list(listActivity, activityLines);
-  api.list(listMovements(denoms), movementLines);
-  api.list(listBalanceHistory);
-  api.answer(balanceChart);
-  api.list(listStakeChanges);
-  api.list(
-    defineAnswer(
-      listRewardClaimsCall,
-      pageOfAddress(listRewardClaims, (row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })),
-    ),
-  );
-  api.list(listEarnings);
-  api.list(listAddressVotes);
-  api.list(listLikeMinded);
-  api.list(
-    defineAnswer(
-      listGrantChangesCall,
-      pageOfAddress(listGrantChanges, (row) => ({ ...row, typeUrl: row.kind })),
-    ),
-  );
-}
+export const rewardClaims = defineAnswer(
+  listRewardClaimsCall,
+  pageOfAddress(listRewardClaims, (row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })),
+);
+
+export const grantChanges = defineAnswer(
+  listGrantChangesCall,
+  pageOfAddress(listGrantChanges, (row) => ({ ...row, typeUrl: row.kind })),
+);

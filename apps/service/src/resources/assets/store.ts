@@ -27,19 +27,16 @@ import {
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readHeightCursor } from '../shared/cursors.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
-import { largeTransfers } from './large-transfers.ts';
 
 /** Maximum length of the ranked list. */
 const RANKED_WALLETS = 10_000;
 
-const listAssets = defineAnswer(listAssetsCall, async (context) => {
+export const listAssets = defineAnswer(listAssetsCall, async (context) => {
   context.mustKnowBalances();
   const rows = await listAssetTotals(context.index.database);
-  return { items: rows.map((row) => ({ ...row, changed: row.height })), ...context.coverage };
+  return { items: rows.map((row) => ({ ...row, changed: row.height })) };
 });
 
 /**
@@ -55,7 +52,7 @@ async function assetOf(context: QueryContext, name: string) {
   return { denom, ...totals };
 }
 
-const listHolders = defineAnswer(listHoldersCall, async (context, { params, query }) => {
+export const listHolders = defineAnswer(listHoldersCall, async (context, { params, query }) => {
   const { denom, supply, holders } = await assetOf(context, params.denom);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
   const { rows, next } = await readHolders(context.index.database, denom, {
@@ -70,34 +67,32 @@ const listHolders = defineAnswer(listHoldersCall, async (context, { params, quer
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.address}`,
-    ...context.coverage,
     supply,
     holders,
   };
 });
 
-const distribution = (cache: TtlCache) =>
-  defineAnswer(distributionCall, async (call, { params }) => {
-    const { denom, supply, holders } = await assetOf(call, params.denom);
-    return cached(call, cache, `distribution ${params.denom}`, async ({ index, coverage }) => {
-      const { top10, top100, count, total, weighted } = await readDistribution(index.database, denom);
-      const sizes = await listHolderSizes(index.database, denom);
-      return {
-        denom: params.denom,
-        supply,
-        holders,
-        top10,
-        top100,
-        gini: giniOf(count, total, weighted),
-        histogram: sizes.map(({ digits, holders: accounts, amount }) => ({
-          from: 10n ** BigInt(digits - 1),
-          accounts,
-          sum: amount,
-        })),
-        ...coverage,
-      };
-    });
+export const distribution = defineAnswer(distributionCall, async (call, { params }) => {
+  const { denom, supply, holders } = await assetOf(call, params.denom);
+  return cached(call, `distribution ${params.denom}`, async ({ index, coverage }) => {
+    const { top10, top100, count, total, weighted } = await readDistribution(index.database, denom);
+    const sizes = await listHolderSizes(index.database, denom);
+    return {
+      denom: params.denom,
+      supply,
+      holders,
+      top10,
+      top100,
+      gini: giniOf(count, total, weighted),
+      histogram: sizes.map(({ digits, holders: accounts, amount }) => ({
+        from: 10n ** BigInt(digits - 1),
+        accounts,
+        sum: amount,
+      })),
+      ...coverage,
+    };
   });
+});
 
 /** (2 Σ i·x_i) / (n Σ x) − (n + 1) / n, with i counted from the smallest; truncated. */
 function giniOf(count: bigint, total: bigint, weighted: bigint): Dec | null {
@@ -105,37 +100,38 @@ function giniOf(count: bigint, total: bigint, weighted: bigint): Dec | null {
   return ratio(2n * weighted - (count + 1n) * total, count * total, 'down');
 }
 
-const assetDays = defineAnswer(assetDaysCall, async (context, { params, query }) => {
+export const assetDays = defineAnswer(assetDaysCall, async (context, { params, query }) => {
   const { denom } = await assetOf(context, params.denom);
   const items = await listAssetDays(context.index.database, denom, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
-const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, query }) => {
+export const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, query }) => {
   context.mustKnowEvents();
   const { denom } = await assetOf(context, params.denom);
   const items = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
-const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
+export const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
   placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n),
 );
 
-const listWallets = (cache: TtlCache, bondDenom: string) =>
+/** Ranked by the staking token. */
+export const listWallets = (bondDenom: string) =>
   defineAnswer(listWalletsCall, async (call, { query }) => {
     call.mustKnowBalances();
-    const { wallets, ...ranked } = await cached(call, cache, `wallets ${query.by}`, async (context) => {
+    const { wallets, ...ranked } = await cached(call, `wallets ${query.by}`, async (context) => {
       const { database, height } = context.index;
       const denom = (await context.denomId(bondDenom)) ?? 0n;
       const wallets = await rankWallets(database, denom, query.by, RANKED_WALLETS);
       return { wallets, height, sum: await sumWallets(database, denom) };
     });
-    const { accounts } = await cached(call, cache, 'totals', ({ index }) => readTotals(index.database));
-    return { ...slicePage(call, query, wallets), denom: bondDenom, accounts, ...ranked };
+    const { accounts } = await cached(call, 'totals', ({ index }) => readTotals(index.database));
+    return { ...slicePage(query, wallets), denom: bondDenom, accounts, ...ranked };
   });
 
-const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {
+export const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {
   const cursor = query.cursor === undefined ? null : readHeightCursor(query.cursor);
   const { rows, next } = await listRecentWallets(context.index.database, context.index.height, {
     after: cursor === null ? null : { lastHeight: cursor.height, address: cursor.id },
@@ -150,25 +146,10 @@ const recentWallets = defineAnswer(recentWalletsCall, async (context, { query })
       signed: row.signedCount,
     })),
     next: next === null ? null : `${next.lastHeight}.${next.address}`,
-    ...context.coverage,
   };
 });
 
-const listSupplies = defineAnswer(balancesAtCall, async (context) => {
+export const listSupplies = defineAnswer(balancesAtCall, async (context) => {
   context.mustKnowBalances();
-  return { items: await readSupplies(context.index.database), ...context.coverage };
+  return { items: await readSupplies(context.index.database) };
 });
-
-/** Registers the calls. */
-export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string): void {
-  api.list(listAssets);
-  api.list(listHolders);
-  api.answer(distribution(cache));
-  api.list(assetDays);
-  api.list(swapPriceDays);
-  api.list(listTransfers);
-  api.answer(largeTransfers(cache));
-  api.list(listWallets(cache, bondDenom));
-  api.answer(recentWallets);
-  api.answer(listSupplies);
-}

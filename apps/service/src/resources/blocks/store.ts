@@ -27,7 +27,6 @@ import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { placeOf } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
 /** A listed block with the fields of the contract. */
 export const storedBlock = (block: ListedBlock) => ({
@@ -39,7 +38,7 @@ export const storedBlock = (block: ListedBlock) => ({
   bytes: block.txBytes,
 });
 
-const listBlocks = defineAnswer(listBlocksCall, async (context, { query }) => {
+export const listBlocks = defineAnswer(listBlocksCall, async (context, { query }) => {
   const { from, to } = await context.heights(query);
   const proposer = query.proposer === undefined ? null : await context.addressId(query.proposer);
   const after = query.cursor === undefined ? to + 1 : readNumberCursor(query.cursor);
@@ -48,7 +47,6 @@ const listBlocks = defineAnswer(listBlocksCall, async (context, { query }) => {
   return {
     items: inRange.map(storedBlock),
     next: next === null || inRange.length < rows.length ? null : String(next),
-    ...context.coverage,
   };
 });
 
@@ -64,22 +62,32 @@ async function heightOf(context: QueryContext, block: string): Promise<number | 
 }
 
 /** @throws {BlockNotFoundError} */
-const getBlock = defineAnswer(getBlockCall, async (context, { params: { block } }) => {
-  const { index } = context;
-  const height = await heightOf(context, block);
-  // Heights above the index's are incomplete.
-  const found = height === null || height > index.height ? undefined : await blockOf(index.database)(height);
-  if (height === null || found === undefined) throw new BlockNotFoundError(`no block ${block} in the index`);
-  return {
-    ...found,
-    ...storedBlock(found),
-    parentHash: found.parentHash.length === 0 ? null : found.parentHash,
-    appHash: bytesToHex(found.appHash),
-    commit: height === index.height ? null : await commitOf(context, found),
-    previous: height > index.chain.firstHeight ? height - 1 : null,
-    next: height < index.height ? height + 1 : null,
-  };
-});
+export const getBlock = defineAnswer(
+  getBlockCall,
+  async (context, { params: { block } }) => {
+    const { index } = context;
+    const height = await heightOf(context, block);
+    // Heights above the index's are incomplete.
+    const found =
+      height === null || height > index.height ? undefined : await blockOf(index.database)(height);
+    if (height === null || found === undefined)
+      throw new BlockNotFoundError(`no block ${block} in the index`);
+    return {
+      ...found,
+      ...storedBlock(found),
+      parentHash: found.parentHash.length === 0 ? null : found.parentHash,
+      appHash: bytesToHex(found.appHash),
+      commit: height === index.height ? null : await commitOf(context, found),
+      previous: height > index.chain.firstHeight ? height - 1 : null,
+      next: height < index.height ? height + 1 : null,
+    };
+  },
+  // A block is settled once the next one has its signatures.
+  {
+    settledAt: ({ commit, height }, { params }) =>
+      params.block !== 'latest' && commit !== null ? height : null,
+  },
+);
 
 /** Sets change rarely and are immutable: their members are read once. */
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
@@ -120,16 +128,20 @@ async function commitOf(
 }
 
 /** @throws {BlockNotFoundError} for a time after the newest block. */
-const blockAt = defineAnswer(blockAtCall, async (context, { query }) => {
-  const height = await heightAtTime(context.index.database, nanosOf(query.time));
-  if (height === null || height > context.index.height)
-    throw new BlockNotFoundError(`no block at or after ${query.time}`);
-  return { height, time: (await timesOf(context, [height])).get(height) ?? '' };
-});
+export const blockAt = defineAnswer(
+  blockAtCall,
+  async (context, { query }) => {
+    const height = await heightAtTime(context.index.database, nanosOf(query.time));
+    if (height === null || height > context.index.height)
+      throw new BlockNotFoundError(`no block at or after ${query.time}`);
+    return { height, time: (await timesOf(context, [height])).get(height) ?? '' };
+  },
+  { settledAt: ({ height }) => height },
+);
 
 const readAttributes = (json: string) => attributePairs(JSON.parse(json));
 
-const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
+export const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
   placePage(
     context,
     query,
@@ -139,7 +151,7 @@ const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
   ),
 );
 
-const listBlockEvents = defineAnswer(
+export const listBlockEvents = defineAnswer(
   listBlockEventsCall,
   async (context, { params: { height }, query: { part } }) => {
     if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
@@ -152,6 +164,7 @@ const listBlockEvents = defineAnswer(
       })),
     };
   },
+  { settledAt: (_, { params }) => params.height },
 );
 
 /** `["a","1","b","2"]` as keys and values. */
@@ -162,15 +175,4 @@ export function attributePairs(flat: unknown): { key: string; value: string }[] 
     key: texts[2 * at] ?? '',
     value: texts[2 * at + 1] ?? '',
   }));
-}
-
-/** Registers the calls. A block is settled once the next one has its signatures. */
-export function blockRoutes(api: HistoryApi): void {
-  api.list(listBlocks);
-  api.answer(getBlock, ({ commit, height }, { params }) =>
-    params.block !== 'latest' && commit !== null ? height : null,
-  );
-  api.answer(blockAt, ({ height }) => height);
-  api.list(listEvents);
-  api.answer(listBlockEvents, (_, { params }) => params.height);
 }

@@ -8,7 +8,6 @@ import { storedBlock } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { dayText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
@@ -23,26 +22,24 @@ const HOURS = 24;
 const CHARTED = 12;
 const POINTS = 25;
 
-export const dashboard = (cache: TtlCache) =>
-  defineAnswer(dashboardCall, async (context) => {
-    const { database, height } = context.index;
-    const [blocks, txs, charts, today] = await Promise.all([
-      listBlocks(database, { after: height + 1, limit: BLOCKS }),
-      listTxs(context, {
-        params: {},
-        query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
-      }),
-      cached(context, cache, 'dashboard charts', chartsOf),
-      todayOf(context),
-    ]);
-    return {
-      ...context.coverage,
-      blocks: blocks.rows.map(storedBlock),
-      txs: txs.items,
-      ...charts,
-      ...today,
-    };
-  });
+export const dashboard = defineAnswer(dashboardCall, async (context) => {
+  const { database, height } = context.index;
+  const [blocks, txs, charts, today] = await Promise.all([
+    listBlocks(database, { after: height + 1, limit: BLOCKS }),
+    listTxs(context, {
+      params: {},
+      query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
+    }),
+    cached(context, 'dashboard charts', chartsOf),
+    todayOf(context),
+  ]);
+  return {
+    blocks: blocks.rows.map(storedBlock),
+    txs: txs.items,
+    ...charts,
+    ...today,
+  };
+});
 
 /** Slowly changing data: hours and prices. */
 async function chartsOf(

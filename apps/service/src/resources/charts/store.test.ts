@@ -5,10 +5,12 @@ import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
-import { createHistoryApi } from '../shared/history-api.ts';
-import { assetRoutes } from '../assets/store.ts';
-import { tradingRoutes } from '../trading/store.ts';
-import { chartRoutes } from './store.ts';
+import { answersOf } from '../shared/answers.ts';
+import { registerAnswers } from '../shared/history-api.ts';
+import * as assets from '../assets/store.ts';
+import * as positions from '../trading/positions.ts';
+import * as trading from '../trading/store.ts';
+import * as charts from './store.ts';
 
 it('has no swaps, ranks and days of trades where blocks without events lack a part of them', async () => {
   const test = await testDatabase();
@@ -17,11 +19,9 @@ it('has no swaps, ranks and days of trades where blocks without events lack a pa
   const index = { database: test.database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
-  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
   const cache = createTtlCache(1, () => 0);
-  chartRoutes(api, cache);
-  assetRoutes(api, cache, 'uelys');
-  tradingRoutes(api, cache);
+  const answers = answersOf([assets, charts, positions, trading]);
+  registerAnswers(app, answers, { history, cache, max: 1, maxOfOne: 1, idleMs: 1_000 });
   const perDay = ['analytics/swaps', 'analytics/open-interest', 'analytics/perpetual', 'pools/1/days'];
   for (const path of [...perDay, 'swaps', 'leaderboard/traders', 'assets/uelys/swap-prices']) {
     const answer = await app.inject(`/api/v1/${path}`);

@@ -31,15 +31,11 @@ import { listStakeDays as readStakeDays } from '@cairn/db/read/list-staking';
 import { listTraderDays as readTraderDays } from '@cairn/db/read/list-traders';
 import { dayRangeOf } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
-import { proposalTurnout } from '../proposals/store.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
-import { dashboard } from './dashboard.ts';
 import { blockTimesOf, hoursOf } from './hours.ts';
 import { newestDay } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 
-const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
+export const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
   const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const blockTime = await blockTimesOf(context, days);
   return {
@@ -49,64 +45,60 @@ const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
       newAccounts: context.coverage.indexedFrom === null ? day.newAccounts : null,
       blockTimeMs: blockTime(day),
     })),
-    ...context.coverage,
   };
 });
 
-const listHours = defineAnswer(listHoursCall, async (context, { query }) => ({
+export const listHours = defineAnswer(listHoursCall, async (context, { query }) => ({
   items: await hoursOf(context, query.hours),
-  ...context.coverage,
 }));
 
-const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
+export const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
   const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
   return {
     items: days
       .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
       .map((day) => ({ ...day, type: day.name })),
-    ...context.coverage,
   };
 });
 
-const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
+export const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
   const days = await listDayFees(context.index.database, ...dayRangeOf(query));
-  return { items: days.map((fee) => ({ day: fee.day, fee })), ...context.coverage };
+  return { items: days.map((fee) => ({ day: fee.day, fee })) };
 });
 
-const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
+export const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
   // Queued swaps run at the end of a block.
   context.mustKnowEvents();
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
-  return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })), ...context.coverage };
+  return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })) };
 });
 
-const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
+export const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
   context.mustKnowEvents();
   const items = await readTraderDays(context.index.database, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
-const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
+export const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
   // Blocks liquidate and close positions.
   context.mustKnowEvents();
   const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
-  return { items: days.map((day) => ({ ...day, pool: day.poolId })), ...context.coverage };
+  return { items: days.map((day) => ({ ...day, pool: day.poolId })) };
 });
 
 /** Every operator's stake at the end of each day that the index has, summed. */
-const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { query }) => {
+export const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { query }) => {
   context.mustKnowBalances();
   const { database } = context.index;
   const days = await listDayTotals(database, ...dayRangeOf(query));
-  return { items: await readStakeDays(database, days), ...context.coverage };
+  return { items: await readStakeDays(database, days) };
 });
 
-const listPriced = defineAnswer(listPricedCall, async (context) => ({
+export const listPriced = defineAnswer(listPricedCall, async (context) => ({
   items: await listPricedAssets(context.index.database, await newestDay(context)),
-  ...context.coverage,
 }));
 
-const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
+export const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
   const { to } = await context.heights({ until: query.time });
   const { database } = context.index;
   const prices = await listPricesAt(database, to);
@@ -116,33 +108,14 @@ const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
       ...price,
       denoms: named.filter(({ asset }) => asset === price.asset).map(({ denom }) => denom),
     })),
-    ...context.coverage,
   };
 });
 
-const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { params, query }) => {
+export const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { params, query }) => {
   const items = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
-const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
+export const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
   placePage(context, query, readReports, params.asset),
 );
-
-/** Registers the calls. */
-export function chartRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listDays);
-  api.answer(listHours);
-  api.list(listKindDays);
-  api.list(listFeeDays);
-  api.list(listSwapDays);
-  api.list(listTraderDays);
-  api.list(listOpenInterestDays);
-  api.list(proposalTurnout(cache));
-  api.list(listStakeDays);
-  api.list(listPriced);
-  api.answer(pricesAt);
-  api.list(listPriceDays);
-  api.list(listPriceReports);
-  api.answer(dashboard(cache));
-}

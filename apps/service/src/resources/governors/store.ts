@@ -24,9 +24,8 @@ import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
-const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
+export const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
   context.mustKnowBalances();
   const { database, height, chain } = context.index;
   const newest = await newestTimeNs(context);
@@ -40,11 +39,10 @@ const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
       stakeDayAgo: before(row.stakeDayAgo, dayAgo),
       stakeMonthAgo: before(row.stakeMonthAgo, monthAgo),
     })),
-    ...context.coverage,
   };
 });
 
-const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params, query }) => {
+export const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
@@ -55,7 +53,6 @@ const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params
   return {
     items: rows.map((row) => ({ ...row, changed: row.height })),
     next: next === null ? null : `${next.amount}.${next.delegatorId}`,
-    ...context.coverage,
   };
 });
 
@@ -66,50 +63,41 @@ export const storedStake = <Row extends ListedStakeChange>(row: Row) => ({
   completes: row.completionNs,
 });
 
-const listStakeChanges = defineAnswer(listGovernorStakeChangesCall, async (context, { params, query }) =>
-  placePage(
-    context,
-    query,
-    readStakeChanges,
-    { operator: await context.addressId(params.operator) },
-    storedStake,
-  ),
+export const listStakeChanges = defineAnswer(
+  listGovernorStakeChangesCall,
+  async (context, { params, query }) =>
+    placePage(
+      context,
+      query,
+      readStakeChanges,
+      { operator: await context.addressId(params.operator) },
+      storedStake,
+    ),
 );
 
-const governorStake = defineAnswer(governorStakeCall, async (context, { params, query }) => {
+export const governorStake = defineAnswer(governorStakeCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
   const { database, chain } = context.index;
   const range = await context.heights(query);
   const from = Math.max(range.from, chain.firstHeight);
   const points = await listStakePoints(database, operator, from, range.to, query.points);
-  return { items: points.map((point) => ({ ...point, time: point.timeNs })), ...context.coverage };
+  return { items: points.map((point) => ({ ...point, time: point.timeNs })) };
 });
 
-const governorRewards = defineAnswer(governorRewardsCall, async (context, { params, query }) => {
+export const governorRewards = defineAnswer(governorRewardsCall, async (context, { params, query }) => {
   context.mustKnowEvents();
   const operator = await context.addressId(params.operator);
   const items = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
-const latestRewards = defineAnswer(latestRewardsCall, async (context, { query }) => {
+export const latestRewards = defineAnswer(latestRewardsCall, async (context, { query }) => {
   context.mustKnowEvents();
   const items = await listRewardDays(context.index.database, ...dayRangeOf(query));
-  return { items, ...context.coverage };
+  return { items };
 });
 
 export const listChanges = defineAnswer(listGovernorChangesCall, async (context, { params, query }) =>
   placePage(context, query, listOperatorChanges, await context.addressId(params.operator)),
 );
-
-/** Registers the calls. */
-export function governorRoutes(api: HistoryApi): void {
-  api.list(listGovernors);
-  api.list(listDelegators);
-  api.list(listStakeChanges);
-  api.answer(governorStake);
-  api.list(governorRewards);
-  api.list(listChanges);
-  api.list(latestRewards);
-}

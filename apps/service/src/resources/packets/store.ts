@@ -21,33 +21,30 @@ import {
   type ListedPacketStep,
 } from '@cairn/db/read/list-packets';
 import { defineAnswer } from '../shared/answers.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { placeOf } from '../shared/wire.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
 /** Maximum number of relayers per channel list. */
 const MAX_RELAYERS = 1_000;
 
-const listChannels = (cache: TtlCache) =>
-  defineAnswer(listChannelsCall, (call) =>
-    cached(call, cache, 'channels', async (context) => {
-      const channels = await readChannels(context.index.database);
-      const times = await timesOf(
-        context,
-        channels.flatMap(({ last }) => last ?? []),
-      );
-      return {
-        items: channels.map((channel) => ({
-          ...channel,
-          lastTime: channel.last === null ? null : (times.get(channel.last) ?? null),
-        })),
-        ...context.coverage,
-      };
-    }),
-  );
+export const listChannels = defineAnswer(listChannelsCall, (call) =>
+  cached(call, 'channels', async (context) => {
+    const channels = await readChannels(context.index.database);
+    const times = await timesOf(
+      context,
+      channels.flatMap(({ last }) => last ?? []),
+    );
+    return {
+      items: channels.map((channel) => ({
+        ...channel,
+        lastTime: channel.last === null ? null : (times.get(channel.last) ?? null),
+      })),
+      ...context.coverage,
+    };
+  }),
+);
 
 type Ends = 'outgoing' | 'srcPort' | 'srcChannel' | 'dstPort' | 'dstChannel';
 
@@ -65,7 +62,7 @@ export const listPackets = defineAnswer(listPacketsCall, async (context, { param
 );
 
 /** @throws {NotFoundError} */
-const getPacket = defineAnswer(getPacketCall, async (context, { params, query }) => {
+export const getPacket = defineAnswer(getPacketCall, async (context, { params, query }) => {
   const { port, channel, sequence } = params;
   const { database } = context.index;
   const name = await findPacketName(database, { port, channel, direction: query.direction }, sequence);
@@ -77,7 +74,7 @@ const getPacket = defineAnswer(getPacketCall, async (context, { params, query })
     .map((step) => ({ ...step, ...placeOf(step) }))
     .reverse();
   if (items.length === 0) throw new NotFoundError(`no packet ${sequence} on ${port}/${channel} in the index`);
-  return { items, ...context.coverage };
+  return { items };
 });
 
 interface Relayer extends Counts {
@@ -92,7 +89,7 @@ interface Relayer extends Counts {
 }
 type Counts = Readonly<Record<'received' | 'acknowledged' | 'timedOut', bigint>>;
 
-const listRelayers = defineAnswer(listRelayersCall, async (context) => {
+export const listRelayers = defineAnswer(listRelayersCall, async (context) => {
   const found = new Map<string, Relayer>();
   for (const { port, channel, ...row } of await readRelayers(context.index.database, MAX_RELAYERS)) {
     const relayer = context.forms.account(row.address);
@@ -111,36 +108,23 @@ const listRelayers = defineAnswer(listRelayersCall, async (context) => {
     Number(received + acknowledged + timedOut);
   return {
     items: [...found.values()].sort((a, b) => packets(b) - packets(a) || (a.relayer < b.relayer ? -1 : 1)),
-    ...context.coverage,
   };
 });
 
-const relayerFees = defineAnswer(relayerFeesCall, async (context, { params, query }) => {
+export const relayerFees = defineAnswer(relayerFeesCall, async (context, { params, query }) => {
   const relayer = await context.addressId(params.relayer);
   const fees = await listRelayerFees(context.index.database, relayer, query.txs);
   const [first] = fees;
-  return { txs: first?.txs ?? 0, fees, since: first?.since ?? null, ...context.coverage };
+  return { txs: first?.txs ?? 0, fees, since: first?.since ?? null };
 });
 
-const listRelayed = defineAnswer(listRelayedCall, async (context, { params, query }) =>
+export const listRelayed = defineAnswer(listRelayedCall, async (context, { params, query }) =>
   placePage(context, query, listPacketSteps, { relayer: await context.addressId(params.relayer) }, withEnds),
 );
 
-const channelDays = (cache: TtlCache) =>
-  defineAnswer(channelDaysCall, (context) =>
-    cached(context, cache, 'channel days', async ({ index, coverage }) => ({
-      items: await listChannelDays(index.database),
-      ...coverage,
-    })),
-  );
-
-/** Registers the calls. */
-export function packetRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listChannels(cache));
-  api.list(listPackets);
-  api.answer(getPacket);
-  api.list(listRelayers);
-  api.answer(relayerFees);
-  api.list(listRelayed);
-  api.list(channelDays(cache));
-}
+export const channelDays = defineAnswer(channelDaysCall, (context) =>
+  cached(context, 'channel days', async ({ index, coverage }) => ({
+    items: await listChannelDays(index.database),
+    ...coverage,
+  })),
+);

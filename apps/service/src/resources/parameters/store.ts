@@ -3,19 +3,12 @@ import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { listParameterChanges as readChanges } from '@cairn/db/read/list-proposals';
 import { defineAnswer } from '../shared/answers.ts';
 import { slicePage } from '../shared/pages.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
 /** The table grows only by proposals: it is read completely, for one module or all. */
 export const listParameterChanges = defineAnswer(listParameterChangesCall, async (context, { query }) => {
   const rows = await readChanges(context.index.database, query.module);
   return slicePage(
-    context,
     query,
     rows.map((row) => ({ ...row, time: row.timeNs })),
   );
 });
-
-/** Registers the call. */
-export function parameterRoutes(api: HistoryApi): void {
-  api.list(listParameterChanges);
-}

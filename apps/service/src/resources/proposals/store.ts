@@ -16,12 +16,10 @@ import {
 } from '@cairn/db/read/list-proposals';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
 export const listProposals = defineAnswer(listProposalsCall, async (context, { query }) => {
   const after = query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor));
@@ -34,11 +32,10 @@ export const listProposals = defineAnswer(listProposalsCall, async (context, { q
       submittedTime: row.timeNs,
     })),
     next: orNull(next, String),
-    ...context.coverage,
   };
 });
 
-const listBallots = defineAnswer(listBallotsCall, async (context, { params, query }) => {
+export const listBallots = defineAnswer(listBallotsCall, async (context, { params, query }) => {
   const { database } = context.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
   const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
@@ -55,11 +52,10 @@ const listBallots = defineAnswer(listBallotsCall, async (context, { params, quer
       };
     }),
     next: next === null ? null : `0.${next}`,
-    ...context.coverage,
   };
 });
 
-const listVotes = defineAnswer(listVotesCall, (context, { params, query }) =>
+export const listVotes = defineAnswer(listVotesCall, (context, { params, query }) =>
   placePage(context, query, readVotes, { proposalId: params.proposal }, (row) => ({
     ...row,
     options: readVoteOptions(row.options),
@@ -73,32 +69,21 @@ export const listProposalSteps = defineAnswer(listProposalStepsCall, (context, {
   })),
 );
 
-const proposalTally = (cache: TtlCache) =>
-  defineAnswer(proposalTallyCall, (context, { params }) =>
-    cached(context, cache, `tally ${params.proposal}`, async ({ index, coverage }) => {
-      const voters = new Map<string, bigint>();
-      for (const ballots of await countBallots(index.database, params.proposal)) {
-        // A split vote counts for each of its options.
-        for (const { option } of readVoteOptions(ballots.options))
-          voters.set(option, (voters.get(option) ?? 0n) + ballots.voters);
-      }
-      return { items: [...voters].map(([option, count]) => ({ option, voters: count })), ...coverage };
-    }),
-  );
+export const proposalTally = defineAnswer(proposalTallyCall, (context, { params }) =>
+  cached(context, `tally ${params.proposal}`, async ({ index, coverage }) => {
+    const voters = new Map<string, bigint>();
+    for (const ballots of await countBallots(index.database, params.proposal)) {
+      // A split vote counts for each of its options.
+      for (const { option } of readVoteOptions(ballots.options))
+        voters.set(option, (voters.get(option) ?? 0n) + ballots.voters);
+    }
+    return { items: [...voters].map(([option, count]) => ({ option, voters: count })), ...coverage };
+  }),
+);
 
-export const proposalTurnout = (cache: TtlCache) =>
-  defineAnswer(listGovernanceDaysCall, (context) =>
-    cached(context, cache, 'turnout', async ({ index, coverage }) => ({
-      items: await listTurnout(index.database),
-      ...coverage,
-    })),
-  );
-
-/** Registers the calls. */
-export function proposalRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listProposals);
-  api.list(listBallots);
-  api.list(listVotes);
-  api.list(listProposalSteps);
-  api.answer(proposalTally(cache));
-}
+export const proposalTurnout = defineAnswer(listGovernanceDaysCall, (context) =>
+  cached(context, 'turnout', async ({ index, coverage }) => ({
+    items: await listTurnout(index.database),
+    ...coverage,
+  })),
+);

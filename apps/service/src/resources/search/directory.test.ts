@@ -2,7 +2,6 @@ import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { createDirectory } from './directory.ts';
@@ -17,8 +16,7 @@ it('names a node that hangs after 3 s, and waits for it only once', async () => 
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const context = createQueryContext({ ...index, database: test.database });
   const hanging = { read: () => new Promise<never>(() => undefined) };
-  const cache = createTtlCache(1, () => 0);
-  const read = createDirectory({ reader: hanging, denoms: [], cache });
+  const read = createDirectory({ reader: hanging, denoms: [] });
   const reading = read(context);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await reading).toMatchObject({ notSearched: ['governor', 'asset'] });
@@ -43,7 +41,7 @@ it('lists what is beyond 32 bits, and names the sources that fail', async () => 
     chain: INDEXED_CHAIN,
     height: 5,
   });
-  const read = () => createDirectory({ reader, denoms: [], cache: createTtlCache(1, () => 0) })(context);
+  const read = () => createDirectory({ reader, denoms: [] })(context);
   expect(await read()).toMatchObject({
     named: [
       { kind: 'pool', id: '3000000000', label: 'Pool 3000000000' },

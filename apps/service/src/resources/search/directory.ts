@@ -10,7 +10,6 @@ import { listKindTotals } from '@cairn/db/read/overview';
 import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { cached } from '../shared/cached.ts';
 import { readTokens } from '../tokens/store.ts';
@@ -42,7 +41,6 @@ const validatorsSchema = v.pipe(
 export interface DirectoryOptions {
   readonly reader: NodeReader;
   readonly denoms: readonly DenomInfo[];
-  readonly cache: TtlCache;
 }
 
 interface Directory {
@@ -82,7 +80,7 @@ function createPatience(): Patience {
 }
 
 async function readDirectory(
-  { reader, denoms, cache }: DirectoryOptions,
+  { reader, denoms }: DirectoryOptions,
   context: QueryContext,
   inTime: { readonly governors: Patience; readonly assets: Patience },
 ): Promise<Directory> {
@@ -90,17 +88,14 @@ async function readDirectory(
   context.mustNotLast();
   const parts = await Promise.all([
     inTime
-      .governors(cached(context, cache, 'governors', () => governors(reader)))
+      .governors(cached(context, 'governors', () => governors(reader)))
       .then(searched, without('governor')),
-    inTime.assets(cached(context, cache, 'assets', () => assets(reader, denoms))).then(searched, () => ({
+    inTime.assets(cached(context, 'assets', () => assets(reader, denoms))).then(searched, () => ({
       // The configuration's assets can be found without the node.
       named: denoms.map((denom) => assetOf(denom, null)),
       notSearched: ['asset'] as const,
     })),
-    cached(context, cache, 'named in the index', indexed).then(
-      searched,
-      without('channel', 'pool', 'message-type'),
-    ),
+    cached(context, 'named in the index', indexed).then(searched, without('channel', 'pool', 'message-type')),
   ]);
   return {
     named: parts.flatMap(({ named }) => named),

@@ -6,8 +6,11 @@ import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
-import { createHistoryApi } from '../shared/history-api.ts';
-import { searchRoute } from './store.ts';
+import { answersOf } from '../shared/answers.ts';
+import { registerAnswers } from '../shared/history-api.ts';
+import { search } from './store.ts';
+
+const options = { cache: createTtlCache(1, () => 0), max: 1, maxOfOne: 1, idleMs: 1_000 };
 
 it('does not wait for the node for a text that is too short to be a name', async () => {
   const test = await testDatabase();
@@ -15,9 +18,9 @@ it('does not wait for the node for a text that is too short to be a name', async
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
   const app = bareApp();
-  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
   const hanging = { read: () => new Promise<never>(() => undefined) };
-  searchRoute(api, { reader: hanging, denoms: [], cache: createTtlCache(1, () => 0) });
+  const answers = answersOf([{ search: search({ reader: hanging, denoms: [] }) }]);
+  registerAnswers(app, answers, { ...options, history });
   const answer = await app.inject('/api/v1/search?q=1');
   expect(answer.json()).toMatchObject({ items: [], notSearched: [] });
 });
@@ -45,8 +48,7 @@ it('finds operators and accounts with a long prefix by their shortened form', as
   const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const history = { ...noHistory, reader: () => index };
   const app = bareApp();
-  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
-  searchRoute(api, { reader, denoms: [], cache: createTtlCache(1, () => 0) });
+  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), { ...options, history });
   const found = async (text: string) => {
     const short = `${text.slice(0, 8)}…${text.slice(-6)}`;
     const answer = await app.inject(`/api/v1/search?q=${encodeURIComponent(short)}`);

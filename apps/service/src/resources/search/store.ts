@@ -13,7 +13,6 @@ import { countOf, timeText } from '../shared/wire.ts';
 import { createDirectory, type DirectoryOptions, type Named } from './directory.ts';
 import { nearness } from '@cairn/chain/nearness';
 import { attempt } from '@cairn/chain/attempt';
-import type { HistoryApi } from '../shared/history-api.ts';
 
 /** Shorter beginnings of hashes and addresses match too many. */
 const MIN_HEX = 6;
@@ -29,7 +28,7 @@ const MAX_ALIKE = 1_000;
 const endsLike = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
 /** @see searchCall */
-function search(directory: DirectoryOptions) {
+export function search(directory: DirectoryOptions) {
   const readDirectory = createDirectory(directory);
   return defineAnswer(searchCall, async (context, { query: { q, limit } }) => {
     const text = q.trim();
@@ -48,7 +47,7 @@ function search(directory: DirectoryOptions) {
           short === null || [id, label, state ?? ''].some((hitText) => endsLike(hitText, end)),
       )
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
-    return { items: best.slice(0, limit), notSearched: [...notSearched], ...context.coverage };
+    return { items: best.slice(0, limit), notSearched: [...notSearched] };
   });
 }
 
@@ -196,9 +195,4 @@ function idsFrom(named: readonly Named[], start: string): readonly SearchHit[] {
   return named
     .filter(({ id }) => id.toLowerCase().startsWith(start.toLowerCase()))
     .map(({ kind, id, label, state }) => ({ kind, id, label, state, score: 0.9 }));
-}
-
-/** Registers the call. */
-export function searchRoute(api: HistoryApi, directory: DirectoryOptions): void {
-  api.answer(search(directory));
 }

@@ -9,14 +9,14 @@ import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type * as v from 'valibot';
-import type { ParsedInput } from './call-shapes.ts';
-import type { QueryContext } from './query-context.ts';
+import type { LinesOf, ParsedInput } from './call-shapes.ts';
+import type { Coverage, QueryContext } from './query-context.ts';
 import { type addressForms, countOf, dayText, timeText } from './wire.ts';
 
 type Bytes = AccAddress | ValoperAddress | ValconsAddress | TxHash | v.InferOutput<typeof fields.hash>;
 
 /** A value of the contract as the index stores it, or as its JSON. */
-export type Stored<T> = T extends Bytes
+type Stored<T> = T extends Bytes
   ? Uint8Array | string
   : T extends Timestamp
     ? bigint | string
@@ -37,6 +37,11 @@ export type Stored<T> = T extends Bytes
                   : T extends object
                     ? { readonly [Name in keyof T]: Stored<T[Name]> }
                     : T;
+
+/** What a handler returns: the index's coverage is added unless it has its own. */
+type Handled<T> = T extends { readonly indexedFrom: unknown }
+  ? Omit<Stored<T>, keyof Coverage> & Partial<Coverage>
+  : Stored<T>;
 
 interface StoredCoin {
   readonly denom: string;
@@ -119,18 +124,34 @@ function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The JSON of a value by its schema; fields that the schema lacks are dropped. */
+/** The JSON of a value by its schema, with the coverage if it has that; fields that the schema lacks are dropped. */
 export function encode<S extends v.GenericSchema>(
   schema: S,
-  value: Stored<v.InferOutput<S>>,
+  value: Handled<v.InferOutput<S>>,
   forms: Forms,
+  coverage?: Coverage,
 ): v.InferInput<S>;
-export function encode(schema: Shape, value: unknown, forms: Forms): unknown {
-  return encoderOf(schema)(value, forms);
+export function encode(schema: Shape, value: unknown, forms: Forms, coverage?: Coverage): unknown {
+  const isCovered = schema.entries !== undefined && 'indexedFrom' in schema.entries;
+  return encoderOf(schema)(isCovered && isObject(value) ? { ...coverage, ...value } : value, forms);
+}
+
+interface AnswerOptions<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> {
+  /**
+   * The height after which an answer can no longer change; null for one that may always change. Otherwise
+   * answers are valid for the index's height.
+   */
+  readonly settledAt?: (answer: v.InferInput<A>, input: ParsedInput<P, Q>) => number | null;
+  /** Converts an item to lines of CSV where one is not enough. */
+  readonly lines?: LinesOf<v.InferInput<A> extends { items: readonly (infer Item)[] } ? Item : never>;
 }
 
 /** A call with its handler, which resolves to JSON. */
-export interface Answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> {
+export interface Answer<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  A extends v.GenericSchema,
+> extends AnswerOptions<P, Q, A> {
   readonly call: Call<P, Q, A>;
   (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>>;
 }
@@ -138,9 +159,20 @@ export interface Answer<P extends ObjectSchema, Q extends ObjectSchema, A extend
 /** A handler of a call. It returns stored values, its callers get JSON. */
 export function defineAnswer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  handle: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<Stored<v.InferOutput<A>>>,
+  handle: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<Handled<v.InferOutput<A>>>,
+  options: AnswerOptions<P, Q, A> = {},
 ): Answer<P, Q, A> {
   const answer = async (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>> =>
-    encode(call.answer, await handle(context, input), context.forms);
-  return Object.assign(answer, { call });
+    encode(call.answer, await handle(context, input), context.forms, context.coverage);
+  return Object.assign(answer, { call, ...options });
 }
+
+/** An answer of any call. */
+export type AnyAnswer = Answer<ObjectSchema, ObjectSchema, v.GenericSchema>;
+
+const isAnswer = (value: unknown): value is AnyAnswer =>
+  typeof value === 'function' && Object.hasOwn(value, 'call');
+
+/** All answers that modules export. */
+export const answersOf = (modules: readonly Readonly<Record<string, unknown>>[]): readonly AnyAnswer[] =>
+  modules.flatMap((module) => Object.values<unknown>(module).filter(isAnswer));

@@ -6,10 +6,8 @@ import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
-import { assetRoutes } from '../assets/store.ts';
-import { proposalRoutes } from '../proposals/store.ts';
-import { searchRoute } from '../search/store.ts';
-import { createHistoryApi } from './history-api.ts';
+import { historyCalls } from '../../history-calls.ts';
+import { registerAnswers } from './history-api.ts';
 
 const VALIDATOR = {
   operator_address: 'elysvaloper1xyz',
@@ -51,10 +49,8 @@ async function calls() {
     },
   };
   const cache = createTtlCache(15_000, () => state.nowMs);
-  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
-  searchRoute(api, { reader, denoms: [], cache });
-  proposalRoutes(api, cache);
-  assetRoutes(api, cache, 'uelys');
+  const answers = historyCalls(reader, { denoms: [], stakeDenom: { denom: 'uelys' } });
+  registerAnswers(app, answers, { history, cache, max: 1, maxOfOne: 1, idleMs: 1_000 });
   const items = async (url: string) => (await app.inject(`/api/v1/${url}`)).json<{ items: unknown }>().items;
   return { app, database, state, items };
 }

@@ -7,13 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { statusOfError } from '../../http/error-status.ts';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { noHistory, type History } from '../../index-lifecycle/history.ts';
 import { limitRates } from '../../http/rate-limit.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { until } from '../../../testing/running-service.ts';
-import { defineAnswer } from './answers.ts';
-import { createHistoryApi } from './history-api.ts';
+import { answersOf, defineAnswer } from './answers.ts';
+import { registerAnswers } from './history-api.ts';
 
 const IDLE_MS = 1_500;
 const RATE = 1_000_000;
@@ -66,9 +67,8 @@ beforeEach(async () => {
     () => Date.now(),
     () => false,
   );
-  const api = createHistoryApi(app, { history, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
-  api.list(
-    defineAnswer(endless, async (context, { query }) => {
+  const answers = {
+    endless: defineAnswer(endless, async (context, { query }) => {
       pages += 1;
       await context.index.database.query('select 1');
       // Ends when its reader is far enough.
@@ -76,16 +76,12 @@ beforeEach(async () => {
       return {
         items: Array.from({ length: query.limit }, () => ITEM),
         next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
-        height: 5,
-        indexedFrom: null,
       };
     }),
-  );
-  api.list(
-    defineAnswer(named, ({ index }) =>
-      Promise.resolve({ items: [], next: null, height: index.height, indexedFrom: null }),
-    ),
-  );
+    named: defineAnswer(named, () => Promise.resolve({ items: [], next: null })),
+  };
+  const cache = createTtlCache(0, () => 0);
+  registerAnswers(app, answersOf([answers]), { history, cache, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

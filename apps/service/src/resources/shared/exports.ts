@@ -13,6 +13,9 @@ import type { History } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
+import type { AnyAnswer } from './answers.ts';
+import { parserOf } from './call-input.ts';
 import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
 import { itemColumns } from './csv.ts';
 
@@ -28,16 +31,9 @@ type Pages = AsyncGenerator<Listed>;
 type Format = 'csv' | 'json';
 type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
 
-interface ExportedList<
-  P extends ObjectSchema,
-  Q extends ObjectSchema,
-  A extends v.GenericSchema<Listed, unknown>,
-> {
-  readonly call: Call<P, Q, A>;
-  readonly parse: (request: FastifyRequest) => ParsedInput<P, Q>;
-  readonly handler: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<v.InferInput<A>>;
-  readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
-}
+/** A list, as far as an export needs it. */
+export type ListHandler = Pick<AnyAnswer, 'call' | 'lines'> &
+  ((context: QueryContext, input: ParsedInput<ObjectSchema, ObjectSchema>) => Promise<Listed>);
 
 export interface ExportLimits {
   /** Exports in flight, in all and per client. */
@@ -48,22 +44,19 @@ export interface ExportLimits {
 }
 
 /** What sends exports of lists. */
-export function createExports(history: History, { max, maxOfOne, idleMs }: ExportLimits) {
+export function createExports(history: History, cache: TtlCache, { max, maxOfOne, idleMs }: ExportLimits) {
   const running = createPlaces(max, maxOfOne);
 
-  return function exportOf<
-    P extends ObjectSchema,
-    Q extends ObjectSchema,
-    A extends v.GenericSchema<Listed, unknown>,
-  >({ call, parse, handler, lines }: ExportedList<P, Q, A>): SendExport {
+  return function exportOf(handler: ListHandler): SendExport {
+    const parse = parserOf(handler.call);
     return async (request, reply, format) => {
       refusePaging(request.query);
       const input = parse(request);
       const index = history.reader();
       // One height for all pages: later rows are not included.
-      const context = createQueryContext(index, leftSignal(reply));
+      const context = createQueryContext(index, leftSignal(reply), cache);
       const answerHeaders = {
-        'content-disposition': `attachment; filename="${await fileName(context, call, input)}.${format}"`,
+        'content-disposition': `attachment; filename="${await fileName(context, handler.call, input)}.${format}"`,
         'cache-control': 'no-store',
         'x-index-height': String(index.height),
       };
@@ -88,7 +81,9 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       if (reply.raw.destroyed) return reply;
       const pages = pagesFrom(first, page);
       const text =
-        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, context.coverage);
+        format === 'csv'
+          ? csvOf(pages, handler.lines ?? itemColumns(handler.call.answer))
+          : jsonOf(pages, context.coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
       // A broken connection ends the remaining pages.

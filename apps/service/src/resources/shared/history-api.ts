@@ -2,39 +2,18 @@
  * Registers history calls: parses input, answers from the index, caches answers while the index is the same.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as v from 'valibot';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { Answer } from './answers.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
+import type { AnyAnswer } from './answers.ts';
 import { createAnswerCache, sendWire, toWire, type WireAnswer } from './answer-cache.ts';
 import { acceptedEncoding } from './compress.ts';
 import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createQueryContext, notFoundSince } from './query-context.ts';
-import type { ObjectSchema } from '@cairn/api/call';
-import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
-import { createExports, type ExportLimits } from './exports.ts';
-
-/** The height after which an answer can no longer change. Null for an answer that may always change. */
-type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
-  answer: v.InferInput<A>,
-  input: ParsedInput<P, Q>,
-) => number | null;
-
-export interface HistoryApi {
-  /** Registers a call. Without `settledAt` its answers are valid for the index's height. */
-  answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
-    answer: Answer<P, Q, A>,
-    settledAt?: SettledAt<P, Q, A>,
-  ): void;
-  /** Registers a list, with its exports. `lines` converts an item to lines of CSV where one is not enough. */
-  list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
-    answer: Answer<P, Q, A>,
-    lines?: LinesOf<v.InferInput<A>['items'][number]>,
-  ): void;
-}
+import { createExports, type ExportLimits, type ListHandler } from './exports.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A slower answer is refused: its visitor would have left. */
@@ -49,44 +28,46 @@ const exportWeight = (request: FastifyRequest): number => (request.method === 'H
 
 export interface HistoryApiOptions extends ExportLimits {
   readonly history: History;
+  /** For expensive queries. */
+  readonly cache: TtlCache;
 }
 
-/** @see HistoryApi */
-export function createHistoryApi(
+type List = AnyAnswer & ListHandler;
+const isList = (answer: AnyAnswer): answer is List => answer.call.exported === true;
+
+/** Registers the answers, lists with their exports. */
+export function registerAnswers(
   app: FastifyInstance,
-  { history, ...limits }: HistoryApiOptions,
-): HistoryApi {
+  answers: readonly AnyAnswer[],
+  { history, cache: figures, ...limits }: HistoryApiOptions,
+): void {
   const cache = createAnswerCache(CACHE_BYTES);
-  const exportOf = createExports(history, limits);
+  const exportOf = createExports(history, figures, limits);
 
-  const api: HistoryApi = {
-    answer(handler, settledAt) {
-      app.get(routeOf(handler.call.path), answerOf(handler, settledAt));
-    },
-    list(handler, lines) {
-      const { call } = handler;
-      const answer = answerOf(handler);
-      const stream = exportOf({ call, parse: parserOf(call), handler, lines });
-      const send: typeof stream = (...args) => {
-        history.mustAnswer();
-        return stream(...args);
-      };
-      const route = routeOf(call.path);
-      const weight = (request: FastifyRequest) => (requestsCsv(request) ? exportWeight(request) : 1);
-      app.get(route, { config: { weight } }, (request, reply) =>
-        requestsCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
+  for (const handler of answers) {
+    const route = routeOf(handler.call.path);
+    const answer = answerOf(handler);
+    if (isList(handler)) listRoutes(route, handler, answer);
+    else app.get(route, answer);
+  }
+
+  function listRoutes(route: string, handler: List, answer: ReturnType<typeof answerOf>): void {
+    const stream = exportOf(handler);
+    const send: typeof stream = (...args) => {
+      history.mustAnswer();
+      return stream(...args);
+    };
+    const weight = (request: FastifyRequest) => (requestsCsv(request) ? exportWeight(request) : 1);
+    app.get(route, { config: { weight } }, (request, reply) =>
+      requestsCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
+    );
+    for (const format of ['csv', 'json'] as const)
+      app.get(`${route}.${format}`, { config: { weight: exportWeight } }, (request, reply) =>
+        send(request, reply, format),
       );
-      for (const format of ['csv', 'json'] as const)
-        app.get(`${route}.${format}`, { config: { weight: exportWeight } }, (request, reply) =>
-          send(request, reply, format),
-        );
-    },
-  };
+  }
 
-  function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
-    handler: Answer<P, Q, A>,
-    settledAt: SettledAt<P, Q, A> = () => null,
-  ) {
+  function answerOf(handler: AnyAnswer) {
     const parse = parserOf(handler.call);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const index = history.reader();
@@ -95,7 +76,7 @@ export function createHistoryApi(
       const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
       const make = async (left: AbortSignal): Promise<WireAnswer> => {
         const over = new AbortController();
-        const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
+        const context = createQueryContext(index, AbortSignal.any([left, over.signal]), figures);
         const input = parse(request);
         history.mustAnswer();
         const answer = await withTimeout(TIMEOUT_MS, handler(context, input))
@@ -103,7 +84,7 @@ export function createHistoryApi(
           .catch((error: unknown): never => {
             throw notFoundSince(context, error);
           });
-        const settled = settledAt(answer, input);
+        const settled = handler.settledAt?.(answer, input) ?? null;
         const isLasting = context.isLasting();
         const isSettled = isLasting && settled !== null && settled <= index.height - history.finalDepth;
         const cacheControl =
@@ -133,7 +114,6 @@ export function createHistoryApi(
       return sendAnswer(request, reply, answer);
     };
   }
-  return api;
 }
 
 /** `{x}` as the router writes it. */

@@ -2,7 +2,7 @@
 import type { Queryable } from '@cairn/db/database';
 import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
-import type { QueryContext, Coverage, RangeQuery } from './query-context.ts';
+import type { QueryContext, RangeQuery } from './query-context.ts';
 import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
 import { placeOf, type StoredPlace } from './wire.ts';
 
@@ -11,7 +11,7 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-export interface WirePage<Item> extends Coverage {
+export interface WirePage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
@@ -59,7 +59,6 @@ export async function placePage<Of, Row extends FactPlace>(
   return {
     items: page.rows.map((row) => item({ ...row, ...placeOf(row) })),
     next: page.next === null ? null : placeCursorText(page.next),
-    ...context.coverage,
   };
 }
 
@@ -97,20 +96,15 @@ export async function numberPage<Row>(
 ): Promise<WirePage<Row>> {
   const after = query.cursor === undefined ? context.index.height + 1 : readNumberCursor(query.cursor);
   const { rows, next } = await list({ after, limit: query.limit });
-  return { items: rows, next: next === null ? null : String(next), ...context.coverage };
+  return { items: rows, next: next === null ? null : String(next) };
 }
 
 /** A page of a list that is completely in memory; the cursor is its offset. */
-export function slicePage<Item>(
-  context: QueryContext,
-  query: PageQuery,
-  all: readonly Item[],
-): WirePage<Item> {
+export function slicePage<Item>(query: PageQuery, all: readonly Item[]): WirePage<Item> {
   const from = query.cursor === undefined ? 0 : readNumberCursor(query.cursor);
   const to = from + query.limit;
   return {
     items: all.slice(from, to),
     next: to < all.length ? String(to) : null,
-    ...context.coverage,
   };
 }

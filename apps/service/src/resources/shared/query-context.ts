@@ -9,6 +9,7 @@ import { ABOVE_ALL } from '@cairn/db/read/page';
 import { findKinds } from '@cairn/db/read/search';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { untilAborted } from './until-aborted.ts';
 import { addressForms, timeText } from './wire.ts';
 
@@ -25,6 +26,8 @@ export interface QueryContext {
   readonly index: IndexReader;
   /** Part of every answer. */
   readonly coverage: Coverage;
+  /** For `cached`. */
+  readonly cache: TtlCache;
   /**
    * Throws for an index that does not begin with the genesis document: it lacks balances, delegations and
    * supply.
@@ -91,18 +94,24 @@ export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly
 
 /** Never aborts. */
 const ALWAYS = new AbortController().signal;
+const NO_CACHE: TtlCache = { get: (_, make) => make() };
 
 /**
  * Answers from an index; after the signal aborts, the database is not used.
  * @see QueryContext
  */
-export function createQueryContext(reader: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
+export function createQueryContext(
+  reader: IndexReader,
+  signal: AbortSignal = ALWAYS,
+  cache: TtlCache = NO_CACHE,
+): QueryContext {
   const index = signal === ALWAYS ? reader : { ...reader, database: untilAborted(reader.database, signal) };
   const { database, dictionary, chain } = index;
   let isLasting = true;
   return {
     index,
     coverage: coverageOf(index),
+    cache,
     mustKnowBalances: () => {
       const reason = balancesUnknown(chain);
       if (reason !== null) throw new NotIndexedError(reason);

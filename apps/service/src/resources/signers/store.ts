@@ -12,49 +12,43 @@ import {
   listMissed as readMissed,
 } from '@cairn/db/read/list-signing';
 import { defineAnswer } from '../shared/answers.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { newestBlock, timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
 import { signatureOf } from './flags.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 
-const listSigners = (cache: TtlCache) =>
-  defineAnswer(listSignersCall, (call) =>
-    cached(call, cache, 'signers', async (context) => {
-      const { database, chain, height } = context.index;
-      // The newest block whose commit is known.
-      const top = height - 1;
-      const { setId } = await newestBlock(context);
-      const [set] = await findValidatorSets(database, [setId]);
-      const windows = await Promise.all(
-        UPTIME_WINDOWS.map((blocks) =>
-          countWindow(database, Math.max(chain.firstHeight, top - blocks + 1), top),
-        ),
-      );
-      const found = await findValidatorSets(database, [
-        ...new Set(windows.flatMap(({ sets }) => [...sets.keys()])),
-      ]);
-      const others = found.map(({ id, members }) => ({ id, keys: new Set(members.map(bytesToHex)) }));
-      const items = (set?.members ?? []).map((member, at) => {
-        const key = bytesToHex(member);
-        return {
-          signer: member,
-          power: set?.powers[at] ?? 0n,
-          windows: windows.map(({ sets, unsigned, proposed }) => ({
-            blocks: others.reduce(
-              (sum, { id, keys }) => (keys.has(key) ? sum + (sets.get(id) ?? 0) : sum),
-              0,
-            ),
-            missed: unsigned.get(key)?.missed ?? 0,
-            nil: unsigned.get(key)?.nil ?? 0,
-            proposed: proposed.get(key) ?? 0,
-          })),
-        };
-      });
-      return { items, ...context.coverage, height: Math.max(0, top) };
-    }),
-  );
+export const listSigners = defineAnswer(listSignersCall, (call) =>
+  cached(call, 'signers', async (context) => {
+    const { database, chain, height } = context.index;
+    // The newest block whose commit is known.
+    const top = height - 1;
+    const { setId } = await newestBlock(context);
+    const [set] = await findValidatorSets(database, [setId]);
+    const windows = await Promise.all(
+      UPTIME_WINDOWS.map((blocks) =>
+        countWindow(database, Math.max(chain.firstHeight, top - blocks + 1), top),
+      ),
+    );
+    const found = await findValidatorSets(database, [
+      ...new Set(windows.flatMap(({ sets }) => [...sets.keys()])),
+    ]);
+    const others = found.map(({ id, members }) => ({ id, keys: new Set(members.map(bytesToHex)) }));
+    const items = (set?.members ?? []).map((member, at) => {
+      const key = bytesToHex(member);
+      return {
+        signer: member,
+        power: set?.powers[at] ?? 0n,
+        windows: windows.map(({ sets, unsigned, proposed }) => ({
+          blocks: others.reduce((sum, { id, keys }) => (keys.has(key) ? sum + (sets.get(id) ?? 0) : sum), 0),
+          missed: unsigned.get(key)?.missed ?? 0,
+          nil: unsigned.get(key)?.nil ?? 0,
+          proposed: proposed.get(key) ?? 0,
+        })),
+      };
+    });
+    return { items, ...context.coverage, height: Math.max(0, top) };
+  }),
+);
 
 /** The number of blocks of each set in a range, and the missed and proposed ones of its members. */
 async function countWindow(database: Queryable, from: number, to: number) {
@@ -72,7 +66,7 @@ async function countWindow(database: Queryable, from: number, to: number) {
   };
 }
 
-const signerGrid = defineAnswer(signerGridCall, async (context, { query }) => {
+export const signerGrid = defineAnswer(signerGridCall, async (context, { query }) => {
   const { database, chain, height } = context.index;
   const to = Math.min(query.to ?? height - 1, height - 1);
   const from = Math.max(chain.firstHeight, to - query.blocks + 1);
@@ -121,7 +115,7 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
   return hasProposed ? letter.toUpperCase() : letter;
 }
 
-const listMissed = defineAnswer(listMissedCall, async (context, { params, query }) => {
+export const listMissed = defineAnswer(listMissedCall, async (context, { params, query }) => {
   const validator = await context.addressId(params.signer);
   const page = await numberPage(context, query, (request) =>
     readMissed(context.index.database, validator, request),
@@ -132,10 +126,3 @@ const listMissed = defineAnswer(listMissedCall, async (context, { params, query 
   );
   return { ...page, items: page.items.map((row) => ({ ...row, time: times.get(row.height) ?? '' })) };
 });
-
-/** Registers the calls. */
-export function signerRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listSigners(cache));
-  api.answer(signerGrid);
-  api.list(listMissed);
-}

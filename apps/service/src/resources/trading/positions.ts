@@ -104,7 +104,6 @@ export const listTraders = defineAnswer(listTradersCall, async (context, { query
     })),
     // The figure contains a dot, so the id comes first.
     next: next === null ? null : `${next.ownerId}~${decToString(next.rank)}`,
-    ...context.coverage,
     since: sinceNs,
     until: untilNs,
   };

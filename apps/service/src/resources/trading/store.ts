@@ -28,20 +28,17 @@ import {
 } from '@cairn/db/read/list-swaps';
 import { listProviders as readProviders } from '@cairn/db/read/list-holdings';
 import { listOrderSteps } from '@cairn/db/read/list-trades';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { cached } from '../shared/cached.ts';
 import { defineAnswer } from '../shared/answers.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
 import { pageOfAddress, placePage, slicePage } from '../shared/pages.ts';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { coinOrNull, coinsOf } from '../shared/wire.ts';
-import { listLeveragedSteps, listLeveragedTrades, listPerpetualTrades, listTraders } from './positions.ts';
 
 /**
  * @throws {ValidationError} for a pool and an address together: no index serves both.
  * @throws {NotIndexedError}
  */
-const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
+export const listSwaps = defineAnswer(listSwapsCall, async (context, { query }) => {
   if (query.pool !== undefined && query.address !== undefined)
     throw new ValidationError('pool, address: pass one of them');
   // Swaps are executed at the end of a block.
@@ -71,7 +68,7 @@ async function feeAccountIds({ index, addressId }: QueryContext, pool: bigint | 
   return Promise.all(accounts.map((account) => addressId(account)));
 }
 
-const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query }) =>
+export const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query }) =>
   placePage(context, query, listPoolChanges, params.pool, (row) => ({
     ...row,
     coins: coinsOf(row.denoms, row.amounts),
@@ -82,37 +79,35 @@ const poolChanges = defineAnswer(listPoolChangesCall, (context, { params, query 
  * Shares are committed as soon as they are created: the balance is then the module's.
  * @throws {NotIndexedError} where some were committed before the index begins.
  */
-const listProviders = (cache: TtlCache) =>
-  defineAnswer(listProvidersCall, async (call, { params, query }) => {
-    call.mustKnowBalances();
-    const all = await cached(call, cache, `providers ${params.pool}`, async (context) => {
-      const { database, chain } = context.index;
-      const denom = (await context.denomId(poolShare(Number(params.pool)))) ?? 0n;
-      const module = await context.addressId(moduleAddress('commitment', chain.addressPrefix));
-      return readProviders(database, denom, module);
-    });
-    const supply = all[0]?.supply ?? 0n;
-    if (all.reduce((sum, { shares }) => sum + shares, 0n) !== supply)
-      throw new NotIndexedError('Not indexed: shares of this pool were committed before this index begins.');
-    return {
-      ...slicePage(
-        call,
-        query,
-        all.map((row) => ({ ...row, share: ratio(row.shares, supply, 'down') })),
-      ),
-      supply,
-      providers: all.length,
-    };
+export const listProviders = defineAnswer(listProvidersCall, async (call, { params, query }) => {
+  call.mustKnowBalances();
+  const all = await cached(call, `providers ${params.pool}`, async (context) => {
+    const { database, chain } = context.index;
+    const denom = (await context.denomId(poolShare(Number(params.pool)))) ?? 0n;
+    const module = await context.addressId(moduleAddress('commitment', chain.addressPrefix));
+    return readProviders(database, denom, module);
   });
+  const supply = all[0]?.supply ?? 0n;
+  if (all.reduce((sum, { shares }) => sum + shares, 0n) !== supply)
+    throw new NotIndexedError('Not indexed: shares of this pool were committed before this index begins.');
+  return {
+    ...slicePage(
+      query,
+      all.map((row) => ({ ...row, share: ratio(row.shares, supply, 'down') })),
+    ),
+    supply,
+    providers: all.length,
+  };
+});
 
-const poolDays = defineAnswer(poolDaysCall, async (context, { params, query }) => {
+export const poolDays = defineAnswer(poolDaysCall, async (context, { params, query }) => {
   context.mustKnowEvents();
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query), params.pool);
-  return { items: days.map((day) => ({ ...day, in: day })), ...context.coverage };
+  return { items: days.map((day) => ({ ...day, in: day })) };
 });
 
 /** @throws {ValidationError} for a vault and an address together. */
-const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query }) => {
+export const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query }) => {
   if (query.vault !== undefined && query.address !== undefined)
     throw new ValidationError('vault, address: pass one of them');
   const of =
@@ -124,29 +119,16 @@ const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query 
   return placePage(context, query, readVaultSteps, of, (row) => ({ ...row, vault: row.vaultId }));
 });
 
-/** Registers the calls. */
-export function tradingRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listSwaps);
-  api.list(defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests)));
-  api.list(poolChanges);
-  api.list(listProviders(cache));
-  api.list(poolDays);
-  api.list(listPerpetualTrades);
-  api.list(listTraders);
-  api.list(listLeveragedTrades);
-  api.list(listLeveragedSteps);
-  api.list(
-    defineAnswer(
-      listOrderStepsCall,
-      pageOfAddress(listOrderSteps, (row) => ({ ...row, order: row.orderId })),
-    ),
-  );
-  api.list(
-    defineAnswer(
-      listLendingStepsCall,
-      pageOfAddress(listLendingSteps, (row) => ({ ...row, shares: coinOrNull(row.sharesDenom, row.shares) })),
-    ),
-  );
-  api.list(defineAnswer(listCommitmentStepsCall, pageOfAddress(listCommitmentSteps)));
-  api.list(listVaultSteps);
-}
+export const swapRequests = defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests));
+
+export const orderSteps = defineAnswer(
+  listOrderStepsCall,
+  pageOfAddress(listOrderSteps, (row) => ({ ...row, order: row.orderId })),
+);
+
+export const lendingSteps = defineAnswer(
+  listLendingStepsCall,
+  pageOfAddress(listLendingSteps, (row) => ({ ...row, shares: coinOrNull(row.sharesDenom, row.shares) })),
+);
+
+export const commitmentSteps = defineAnswer(listCommitmentStepsCall, pageOfAddress(listCommitmentSteps));

@@ -22,11 +22,11 @@ export const listTxs = defineAnswer(listTxsCall, async (context, { query }) => {
   const after = query.cursor === undefined ? null : readItemCursor(query.cursor);
   const address = query.address === undefined ? null : await context.addressId(query.address);
   const feeDenom = query.feeDenom === undefined ? null : await context.denomId(query.feeDenom);
-  if (kinds?.length === 0 || feeDenom === undefined) return { items: [], next: null, ...context.coverage };
+  if (kinds?.length === 0 || feeDenom === undefined) return { items: [], next: null };
   const { rows, next } = await readTxs(
     context.index.database,
     { ...query, kinds, address, feeDenom, fromHeight: from, toHeight: to },
     { after, limit: query.limit },
   );
-  return { items: rows.map(storedTx), next: orNull(next, itemCursorText), ...context.coverage };
+  return { items: rows.map(storedTx), next: orNull(next, itemCursorText) };
 });

@@ -8,8 +8,7 @@ import { attributePairs } from '../blocks/store.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { coinsOf } from '../shared/wire.ts';
-import type { HistoryApi } from '../shared/history-api.ts';
-import { listTxs, storedTx } from './list-txs.ts';
+import { storedTx } from './list-txs.ts';
 
 const txOf = perDatabase((database) => {
   const texts = createTermTexts(database);
@@ -17,28 +16,27 @@ const txOf = perDatabase((database) => {
 });
 
 /** @throws {TxNotFoundError} */
-const getTx = defineAnswer(getTxCall, async ({ index }, { params }) => {
-  const hash = params.hash.replace(/^0x/, '').toUpperCase();
-  const tx = await txOf(index.database)(hash);
-  if (tx === undefined || tx.height > index.height) throw new TxNotFoundError(`no tx ${hash} in the index`);
-  return {
-    ...tx,
-    ...storedTx(tx),
-    events: tx.events.map((event) => ({ ...event, attributes: attributePairs(event.attributes) })),
-    transfers: tx.transfers.map((transfer) => ({ ...transfer, coin: transfer })),
-    changes: tx.changes.map(({ address, denoms, amounts }) => ({ address, coins: coinsOf(denoms, amounts) })),
-    raw: tx.raw === null ? null : Buffer.from(tx.raw).toString('base64'),
-  };
-});
+export const getTx = defineAnswer(
+  getTxCall,
+  async ({ index }, { params }) => {
+    const hash = params.hash.replace(/^0x/, '').toUpperCase();
+    const tx = await txOf(index.database)(hash);
+    if (tx === undefined || tx.height > index.height) throw new TxNotFoundError(`no tx ${hash} in the index`);
+    return {
+      ...tx,
+      ...storedTx(tx),
+      events: tx.events.map((event) => ({ ...event, attributes: attributePairs(event.attributes) })),
+      transfers: tx.transfers.map((transfer) => ({ ...transfer, coin: transfer })),
+      changes: tx.changes.map(({ address, denoms, amounts }) => ({
+        address,
+        coins: coinsOf(denoms, amounts),
+      })),
+      raw: tx.raw === null ? null : Buffer.from(tx.raw).toString('base64'),
+    };
+  },
+  { settledAt: ({ height }) => height },
+);
 
-const listKinds = defineAnswer(listKindsCall, async ({ index, coverage }) => ({
+export const listKinds = defineAnswer(listKindsCall, async ({ index }) => ({
   items: await listKindTotals(index.database),
-  ...coverage,
 }));
-
-/** Registers the calls. */
-export function txRoutes(api: HistoryApi): void {
-  api.list(listTxs);
-  api.answer(getTx, ({ height }) => height);
-  api.answer(listKinds);
-}
