@@ -1,4 +1,5 @@
 import { constants as bufferConstants } from 'node:buffer';
+import { ReadCache } from '@cairn/chain/read-cache';
 import type { ArchiveFiles } from './archive-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
@@ -12,10 +13,7 @@ const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
 /** Reads and verifies archive files, and caches the most recently used ones decompressed. */
 export class PartReader {
-  readonly #cached = new Map<string, Promise<Buffer>>();
-  /** Bytes of the parts of `#cached` that have been read. */
-  readonly #sizes = new Map<string, number>();
-  #cachedBytes = 0;
+  readonly #parts = new ReadCache<string, Buffer>(CACHE_BYTES, ({ length }) => length);
 
   /** `maxBytes`: limit of the decompressed size of a part. */
   constructor(
@@ -28,22 +26,7 @@ export class PartReader {
    * @throws {DamagedPartError} when the file is missing or does not match its checksum.
    */
   read(ref: FileRef): Promise<Buffer> {
-    const known = this.#cached.get(ref.file);
-    if (known !== undefined) {
-      // Reinserted, so that the Map's order is the order of use.
-      this.#cached.delete(ref.file);
-      this.#cached.set(ref.file, known);
-      return known;
-    }
-    const reading = this.#unpack(ref);
-    this.#cached.set(ref.file, reading);
-    // Until it is read, the part may be evicted and requested again.
-    const isCached = () => this.#cached.get(ref.file) === reading;
-    reading.then(
-      (bytes) => isCached() && this.#account(ref.file, bytes.length),
-      () => isCached() && this.#cached.delete(ref.file),
-    );
-    return reading;
+    return this.#parts.get(ref.file, () => this.#unpack(ref));
   }
 
   /**
@@ -70,17 +53,6 @@ export class PartReader {
         isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : 'it is not Brotli',
         { cause },
       );
-    }
-  }
-
-  #account(file: string, bytes: number): void {
-    this.#sizes.set(file, bytes);
-    this.#cachedBytes += bytes;
-    for (const oldest of this.#cached.keys()) {
-      if (this.#cachedBytes <= CACHE_BYTES || oldest === file) break;
-      this.#cached.delete(oldest);
-      this.#cachedBytes -= this.#sizes.get(oldest) ?? 0;
-      this.#sizes.delete(oldest);
     }
   }
 }

@@ -32,3 +32,13 @@ it('retains a newer value when an evicted read fails', async () => {
   await expect(evicted).rejects.toThrow('too late');
   expect(await cache.get('a', never)).toBe('newer');
 });
+
+it('limits the sum of sizes, and never evicts the newest value', async () => {
+  const cache = new ReadCache<string, string>(10, ({ length }) => length);
+  await cache.get('a', () => Promise.resolve('1234'));
+  await cache.get('b', () => Promise.resolve('12345'));
+  await cache.get('a', never);
+  await cache.get('c', () => Promise.resolve('larger than all'));
+  expect(await cache.get('c', never)).toBe('larger than all');
+  for (const key of ['a', 'b']) await expect(cache.get(key, never)).rejects.toThrow('it was read again');
+});

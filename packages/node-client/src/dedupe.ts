@@ -3,7 +3,7 @@
 export interface InFlight<T> {
   /**
    * Joins the call in flight for this key, or starts it. An aborted caller is rejected with an AbortError;
-   * the call itself is aborted when its last caller has aborted.
+   * the call itself is aborted, with the reason of its last caller, when that has aborted.
    */
   share(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
   /** Number of calls in flight. */
@@ -45,7 +45,7 @@ export function createInFlight<T>(): InFlight<T> {
           if (call.callers > 0) return;
           // New callers must not join an aborted call.
           if (calls.get(key) === call) calls.delete(key);
-          call.controller.abort();
+          call.controller.abort(signal?.reason);
         };
         signal?.addEventListener('abort', leave, { once: true });
         call.promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));

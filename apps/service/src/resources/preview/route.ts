@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { NotFoundError, RateLimitedError } from '@cairn/chain/errors';
 import type { FastifyInstance } from 'fastify';
+import { createInFlight } from '@cairn/node-client/dedupe';
 import { LRUCache } from 'lru-cache';
 import { previewSvg, type PreviewFonts } from './preview-svg.ts';
 import { readFontMetrics } from './font-metrics.ts';
@@ -45,14 +46,12 @@ export function previewRoutes(
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inFlight = createInFlight<Buffer>();
   let turn: Promise<unknown> = Promise.resolve();
   let fonts: Promise<PreviewFonts> | undefined;
 
   function render(svg: string): Promise<Buffer> {
-    const begun = underWay.get(svg);
-    if (begun !== undefined) return begun;
-    if (underWay.size >= MAX_WAITING)
+    if (inFlight.size >= MAX_WAITING)
       throw new RateLimitedError('too many pictures are waiting to be rendered');
     const made = turn.then(async () => {
       const png = Buffer.from(await previews.render(svg, previews.files));
@@ -60,9 +59,6 @@ export function previewRoutes(
       return png;
     });
     turn = made.catch(() => undefined);
-    underWay.set(svg, made);
-    const forget = () => underWay.delete(svg);
-    made.then(forget, forget);
     return made;
   }
 
@@ -80,7 +76,7 @@ export function previewRoutes(
       return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${MAX_AGE_S}`)
-        .send(cache.get(svg) ?? (await render(svg)));
+        .send(cache.get(svg) ?? (await inFlight.share(svg, () => render(svg), undefined)));
     },
   );
 }

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ClientLeftError } from '../../http/client-left.ts';
 import { createAnswerCache, toWire } from './answer-cache.ts';
 
 const body = JSON.stringify(Array.from({ length: 400 }, (_, index) => (index * 7919) % 1_000));
@@ -42,5 +43,33 @@ describe('a cached answer', () => {
     for (const key of ['a', 'b', 'c']) await cache.get(key, () => Promise.resolve(small), signal);
     await cache.get('d', () => Promise.reject(new Error('no answer')), signal).catch(() => undefined);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('is stopped when its last client leaves, without an answer for them', async () => {
+    const cache = createAnswerCache(2_000);
+    const small = await toWire({ ...answer, body: '{}' }, 'identity');
+    const clients = [new AbortController(), new AbortController()];
+    let finish: () => void = () => undefined;
+    const reasons: unknown[] = [];
+    const make = (signal: AbortSignal) =>
+      new Promise<typeof small>((resolve, reject) => {
+        finish = () => resolve(small);
+        signal.addEventListener('abort', () => {
+          reasons.push(signal.reason);
+          reject(new Error('stopped'));
+        });
+      });
+    const answers = clients.map(({ signal }) =>
+      cache.get('a', make, signal).catch((error: unknown) => error),
+    );
+    clients[0]?.abort(new ClientLeftError());
+    expect([await answers[0], reasons]).toEqual([new ClientLeftError(), []]);
+    clients[1]?.abort(new ClientLeftError());
+    expect([await answers[1], reasons]).toEqual([new ClientLeftError(), [new ClientLeftError()]]);
+    const again = cache.get('a', make, never);
+    finish();
+    expect(await again).toBe(small);
+    const gone = AbortSignal.abort();
+    await expect(cache.get('b', make, gone)).rejects.toThrow(ClientLeftError);
   });
 });

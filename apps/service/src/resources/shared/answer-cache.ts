@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { createInFlight } from '@cairn/node-client/dedupe';
 import { ClientLeftError } from '../../http/client-left.ts';
 import { compress, type Encoding } from './compress.ts';
 
@@ -72,59 +73,27 @@ export interface AnswerCache {
 
 type Make = (signal: AbortSignal) => Promise<WireAnswer>;
 
-/** An answer in flight. */
-interface Pending {
-  readonly answer: Promise<WireAnswer>;
-  readonly stop: AbortController;
-  waiting: number;
-}
-
 /** Evicts the least recently used once the bodies exceed `maxBytes`. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const cache = new LRUCache<string, WireAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => ENTRY_BYTES + key.length + body.length,
   });
-  const pending = new Map<string, Pending>();
-  function begin(key: string, make: Make): Pending {
-    const stop = new AbortController();
-    const answer = make(stop.signal).then((made) => {
-      if (made.isLasting) cache.set(key, made);
-      return made;
-    });
-    const started = { answer, stop, waiting: 0 };
-    pending.set(key, started);
-    const forget = () => {
-      if (pending.get(key) === started) pending.delete(key);
-    };
-    answer.then(forget, forget);
-    return started;
-  }
-
-  function join(key: string, entry: Pending, left: AbortSignal): Promise<WireAnswer> {
-    entry.waiting += 1;
-    const leave = () => {
-      entry.waiting -= 1;
-      if (entry.waiting > 0) return;
-      // Later requests start again.
-      if (pending.get(key) === entry) pending.delete(key);
-      entry.stop.abort(left.reason);
-    };
-    left.addEventListener('abort', leave, { once: true });
-    // A websocket sends many requests before it closes.
-    const stay = () => left.removeEventListener('abort', leave);
-    entry.answer.then(stay, stay);
-    return entry.answer;
-  }
-
+  const inFlight = createInFlight<WireAnswer>();
   return {
     peek: (key) => cache.get(key),
     put: (key, answer) => void cache.set(key, answer),
-    get(key, make, left) {
+    async get(key, make, left) {
       const found = cache.get(key);
-      if (found !== undefined) return Promise.resolve(found);
-      if (left.aborted) return Promise.reject(new ClientLeftError());
-      return join(key, pending.get(key) ?? begin(key, make), left);
+      if (found !== undefined) return found;
+      const makeOnce = async (gone: AbortSignal): Promise<WireAnswer> => {
+        const made = await make(gone);
+        if (made.isLasting) cache.set(key, made);
+        return made;
+      };
+      return inFlight.share(key, makeOnce, left).catch((error: unknown): never => {
+        throw left.aborted ? new ClientLeftError() : error;
+      });
     },
   };
 }

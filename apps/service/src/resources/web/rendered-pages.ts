@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH } from '@cairn/api/language';
 import type { RenderedPage } from '@cairn/api/rendered-page';
+import { createInFlight } from '@cairn/node-client/dedupe';
 import { LRUCache } from 'lru-cache';
 import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { History } from '../../index-lifecycle/history.ts';
@@ -93,7 +94,7 @@ export function createRenderedPages(
     sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
     ttl: CACHE_MS,
   });
-  const underWay = new Map<string, Promise<CachedPage | null>>();
+  const inFlight = createInFlight<CachedPage | null>();
 
   /** Changes with each block of the node and of the index. */
   function epoch(): string {
@@ -126,11 +127,7 @@ export function createRenderedPages(
       const key = `${epoch()} ${translation?.tag ?? ENGLISH} ${path}${search}`;
       const known = cache.get(key);
       if (known !== undefined) return Promise.resolve(known);
-      const started = underWay.get(key) ?? make(key, path, search, translation);
-      underWay.set(key, started);
-      const forget = () => underWay.delete(key);
-      started.then(forget, forget);
-      return started;
+      return inFlight.share(key, () => make(key, path, search, translation), undefined);
     },
     async close() {
       await Promise.all([...threads.values()].map((pages) => pages.close()));
