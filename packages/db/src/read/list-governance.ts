@@ -2,7 +2,7 @@
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import { IS_END } from './list-proposals.ts';
-import { ABOVE_ALL, BELOW_ALL_IDS, toPage, type Page, type PageRequest } from './page.ts';
+import { ABOVE_ALL, BELOW_ALL_IDS, definePage, MORE_THAN_ALL, type AmountCursor } from './page.ts';
 
 const readListedBallot = rowReader({
   /** The voter's number. */
@@ -17,19 +17,14 @@ const readListedBallot = rowReader({
 export type ListedBallot = ReturnType<typeof readListedBallot>;
 
 /** Votes on a proposal, by the voter's number. */
-export async function listBallots(
-  database: Queryable,
-  proposalId: bigint,
-  { after, limit }: PageRequest<bigint>,
-): Promise<Page<ListedBallot, bigint>> {
-  const rows = await database.query(
-    `select b.voter as voter_id, a.bytes, b.height, b.options, b.times from (
+export const listBallots = definePage(
+  `select b.voter as voter_id, a.bytes, b.height, b.options, b.times from (
        select * from ballot where proposal_id = $1 and voter > $2 order by voter limit $3) b
      join address a on a.id = b.voter order by b.voter`,
-    [proposalId, after ?? BELOW_ALL_IDS, limit + 1],
-  );
-  return toPage(rows.map(readListedBallot), limit, ({ voterId }) => voterId);
-}
+  readListedBallot,
+  ({ voterId }) => voterId,
+  (after, rows, proposalId: bigint) => [proposalId, after ?? BELOW_ALL_IDS, rows],
+);
 
 const readVoter = rowReader({
   /** When it voted, nanoseconds since 1970. */
@@ -77,34 +72,24 @@ export async function listTurnout(
     .map((turnout) => ({ ...turnout, ...(cast.get(turnout.proposal) ?? { voters: 0, votes: 0 }) }));
 }
 
-export interface DelegatorCursor {
-  readonly amount: bigint;
-  readonly delegatorId: bigint;
-}
 const readDelegator = rowReader({
   amount: bigintOf,
   delegatorId: bigintOf,
   delegator: from('bytes', bytesOf),
   height: intOf,
 });
-export type ListedDelegator = ReturnType<typeof readDelegator>;
 
 /** Delegators of an operator, largest first. */
-export async function listDelegators(
-  database: Queryable,
-  operator: bigint,
-  { after, limit }: PageRequest<DelegatorCursor>,
-): Promise<Page<ListedDelegator, DelegatorCursor>> {
-  const rows = await database.query(
-    `select g.amount, g.delegator as delegator_id, g.height, a.bytes from (
+export const listDelegators = definePage(
+  `select g.amount, g.delegator as delegator_id, g.height, a.bytes from (
        select amount, delegator, height from delegation
        where operator = $1 and amount <> 0 and (amount, delegator) < ($2::numeric, $3::bigint)
        order by amount desc, delegator desc limit $4) g
      join address a on a.id = g.delegator order by g.amount desc, g.delegator desc`,
-    [operator, after?.amount ?? 10n ** 78n - 1n, after?.delegatorId ?? 0n, limit + 1],
-  );
-  return toPage(rows.map(readDelegator), limit, ({ amount, delegatorId }) => ({ amount, delegatorId }));
-}
+  readDelegator,
+  ({ amount, delegatorId: id }): AmountCursor => ({ amount, id }),
+  (after, rows, operator: bigint) => [operator, after?.amount ?? MORE_THAN_ALL, after?.id ?? 0n, rows],
+);
 
 /** How often a governor and the account voted like this on the same proposal. */
 const readSharedBallots = rowReader({

@@ -1,14 +1,9 @@
 /** Balances: holders of an asset, balances of an account, and both over time. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import { ABOVE_ALL, definePage, MORE_THAN_ALL, type AmountCursor } from './page.ts';
 import { spreadHeights } from './spread-heights.ts';
 
-export interface HolderCursor {
-  readonly amount: bigint;
-  /** The account's number. */
-  readonly address: bigint;
-}
 const readHolder = rowReader({
   amount: bigintOf,
   address: bigintOf,
@@ -16,27 +11,18 @@ const readHolder = rowReader({
   /** Height of the last change. */
   height: intOf,
 });
-export type Holder = ReturnType<typeof readHolder>;
-
-/** Larger than 256 bits. */
-const MORE_THAN_ALL = 10n ** 78n - 1n;
 
 /** Holders of a denom, largest first; `denom` is its number. */
-export async function listHolders(
-  database: Queryable,
-  denom: bigint,
-  { after, limit }: PageRequest<HolderCursor>,
-): Promise<Page<Holder, HolderCursor>> {
-  const rows = await database.query(
-    `select h.amount, h.address, h.height, a.bytes from (
+export const listHolders = definePage(
+  `select h.amount, h.address, h.height, a.bytes from (
        select amount, address, height from balance
        where denom = $1 and amount <> 0 and (amount, address) < ($2::numeric, $3::bigint)
        order by amount desc, address desc limit $4) h
      join address a on a.id = h.address order by h.amount desc, h.address desc`,
-    [denom, after?.amount ?? MORE_THAN_ALL, after?.address ?? 0n, limit + 1],
-  );
-  return toPage(rows.map(readHolder), limit, ({ amount, address }) => ({ amount, address }));
-}
+  readHolder,
+  ({ amount, address: id }): AmountCursor => ({ amount, id }),
+  (after, rows, denom: bigint) => [denom, after?.amount ?? MORE_THAN_ALL, after?.id ?? 0n, rows],
+);
 
 const readProvider = rowReader({
   address: from('bytes', bytesOf),
@@ -101,22 +87,16 @@ const readBalanceChange = rowReader({
 });
 
 /** Changes of a balance of an account (its number) in a denom (its number), newest first. */
-export async function listBalanceChanges(
-  database: Queryable,
-  address: bigint,
-  denom: bigint,
-  { after, limit }: PageRequest<number>,
-): Promise<Page<ReturnType<typeof readBalanceChange>, number>> {
-  const rows = await database.query(
-    `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
+export const listBalanceChanges = definePage(
+  `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
            coalesce((select p.amount from balance_history p where p.address = $1 and p.denom = $2 and p.height < h.height
              order by p.height desc limit 1), 0) as before
          from (select height, amount from balance_history where address = $1 and denom = $2 and height < $3
            order by height desc limit $4) h left join block b on b.height = h.height order by h.height desc`,
-    [address, denom, after ?? ABOVE_ALL, limit + 1],
-  );
-  return toPage(rows.map(readBalanceChange), limit, ({ height }) => height);
-}
+  readBalanceChange,
+  ({ height }) => height,
+  (after, rows, address: bigint, denom: bigint) => [address, denom, after ?? ABOVE_ALL, rows],
+);
 
 /** A balance of an account (its number) at `points` heights spread evenly over a range, oldest first. */
 export const listBalancePoints = defineRead(

@@ -14,7 +14,7 @@ import {
 import { oneOf } from '../column.ts';
 import { defineList, defineListBy } from './list-facts.ts';
 import { proposalStepTable, voteTable } from '../tables/staking.ts';
-import { toPage, type Page, type PageRequest } from './page.ts';
+import { definePage } from './page.ts';
 
 const readEnd = rowReader({
   step: from('end_step', oneOf(['ended', 'dropped', 'cancel'], 'cancel').read),
@@ -52,17 +52,13 @@ const withBlocks = (proposals: string) => `select p.*, b.time_ns, t.hash as tx_h
   join block b on b.height = p.height left join tx t on t.height = b.height and t.item = p.item order by p.proposal_id desc`;
 
 /** Proposals, newest first. */
-export async function listProposals(
-  database: Queryable,
-  { after, limit }: PageRequest<bigint>,
-): Promise<Page<ListedProposal, bigint>> {
-  const rows = await database.query(
-    withBlocks(`${PROPOSALS} from (select * from proposal_step where step = 'submit' and proposal_id < $1
+export const listProposals = definePage(
+  withBlocks(`${PROPOSALS} from (select * from proposal_step where step = 'submit' and proposal_id < $1
        order by proposal_id desc limit $2) p ${ENDS}`),
-    [after ?? 2n ** 63n - 1n, limit + 1],
-  );
-  return toPage(rows.map(readProposal), limit, ({ id }) => id);
-}
+  readProposal,
+  ({ id }) => id,
+  (after, rows) => [after ?? 2n ** 63n - 1n, rows],
+);
 
 /** One proposal, or null. */
 export async function findProposal(database: Queryable, id: bigint): Promise<ListedProposal | null> {
@@ -99,14 +95,8 @@ const readLastVote = rowReader({
 });
 
 /** The last vote of a voter (its number) on each proposal up to a height, newest proposal first. */
-export async function listLastVotes(
-  database: Queryable,
-  voter: bigint,
-  toHeight: number,
-  { after, limit }: PageRequest<bigint>,
-): Promise<Page<ReturnType<typeof readLastVote>, bigint>> {
-  const rows = await database.query(
-    `select l.*, b.time_ns from (
+export const listLastVotes = definePage(
+  `select l.*, b.time_ns from (
        select proposal_id, height, options, times, true as counts from ballot where voter = $1 and proposal_id < $2
        union all
        select * from (select distinct on (v.proposal_id) v.proposal_id, v.height, v.options,
@@ -116,10 +106,10 @@ export async function listLastVotes(
          order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
        order by proposal_id desc limit $3) l
      join block b on b.height = l.height order by l.proposal_id desc`,
-    [voter, after ?? 2n ** 62n, limit + 1, toHeight],
-  );
-  return toPage(rows.map(readLastVote), limit, ({ proposal }) => proposal);
-}
+  readLastVote,
+  ({ proposal }) => proposal,
+  (after, rows, voter: bigint, toHeight: number) => [voter, after ?? 2n ** 62n, rows, toHeight],
+);
 
 /** Number of proposals that a voter (its number) voted on. */
 export async function countVoted(database: Queryable, voter: bigint): Promise<number> {

@@ -1,7 +1,7 @@
 /** Block signatures. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, defineRead, from, intOf, listWith, rowReader } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import { ABOVE_ALL, definePage } from './page.ts';
 
 export interface SignedBlock {
   /** The signed block; its signatures are in the next one. */
@@ -82,17 +82,11 @@ const readMissedBlock = rowReader({
   /** It voted nil, as opposed to not at all. */
   nil: booleanOf,
 });
-export type MissedBlock = ReturnType<typeof readMissedBlock>;
 
 /** Blocks that a validator did not sign, newest first; `validator` is the number of its consensus address. */
-export async function listMissed(
-  database: Queryable,
-  validator: bigint,
-  { after, limit }: PageRequest<number>,
-): Promise<Page<MissedBlock, number>> {
-  const rows = await database.query(
-    'select height, nil from missed where validator = $1 and height < $2 order by height desc limit $3',
-    [validator, after ?? ABOVE_ALL, limit + 1],
-  );
-  return toPage(rows.map(readMissedBlock), limit, ({ height }) => height);
-}
+export const listMissed = definePage(
+  'select height, nil from missed where validator = $1 and height < $2 order by height desc limit $3',
+  readMissedBlock,
+  ({ height }) => height,
+  (after, rows, validator: bigint) => [validator, after ?? ABOVE_ALL, rows],
+);

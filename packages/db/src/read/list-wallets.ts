@@ -1,7 +1,7 @@
 /** Accounts by what they hold, and by their activity. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, from, intOf, orNull, rowReader } from '../row-values.ts';
-import { BELOW_ALL_IDS, toPage, type Page, type PageRequest } from './page.ts';
+import { BELOW_ALL_IDS, definePage } from './page.ts';
 import { COUNTERS } from './read-account.ts';
 
 const OWNED = `select address, sum(liquid) as liquid, sum(staked) as staked from (
@@ -54,24 +54,14 @@ export async function sumWallets(database: Queryable, bondDenom: bigint): Promis
   return bigintOf(row, 'sum');
 }
 
-export interface WalletCursor {
-  readonly lastHeight: number;
-  /** The account's number. */
-  readonly address: bigint;
-}
 const readRecentWallet = rowReader({ ...COUNTERS, address: bigintOf, bytes: bytesOf });
 
 /** Accounts by their last activity, newest first: of no later height than `top`. */
-export async function listRecentWallets(
-  database: Queryable,
-  top: number,
-  { after, limit }: PageRequest<WalletCursor>,
-): Promise<Page<ReturnType<typeof readRecentWallet>, WalletCursor>> {
-  const rows = await database.query(
-    `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
+export const listRecentWallets = definePage(
+  `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
        order by last_height desc, address desc limit $3) c
      join address d on d.id = c.address order by c.last_height desc, c.address desc`,
-    [after?.lastHeight ?? top + 1, after?.address ?? BELOW_ALL_IDS, limit + 1],
-  );
-  return toPage(rows.map(readRecentWallet), limit, ({ lastHeight, address }) => ({ lastHeight, address }));
-}
+  readRecentWallet,
+  ({ lastHeight, address }) => ({ height: lastHeight, id: address }),
+  (after, rows, top: number) => [after?.height ?? top + 1, after?.id ?? BELOW_ALL_IDS, rows],
+);

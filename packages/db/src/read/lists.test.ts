@@ -7,7 +7,7 @@ import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
 import { SYNTHETIC, syntheticRows } from '../../testing/synthetic-rows.ts';
 import { ALL_TXS, otherReads, placeLists, type ReadAt } from '../../testing/every-read.ts';
 import { proveRange } from './gap-proof.ts';
-import { listHolders, type HolderCursor } from './list-holdings.ts';
+import { listHolders } from './list-holdings.ts';
 import { listWorths } from './list-movements.ts';
 import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
@@ -19,7 +19,7 @@ import {
   type TraderCursor,
   type TraderOrder,
 } from './list-traders.ts';
-import type { ItemCursor, Page, PageRequest, PlaceCursor } from './page.ts';
+import type { ItemCursor, Page, PageRequest, AmountCursor, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
 
 const BLOCKS = 6_000;
@@ -230,7 +230,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       );
       expect(mixed.length).toBe(2 * BLOCKS);
       expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
-      const holders = await walk(700, (page: PageRequest<HolderCursor>) => listHolders(database, 2n, page));
+      const holders = await walk(700, (page: PageRequest<AmountCursor>) => listHolders(database, page, 2n));
       expect(holders.map(({ amount }) => amount)).toEqual(
         Array.from({ length: 3_000 }, (_, index) => BigInt(2 * (3_000 - index))),
       );

@@ -1,6 +1,6 @@
 /** Keyset pagination: the cost of a page does not depend on its position. */
 import { MAX_HEIGHT } from '@cairn/chain/block';
-import type { SqlParameter } from '../database.ts';
+import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 
 /** A page of rows, newest or largest first. */
 export interface Page<Row, Cursor> {
@@ -58,6 +58,15 @@ export function beginBelow(after: ItemCursor | null, toHeight: number | null): P
   return { position: 0, ...after };
 }
 
+/** An amount, and the number of the account that has it. */
+export interface AmountCursor {
+  readonly amount: bigint;
+  readonly id: bigint;
+}
+
+/** An amount larger than 256 bits. */
+export const MORE_THAN_ALL = 10n ** 78n - 1n;
+
 /** Removes the extra row, which shows whether there is a next page. */
 export function toPage<Row, Cursor>(
   rows: readonly Row[],
@@ -68,3 +77,20 @@ export function toPage<Row, Cursor>(
   const last = pageRows.at(-1);
   return { rows: pageRows, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
+
+/** A statement that lists a page of rows; `parametersOf` gets the number of rows to read, one more than the page has. */
+export const definePage =
+  <Row, Cursor, Inputs extends readonly unknown[]>(
+    sql: string,
+    readRow: (row: SqlRow) => Row,
+    cursorOf: (row: Row) => Cursor,
+    parametersOf: (after: Cursor | null, rows: number, ...inputs: Inputs) => readonly SqlParameter[],
+  ) =>
+  async (
+    database: Queryable,
+    { after, limit }: PageRequest<Cursor>,
+    ...inputs: Inputs
+  ): Promise<Page<Row, Cursor>> => {
+    const rows = await database.query(sql, parametersOf(after, limit + 1, ...inputs));
+    return toPage(rows.map(readRow), limit, cursorOf);
+  };

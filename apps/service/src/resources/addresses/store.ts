@@ -57,7 +57,7 @@ export const listBalanceHistory = defineAnswer(listBalanceHistoryCall, async (co
   const address = await context.addressId(params.address);
   const denom = (await context.denomId(params.denom)) ?? 0n;
   const page = await numberPage(context, query, (request) =>
-    listBalanceChanges(context.index.database, address, denom, request),
+    listBalanceChanges(context.index.database, request, address, denom),
   );
   return { ...page, items: page.items.map((row) => ({ ...row, time: row.timeNs })) };
 });
@@ -85,10 +85,9 @@ export const listStakeChanges = defineAnswer(listStakeChangesCall, async (contex
 
 export const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { params, query }) => {
   const voter = await context.addressId(params.address);
-  const { rows, next } = await listLastVotes(context.index.database, voter, context.index.height, {
-    after: query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor)),
-    limit: query.limit,
-  });
+  const { database, height } = context.index;
+  const after = query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor));
+  const { rows, next } = await listLastVotes(database, { after, limit: query.limit }, voter, height);
   return {
     items: rows.map((row) => ({ ...row, time: row.timeNs, options: readVoteOptions(row.options) })),
     next: orNull(next, String),

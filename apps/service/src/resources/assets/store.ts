@@ -54,11 +54,8 @@ async function assetOf(context: QueryContext, name: string) {
 
 export const listHolders = defineAnswer(listHoldersCall, async (context, { params, query }) => {
   const { denom, supply, holders } = await assetOf(context, params.denom);
-  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const { rows, next } = await readHolders(context.index.database, denom, {
-    after: cursor === null ? null : { amount: cursor.amount, address: cursor.id },
-    limit: query.limit,
-  });
+  const after = query.cursor === undefined ? null : readAmountCursor(query.cursor);
+  const { rows, next } = await readHolders(context.index.database, { after, limit: query.limit }, denom);
   return {
     items: rows.map(({ bytes, amount, height }) => ({
       address: bytes,
@@ -66,7 +63,7 @@ export const listHolders = defineAnswer(listHoldersCall, async (context, { param
       share: supply === 0n ? '0' : ratio(amount, supply, 'down'),
       changed: height,
     })),
-    next: next === null ? null : `${next.amount}.${next.address}`,
+    next: next === null ? null : `${next.amount}.${next.id}`,
     supply,
     holders,
   };
@@ -132,11 +129,9 @@ export const listWallets = (bondDenom: string) =>
   });
 
 export const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {
-  const cursor = query.cursor === undefined ? null : readHeightCursor(query.cursor);
-  const { rows, next } = await listRecentWallets(context.index.database, context.index.height, {
-    after: cursor === null ? null : { lastHeight: cursor.height, address: cursor.id },
-    limit: query.limit,
-  });
+  const { database, height } = context.index;
+  const after = query.cursor === undefined ? null : readHeightCursor(query.cursor);
+  const { rows, next } = await listRecentWallets(database, { after, limit: query.limit }, height);
   return {
     items: rows.map((row) => ({
       ...row,
@@ -145,7 +140,7 @@ export const recentWallets = defineAnswer(recentWalletsCall, async (context, { q
       activity: row.activityCount,
       signed: row.signedCount,
     })),
-    next: next === null ? null : `${next.lastHeight}.${next.address}`,
+    next: next === null ? null : `${next.height}.${next.id}`,
   };
 });
 

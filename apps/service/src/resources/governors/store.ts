@@ -45,14 +45,14 @@ export const listGovernors = defineAnswer(listGovernorsCall, async (context) => 
 export const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
-  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const { rows, next } = await readDelegators(context.index.database, operator, {
-    after: cursor === null ? null : { amount: cursor.amount, delegatorId: cursor.id },
+  const page = {
+    after: query.cursor === undefined ? null : readAmountCursor(query.cursor),
     limit: query.limit,
-  });
+  };
+  const { rows, next } = await readDelegators(context.index.database, page, operator);
   return {
     items: rows.map((row) => ({ ...row, changed: row.height })),
-    next: next === null ? null : `${next.amount}.${next.delegatorId}`,
+    next: next === null ? null : `${next.amount}.${next.id}`,
   };
 });
 

@@ -38,7 +38,7 @@ export const listProposals = defineAnswer(listProposalsCall, async (context, { q
 export const listBallots = defineAnswer(listBallotsCall, async (context, { params, query }) => {
   const { database } = context.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
-  const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
+  const { rows, next } = await readBallots(database, { after, limit: query.limit }, params.proposal);
   const about = await listVoters(database, rows);
   return {
     items: rows.map((row, at) => {

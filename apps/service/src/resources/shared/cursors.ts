@@ -1,6 +1,6 @@
 /** Cursors as texts. */
 import { ValidationError } from '@cairn/chain/errors';
-import { ABOVE_ALL, type ItemCursor, type PlaceCursor } from '@cairn/db/read/page';
+import { ABOVE_ALL, type AmountCursor, type ItemCursor, type PlaceCursor } from '@cairn/db/read/page';
 
 const INT = /^-?\d{1,10}$/;
 const NOT_A_CURSOR = 'cursor: is not a cursor of this list';
@@ -35,7 +35,7 @@ export function readNumberCursor(text: string): number {
  * An amount and the holder's id, as in `12.-345`.
  * @throws {ValidationError}
  */
-export function readAmountCursor(text: string): { readonly amount: bigint; readonly id: bigint } {
+export function readAmountCursor(text: string): AmountCursor {
   const match = /^(-?\d{1,90})\.(-?\d{1,20})$/.exec(text);
   const id = BigInt(match?.[2] ?? 0);
   if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n) throw new ValidationError(NOT_A_CURSOR);

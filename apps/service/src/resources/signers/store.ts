@@ -118,7 +118,7 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
 export const listMissed = defineAnswer(listMissedCall, async (context, { params, query }) => {
   const validator = await context.addressId(params.signer);
   const page = await numberPage(context, query, (request) =>
-    readMissed(context.index.database, validator, request),
+    readMissed(context.index.database, request, validator),
   );
   const times = await timesOf(
     context,
