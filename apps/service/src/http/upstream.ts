@@ -1,6 +1,6 @@
 /** Requests to the configured upstreams: limited in time, size, rate and concurrency. */
+import type { Pace, Queue } from '@cairn/chain/avatar-queue';
 import { toError } from '@cairn/indexer/errors';
-import pLimit from 'p-limit';
 import { readBody } from './read-body.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -60,39 +60,6 @@ export function upstreamJson(answer: UpstreamAnswer): unknown {
   } catch (cause) {
     throw new UpstreamError('the body is not JSON', 200, { cause });
   }
-}
-
-export interface Pace {
-  readonly sleep: (ms: number) => Promise<void>;
-  readonly now: () => number;
-}
-
-/** Runs a task in its turn, unless the signal has aborted by then. */
-export type Queue = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
-
-/** At least `spacingMs` between two starts and at most `atOnce` in flight, in order. */
-export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnce: number): Queue {
-  const limit = pLimit(atOnce);
-  let lastStartMs = Number.NEGATIVE_INFINITY;
-  /** Serializes the starts of tasks. */
-  let line = Promise.resolve();
-
-  async function waitForTurn(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
-    // From the actual last start: a delayed timer must not shorten the next pause, nor a clock that was set back extend it.
-    const waitMs = Math.min(spacingMs, lastStartMs + spacingMs - now());
-    if (waitMs > 0) await sleep(waitMs);
-    lastStartMs = now();
-  }
-
-  return (signal, task) =>
-    limit(async () => {
-      const turn = line.then(() => waitForTurn(signal));
-      line = turn.catch(() => undefined);
-      await turn;
-      signal.throwIfAborted();
-      return task();
-    });
 }
 
 /** Runs `size` tasks together, pauses, then runs the next ones. */

@@ -1,8 +1,9 @@
 /** Avatars from the identity directory: one fixed upstream, spaced and cached as specified (section 9). */
+import { createAvatarQueue, type Pace } from '@cairn/chain/avatar-queue';
 import * as v from 'valibot';
 import { createLookupCache } from '../../http/lookup-cache.ts';
-import { requestUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
-import type { Pace, UpstreamAnswer } from '../../http/upstream.ts';
+import { requestUpstream, UpstreamError, upstreamJson } from '../../http/upstream.ts';
+import type { UpstreamAnswer } from '../../http/upstream.ts';
 
 export interface AvatarStore {
   /** Address of the picture at its host; null where there is none, undefined where it is unknown. */
@@ -29,19 +30,13 @@ const lookupSchema = v.object({
     ),
   ),
 });
-const SPACING_MS = 500;
-const AT_ONCE = 5;
-const RETRIES = 3;
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_PICTURE_BYTES = 512 * 1024;
 /** All cached pictures; an evicted one is fetched again on demand. */
 const MAX_PICTURES_BYTES = 64 * 1024 * 1024;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** Wait before retry `n`, counted from 0. */
-function retryWaitMs(n: number): number {
-  return 2 ** (n + 1) * 500;
-}
+const isLimit = (error: unknown): boolean => error instanceof UpstreamError && error.status === 429;
 
 export function createAvatarStore({
   lookupUrl,
@@ -50,13 +45,12 @@ export function createAvatarStore({
   now,
   report,
 }: AvatarOptions): AvatarStore {
-  const queue = createSpacedQueue({ sleep, now }, SPACING_MS, AT_ONCE);
+  const queue = createAvatarQueue({ sleep, now }, isLimit);
 
   async function lookUp(identity: string, signal: AbortSignal): Promise<string | null> {
     const query = new URLSearchParams({ key_suffix: identity, fields: 'pictures' });
-    const answer = await patiently(
-      () => queue(signal, () => requestUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES)),
-      sleep,
+    const answer = await queue.runPatiently(signal, () =>
+      requestUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES),
     );
     const found = v.safeParse(lookupSchema, upstreamJson(answer));
     if (!found.success) throw new UpstreamError('the directory returned an unexpected response', 200);
@@ -71,7 +65,7 @@ export function createAvatarStore({
   });
   const pictures = createLookupCache<UpstreamAnswer>({
     async load(url, signal) {
-      const picture = await queue(signal, () => requestUpstream(url, MAX_PICTURE_BYTES));
+      const picture = await queue.run(signal, () => requestUpstream(url, MAX_PICTURE_BYTES));
       const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
     },
@@ -92,16 +86,4 @@ export function createAvatarStore({
 /** Whether a URL is below another one, after resolving dots. */
 function isBelow(url: string, base: string): boolean {
   return URL.canParse(url) && new URL(url).href.startsWith(`${base}/`);
-}
-
-async function patiently<T>(load: () => Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
-  for (let retry = 0; ; retry += 1) {
-    try {
-      return await load();
-    } catch (caught) {
-      const isLimited = caught instanceof UpstreamError && caught.status === 429;
-      if (!isLimited || retry >= RETRIES) throw caught;
-      await sleep(retryWaitMs(retry));
-    }
-  }
 }

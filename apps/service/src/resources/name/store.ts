@@ -2,14 +2,9 @@
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import type { NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
+import type { Pace } from '@cairn/chain/avatar-queue';
 import { createLookupCache } from '../../http/lookup-cache.ts';
-import {
-  requestUpstream,
-  createBatchQueue,
-  UpstreamError,
-  upstreamJson,
-  type Pace,
-} from '../../http/upstream.ts';
+import { requestUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
 import { attempt } from '@cairn/chain/attempt';
 
 export interface NameStore {

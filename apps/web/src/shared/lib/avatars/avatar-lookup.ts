@@ -1,12 +1,12 @@
 /** Avatars by identity, from the browser's one-day cache or from the service through a queue. */
 import { callService } from '@cairn/api/call-service';
 import { avatarCall } from '@cairn/api/lookups';
+import { createAvatarQueue } from '@cairn/chain/avatar-queue';
 import { RateLimitedError } from '@cairn/chain/errors';
 import { SERVICE } from '../history.ts';
 import { logFailure, LookUpError } from '../log-failure.ts';
 import { storage } from '../storage.ts';
 import type { CachedAvatar } from '../stored-schemas.ts';
-import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
 
 /** Specification, section 9. */
 export const AVATAR_CACHE_MS = 24 * 3_600_000;
@@ -17,20 +17,22 @@ const MAX_STORED = 500;
 /** A Keybase key suffix; other identities have no avatar and are not looked up. */
 const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 
-const queue = createAvatarQueue({
-  now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  async lookUp(identity) {
-    const { url, unavailable } = await callService(SERVICE, avatarCall, { params: { identity } }).catch(
-      (cause: unknown): never => {
-        if (cause instanceof RateLimitedError) throw new AvatarLimitError('the service limits requests');
-        throw new LookUpError('pictures cannot be looked up', { cause });
-      },
-    );
-    if (unavailable) throw new LookUpError('pictures cannot be looked up');
-    return url;
-  },
-});
+const queue = createAvatarQueue(
+  { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+  (error) => error instanceof RateLimitedError,
+);
+const NEVER = new AbortController().signal;
+
+async function lookUp(identity: string): Promise<string | null> {
+  const { url, unavailable } = await callService(SERVICE, avatarCall, { params: { identity } }).catch(
+    (cause: unknown): never => {
+      if (cause instanceof RateLimitedError) throw cause;
+      throw new LookUpError('pictures cannot be looked up', { cause });
+    },
+  );
+  if (unavailable) throw new LookUpError('pictures cannot be looked up');
+  return url;
+}
 
 const underWay = new Set<string>();
 
@@ -52,17 +54,19 @@ export function wantAvatar(identity: string): void {
   if (!IDENTITY.test(key) || underWay.has(key)) return;
   if (freshAvatar(storage.read('avatars'), key, Date.now()) !== undefined) return;
   underWay.add(key);
-  queue(key).then(
-    (url) => {
-      const others = storage.read('avatars').filter((entry) => entry.identity !== key);
-      const entry = { identity: key, url, timestamp: Date.now() };
-      storage.write('avatars', [...others, entry].slice(-MAX_STORED));
-      underWay.delete(key);
-    },
-    (failure: unknown) => {
-      // A failure is not "no avatar": the identicon stays, and the next component to show it may retry.
-      logFailure(failure);
-      setTimeout(() => underWay.delete(key), AFTER_FAILURE_MS);
-    },
-  );
+  queue
+    .runPatiently(NEVER, () => lookUp(key))
+    .then(
+      (url) => {
+        const others = storage.read('avatars').filter((entry) => entry.identity !== key);
+        const entry = { identity: key, url, timestamp: Date.now() };
+        storage.write('avatars', [...others, entry].slice(-MAX_STORED));
+        underWay.delete(key);
+      },
+      (failure: unknown) => {
+        // A failure is not "no avatar": the identicon stays, and the next component to show it may retry.
+        logFailure(failure);
+        setTimeout(() => underWay.delete(key), AFTER_FAILURE_MS);
+      },
+    );
 }

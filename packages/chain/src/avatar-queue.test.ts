@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AvatarLimitError, avatarRetryWaitMs, createAvatarQueue } from './avatar-queue.ts';
+import { createAvatarQueue } from './avatar-queue.ts';
+
+const never = new AbortController().signal;
 
 /** A clock that advances only when everything waits for it. */
 function clock() {
@@ -28,18 +30,15 @@ describe('createAvatarQueue', () => {
     const sentMs: number[] = [];
     let underWay = 0;
     let maxRunning = 0;
-    const queue = createAvatarQueue({
-      ...time,
-      async lookUp(identity) {
-        sentMs.push(time.now());
-        underWay += 1;
-        maxRunning = Math.max(maxRunning, underWay);
-        await time.sleep(10_000);
-        underWay -= 1;
-        return `/picture/${identity}`;
-      },
-    });
-    const answers = Promise.all(Array.from({ length: 12 }, (_, index) => queue(String(index))));
+    const { run } = createAvatarQueue(time, () => false);
+    const lookUp = async () => {
+      sentMs.push(time.now());
+      underWay += 1;
+      maxRunning = Math.max(maxRunning, underWay);
+      await time.sleep(10_000);
+      underWay -= 1;
+    };
+    const answers = Promise.all(Array.from({ length: 12 }, () => run(never, lookUp)));
     await time.runUntilIdle();
     expect(await answers).toHaveLength(12);
     expect(maxRunning).toBe(5);
@@ -51,16 +50,11 @@ describe('createAvatarQueue', () => {
     const time = clock();
     const sentMs: number[] = [];
     let timers = 0;
-    const queue = createAvatarQueue({
-      now: time.now,
-      // Every other timer fires 140 ms late.
-      sleep: (ms) => time.sleep(ms + (timers++ % 2) * 140),
-      lookUp() {
-        sentMs.push(time.now());
-        return Promise.resolve(null);
-      },
-    });
-    const answers = Promise.all(Array.from({ length: 8 }, (_, index) => queue(String(index))));
+    // Every other timer fires 140 ms late.
+    const sleep = (ms: number) => time.sleep(ms + (timers++ % 2) * 140);
+    const { run } = createAvatarQueue({ now: time.now, sleep }, () => false);
+    const lookUp = () => Promise.resolve(sentMs.push(time.now()));
+    const answers = Promise.all(Array.from({ length: 8 }, () => run(never, lookUp)));
     await time.runUntilIdle();
     await answers;
     const gaps = sentMs.slice(1).map((ms, index) => ms - (sentMs[index] ?? 0));
@@ -70,38 +64,47 @@ describe('createAvatarQueue', () => {
   it('tries again at 429 after 1, 2 and 4 s, then gives up', async () => {
     const time = clock();
     const sentMs: number[] = [];
-    const queue = createAvatarQueue({
-      ...time,
-      lookUp() {
-        sentMs.push(time.now());
-        return Promise.reject(new AvatarLimitError('busy'));
-      },
-    });
-    const answer = queue('A').catch((caught: unknown) => caught);
+    const busy = new Error('429');
+    const { runPatiently } = createAvatarQueue(time, (error) => error === busy);
+    const answer = runPatiently(never, () => {
+      sentMs.push(time.now());
+      return Promise.reject(busy);
+    }).catch((caught: unknown) => caught);
     await time.runUntilIdle();
-    expect(await answer).toBeInstanceOf(AvatarLimitError);
+    expect(await answer).toBe(busy);
     expect(sentMs).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
   it('does not retry other failures, and continues with the next', async () => {
     const time = clock();
     const requested: string[] = [];
-    const queue = createAvatarQueue({
-      ...time,
-      lookUp(identity) {
+    const { runPatiently } = createAvatarQueue(time, () => false);
+    const lookUp = (identity: string) =>
+      runPatiently(never, () => {
         requested.push(identity);
         return identity === 'bad' ? Promise.reject(new Error('500')) : Promise.resolve(null);
-      },
-    });
-    const answers = Promise.allSettled([queue('bad'), queue('good')]);
+      });
+    const answers = Promise.allSettled([lookUp('bad'), lookUp('good')]);
     await time.runUntilIdle();
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(requested).toEqual(['bad', 'good']);
   });
-});
 
-describe('avatarRetryWaitMs', () => {
-  it('is 2^(n+1) x 500 ms', () => {
-    expect([0, 1, 2].map(avatarRetryWaitMs)).toEqual([1_000, 2_000, 4_000]);
+  it('waits no longer than 500 ms after the clock was set back', async () => {
+    let nowMs = 3_600_000;
+    const slept: number[] = [];
+    const sleep = (ms: number) => Promise.resolve(void slept.push(ms));
+    const { run } = createAvatarQueue({ sleep, now: () => nowMs }, () => false);
+    await run(never, () => Promise.resolve());
+    nowMs = 0;
+    await run(never, () => Promise.resolve());
+    expect(slept).toEqual([500]);
+  });
+
+  it('does not start tasks that were aborted while waiting', async () => {
+    const { run } = createAvatarQueue(clock(), () => false);
+    let started = false;
+    await expect(run(AbortSignal.abort(), () => Promise.resolve((started = true)))).rejects.toThrow();
+    expect(started).toBe(false);
   });
 });
