@@ -120,6 +120,21 @@ describe('the tokens', () => {
     expect(server.requests.length).toBeLessThan(20);
   });
 
+  it('reads a long list to its end for many assets', async () => {
+    const [first] = shippedChain('cosmoshub-dev-1')?.denoms ?? [];
+    if (first === undefined) throw new Error('no denom');
+    const { url } = await serveUpstream((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://node.invalid');
+      const page = Number(searchParams.get('pagination.key') ?? 0) + 1;
+      const supply = page === 12 ? [{ denom: first.denom, amount: '7' }] : [];
+      const next_key = page === 12 ? null : String(page);
+      if (pathname.endsWith('/supply')) response.end(JSON.stringify({ supply, pagination: { next_key } }));
+      else response.writeHead(501).end('{}');
+    });
+    const { data } = await readTokens(remoteReader(url), Array(201).fill(first), NOW);
+    expect(new Set(data.map(({ Supply }) => Supply))).toEqual(new Set(['7']));
+  });
+
   it('fails rather than listing half when a page fails', async () => {
     const { url } = await serveUpstream((request, response) => {
       if (request.url?.includes('get_all_prices') === true)

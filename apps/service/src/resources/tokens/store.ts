@@ -35,6 +35,7 @@ const supplyOfSchema = v.pipe(
   v.transform(({ amount }) => amount),
 );
 type Coin = v.InferOutput<typeof coinSchema>;
+const SUPPLY = '/cosmos/bank/v1beta1/supply';
 /** Of the supply: on chains where anybody may create denoms, there are tens of thousands. */
 const MAX_SUPPLY_PAGES = 10;
 /** Supplies that are read one by one instead. */
@@ -67,7 +68,7 @@ export async function readTokens(
   const [registry, prices, listed] = await Promise.all([
     readAll(reader, '/elys-network/elys/assetprofile/entry', registrySchema),
     readOne(reader, '/elys-network/elys/tier/get_all_prices', pricesSchema),
-    readAll(reader, '/cosmos/bank/v1beta1/supply', supplySchema, MAX_SUPPLY_PAGES).catch(longList),
+    readAll(reader, SUPPLY, supplySchema, MAX_SUPPLY_PAGES).catch(longList),
   ]);
   const assets: readonly Asset[] =
     registry
@@ -75,7 +76,7 @@ export async function readTokens(
       .map((entry) => ({ denom: entry.denom, symbol: entry.display_name, decimals: entry.decimals })) ??
     configured;
   const priceOf = new Map(prices?.prices.map((price) => [price.denom, price]));
-  const supply = listed instanceof LongListError ? await readSupplies(reader, assets, listed) : listed;
+  const supply = listed instanceof LongListError ? await readSupplies(reader, assets) : listed;
   const supplyOf = new Map(supply?.map(({ denom, amount }) => [denom, amount]));
   return {
     data: assets.map((asset) => ({
@@ -90,20 +91,21 @@ function longList(failure: unknown): LongListError {
   throw failure;
 }
 
-/** The supplies of some assets; fails with `tooMany` beyond a limit. */
-async function readSupplies(
-  reader: NodeReader,
-  assets: readonly Asset[],
-  tooMany: LongListError,
-): Promise<readonly Coin[]> {
-  if (assets.length > MAX_SINGLE) throw tooMany;
-  return pLimit(SINGLE_LANES).map(assets, async ({ denom }) => {
-    const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
-    const amount = await readOne(reader, path, supplyOfSchema);
+/** The supplies of some assets. */
+async function readSupplies(reader: NodeReader, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
+  const whole = () => readAll(reader, SUPPLY, supplySchema);
+  if (assets.length > MAX_SINGLE) return whole();
+  const coins = await pLimit(SINGLE_LANES).map(assets, async ({ denom }) => {
+    const amount = await readOne(
+      reader,
+      `${SUPPLY}/by_denom?denom=${encodeURIComponent(denom)}`,
+      supplyOfSchema,
+    );
     // Nodes before SDK 0.46 take "by_denom" for the denom.
-    if (amount?.denom !== denom) throw tooMany;
-    return amount;
+    return amount?.denom === denom ? amount : null;
   });
+  const found = coins.filter((coin) => coin !== null);
+  return found.length === coins.length ? found : whole();
 }
 
 function tokenItem(
