@@ -1,7 +1,8 @@
 /** Blocks as REST prints them: base64 hashes, `sdk_block` for the proposer's bech32 form. */
-import { parseAddress, valconsFromHex } from '@cairn/chain/address';
+import { parseAddress, valconsFromBytes, valconsFromHex } from '@cairn/chain/address';
 import type { Block, BlockHeader, Commit, CommitFlag } from '@cairn/chain/block';
 import { txHashFromBase64 } from '@cairn/chain/hash';
+import { checked } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import * as w from './wire.ts';
 
@@ -86,14 +87,15 @@ const answer = v.object({
     w.wireObject(headerFields(w.base64AsHex)),
     commitOf(w.base64AsHex, w.oneOf(FLAGS, 'flag of a signature')),
   ),
-  sdk_block: v.object({ header: v.object({ proposer_address: w.valconsAddress }) }),
+  sdk_block: v.object({ header: v.object({ proposer_address: checked(parseAddress) }) }),
 });
 
 /** A block answer, mapped. */
 export const wireBlock: Schema<Block> = v.pipe(
   answer,
   w.mapped(({ block_id: id, block, sdk_block: { header } }) => {
-    const proposer = header.proposer_address;
-    return toBlock(id.hash, { ...block.header, proposer }, block, parseAddress(proposer).prefix);
+    // SDK 0.46 prints it as an operator (`…valoper1…`) before 0.46.11.
+    const { bytes, prefix } = header.proposer_address;
+    return toBlock(id.hash, { ...block.header, proposer: valconsFromBytes(bytes, prefix) }, block, prefix);
   }),
 );

@@ -1,7 +1,8 @@
-import { valconsFromBytes } from '@cairn/chain/address';
+import { parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, type LocalServer, startServer } from '../../testing/local-server.ts';
-import { getValidatorSet } from './tendermint.ts';
+import { clientOf, type LocalServer, nodeAnswering, startServer } from '../../testing/local-server.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
+import { getBlock, getValidatorSet } from './tendermint.ts';
 
 let server: LocalServer | undefined;
 afterEach(() => server?.close());
@@ -18,6 +19,21 @@ function signer(index: number) {
     proposer_priority: '-1',
   };
 }
+
+describe('getBlock', () => {
+  it('reads the proposer that SDK 0.46 prints as an operator before 0.46.11', async () => {
+    const committed = committedAnswers('tendermint').find(({ path }) => /\/blocks\/\d+$/.test(path));
+    const text = JSON.stringify(committed?.body);
+    const { value } = await getBlock(nodeAnswering(JSON.parse(text)), { height: 9 });
+    const { proposer } = value.header;
+    const operator = valoperFromBytes(parseAddress(proposer).bytes, parseAddress(proposer).prefix);
+    const older = await getBlock(nodeAnswering(JSON.parse(text.replaceAll(proposer, operator))), {
+      height: 9,
+    });
+    expect(text).toContain(proposer);
+    expect(older.value).toEqual(value);
+  });
+});
 
 describe('getValidatorSet', () => {
   it('reads a set of more than a hundred, with later pages at the height of the first', async () => {
