@@ -1,4 +1,5 @@
 /** A height prepared for modules: events by type, messages with nested ones. */
+import { parseAddress } from '@cairn/chain/address';
 import { groupBy } from '@cairn/chain/group-by';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
@@ -39,6 +40,8 @@ export interface PlacedMessage extends WalkedMessage {
 
 export interface HeightFacts extends HeightData {
   readonly height: number;
+  /** Of the proposer's address. */
+  readonly addressPrefix: string;
   /** Malformed or unknown parts of the source's data. */
   readonly anomalies: readonly Anomaly[];
   /** In the block's order. */
@@ -76,6 +79,7 @@ export function heightFacts(data: HeightData): HeightFacts {
   return {
     ...data,
     height,
+    addressPrefix: parseAddress(data.block.header.proposer).prefix,
     anomalies: anomaliesOf(data, items),
     items,
     events: (...types) =>

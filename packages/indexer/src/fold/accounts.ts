@@ -88,12 +88,12 @@ async function foldDay(
        failed = day_kind.failed + excluded.failed, events = day_kind.events + excluded.events`,
     [from, to, day],
   );
-  // A tx that failed before its fee was charged has no payer.
+  // The fees of txs are those that were charged: refused ones have none.
   await transaction.query(
     `insert into day_fee (day, denom, amount)
      select $3::int, u.denom, sum(u.amount) from tx
        cross join lateral unnest(fee_denoms, fee_amounts) as u (denom, amount)
-     where height between $1 and $2 and fee_payer is not null group by u.denom
+     where height between $1 and $2 group by u.denom
      on conflict (day, denom) do update set amount = day_fee.amount + excluded.amount`,
     [from, to, day],
   );

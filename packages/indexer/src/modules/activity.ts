@@ -3,6 +3,7 @@ import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { ChainEvent } from '@cairn/chain/event';
 import { jsonText, type JsonObject } from '@cairn/chain/json';
+import { feePayer } from '@cairn/chain/tx-signers';
 import {
   accountDeltaTable,
   activityKindTable,
@@ -17,7 +18,7 @@ import { coinColumns } from '../attributes.ts';
 import { rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, Item } from '../height-facts.ts';
 import { isStored } from './event.ts';
-import { feePayer, txSigners } from './tx.ts';
+import { knownSigners } from './tx.ts';
 
 interface Touch {
   roles: number;
@@ -63,7 +64,7 @@ export const activityModule: FactModule = {
 
 function touchesOf({ item, tx, effects: events }: Item, facts: HeightFacts, attempt: Attempt): Touches {
   const touches: Touches = new Map();
-  const prefix = prefixOf(facts);
+  const prefix = facts.addressPrefix;
   const place = { height: facts.height, item, position: 0 };
   const changes = [
     ...(attempt(place, () => balanceChanges(events)) ?? []),
@@ -80,9 +81,9 @@ function touchesOf({ item, tx, effects: events }: Item, facts: HeightFacts, atte
   for (const placed of facts.messagesIn(item))
     for (const address of namedAddresses(jsonText(withoutInner(placed.message.body)), prefix))
       add(touches, address, ROLE.inMessage, placed.message.typeUrl);
-  const payer = feePayer(tx);
+  const payer = feePayer(tx, prefix);
   if (payer !== null) touched(touches, payer).roles |= ROLE.feePayer;
-  for (const signer of txSigners(tx)) {
+  for (const signer of knownSigners(tx, prefix)) {
     touched(touches, signer).roles |= ROLE.signer;
     for (const { typeUrl } of tx.messages) add(touches, signer, ROLE.signer, typeUrl);
   }
@@ -146,10 +147,6 @@ function patternFor(prefix: string): RegExp {
   );
   patterns.set(prefix, pattern);
   return pattern;
-}
-
-function prefixOf({ block }: HeightFacts): string {
-  return block.header.proposer.replace(/valcons1[a-z0-9]+$/, '');
 }
 
 function deltaRow(height: number, byItem: readonly { readonly touches: Touches }[]): AccountDeltaRow {

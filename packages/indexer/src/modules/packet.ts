@@ -16,7 +16,7 @@ import { attributesOf } from '../attributes.ts';
 import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 import { eventMsgIndex } from '@cairn/chain/event';
-import { txSigners } from './tx.ts';
+import { knownSigners } from './tx.ts';
 
 const STEPS: Readonly<Record<string, { readonly step: string; readonly outgoing: boolean }>> = {
   send_packet: { step: 'send', outgoing: true },
@@ -44,7 +44,7 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
   const where = {
     ...known,
     sequence: read.id('packet_sequence'),
-    relayer: relayed ? (txSigners(tx)[0] ?? null) : null,
+    relayer: relayed ? (knownSigners(tx, facts.addressPrefix)[0] ?? null) : null,
   };
   if (isPacketV2(placed.event)) return { ...where, ...packetV2Columns(placed, facts) };
   return {

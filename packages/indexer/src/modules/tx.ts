@@ -1,10 +1,11 @@
 /** Txs with fees and signers, and raw messages. */
-import { tryParseAccAddress } from '@cairn/chain/address';
-import { attribute } from '@cairn/chain/event';
+import type { AccAddress } from '@cairn/chain/address';
 import { jsonText } from '@cairn/chain/json';
 import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
+import { feePayer, signerAddresses } from '@cairn/chain/tx-signers';
 import { MAX_INT4, MAX_INT8 } from '@cairn/db/column';
+import type { Place } from '@cairn/db/table';
 import { messageTable, txTable, type MessageRow, type TxRow } from '@cairn/db/tables/tx';
 import { coinColumns } from '../attributes.ts';
 import { clamped, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
@@ -13,10 +14,10 @@ import { isPriceFeed } from './price.ts';
 export const txModule: FactModule = {
   name: 'tx',
   isRequired: true,
-  rows: ({ height, txs }, attempt) => [
+  rows: ({ height, txs, addressPrefix }, attempt) => [
     rowsOf(
       txTable,
-      txs.map((tx, item) => txRow(tx, height, item, attempt)),
+      txs.map((tx, item) => txRow(tx, { height, item, position: 0 }, addressPrefix, attempt)),
     ),
     rowsOf(
       messageTable,
@@ -25,12 +26,11 @@ export const txModule: FactModule = {
   ],
 };
 
-function txRow(tx: Tx, height: number, item: number, attempt: Attempt): TxRow {
-  const place = { height, item, position: 0 };
+function txRow(tx: Tx, place: Place, prefix: string, attempt: Attempt): TxRow {
   const { denoms, amounts } = coinColumns(paidFee(tx) ?? tx.fee.coins);
   return {
-    height,
-    item,
+    height: place.height,
+    item: place.item,
     hash: tx.hash,
     code: Number(clamped(attempt, place, 'code', BigInt(tx.code), MAX_INT4)),
     codespace: tx.codespace,
@@ -39,9 +39,9 @@ function txRow(tx: Tx, height: number, item: number, attempt: Attempt): TxRow {
     gas_used: clamped(attempt, place, 'gas_used', tx.gasUsed, MAX_INT8),
     fee_denoms: denoms,
     fee_amounts: amounts,
-    fee_payer: feePayer(tx),
+    fee_payer: feePayer(tx, prefix),
     fee_granter: tx.fee.granter,
-    signers: txSigners(tx),
+    signers: knownSigners(tx, prefix),
     memo: tx.memo,
     timeout_height: tx.timeoutHeight,
     message_kinds: tx.messages.map(({ typeUrl }) => typeUrl),
@@ -65,26 +65,7 @@ function messageRows(tx: Tx, height: number, item: number): readonly MessageRow[
   }));
 }
 
-/**
- * The signers in order, from `acc_seq` events (`elys1…/42`), which failed txs have too unless they failed
- * earlier.
- */
-export function txSigners(tx: Tx): readonly string[] {
-  const signers = new Set<string>();
-  for (const event of tx.events) {
-    if (event.type !== 'tx') continue;
-    const address = tryParseAccAddress(attribute(event, 'acc_seq')?.split('/')[0]);
-    if (address !== null) signers.add(address);
-  }
-  return [...signers];
-}
-
-/** The fee payer; null when the fee was not charged. */
-export function feePayer(tx: Tx): string | null {
-  for (const event of tx.events) {
-    if (event.type !== 'tx') continue;
-    const address = tryParseAccAddress(attribute(event, 'fee_payer'));
-    if (address !== null) return address;
-  }
-  return tx.fee.payer;
+/** The signers that are known, in order, each once. */
+export function knownSigners(tx: Tx, prefix: string): readonly AccAddress[] {
+  return [...new Set(signerAddresses(tx, prefix).filter((address) => address !== null))];
 }

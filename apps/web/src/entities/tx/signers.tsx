@@ -18,7 +18,9 @@ export function Signers({ signers }: { readonly signers: readonly SignerView[] }
             ) : (
               <AddressLink address={signer.address} />
             )}
-            <span className="text-muted">sequence {formatInt(signer.sequence)}</span>
+            {signer.sequence !== null && (
+              <span className="text-muted">sequence {formatInt(signer.sequence)}</span>
+            )}
             <span className="text-muted" data-hint={signer.keyType ?? undefined}>
               {signer.modes.map(modeWords).join(', ')}
             </span>

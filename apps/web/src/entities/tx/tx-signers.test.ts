@@ -1,7 +1,7 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import { describe, expect, it } from 'vitest';
-import { feePayer, txSigners } from './tx-signers.ts';
+import { txSigners } from './tx-signers.ts';
 
 // Key, bit array and addresses of tx 20ACB4E2… of the recorded network: two of three members signed.
 const council = 'elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l';
@@ -61,20 +61,5 @@ describe('txSigners', () => {
       null,
       null,
     ]);
-  });
-});
-
-describe('feePayer', () => {
-  it('is whom the chain names, which with a fee grant is the granter', () => {
-    const payer = 'elys16xyw2rt4lg6vf6axdw7sds4sawrpe7fvczf3mr';
-    const event = {
-      type: 'tx',
-      attributes: [
-        { key: 'fee', value: '' },
-        { key: 'fee_payer', value: payer },
-      ],
-    };
-    expect(feePayer(constructedTx({ events: [event] }), 'elys')).toBe(payer);
-    expect(feePayer(constructedTx({}), 'elys')).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-/** Determines signers and fee payer from the signed part and the events before its messages. */
-import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
-import { attribute } from '@cairn/chain/event';
-import { type Json } from '@cairn/chain/json';
-import type { Tx, TxSigner } from '@cairn/chain/tx';
-import { addressOfKey, readMultisig } from '../account/multisig.ts';
+/** Signers with what they signed with. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Json } from '@cairn/chain/json';
+import type { TxSigner } from '@cairn/chain/tx';
+import { signerAddresses, type SignedPart } from '@cairn/chain/tx-signers';
+import { readMultisig } from '../account/multisig.ts';
 
 interface MultisigMember {
   /** Null unless it is a secp256k1 key. */
@@ -14,38 +14,24 @@ interface MultisigMember {
 export interface SignerView {
   /** Null when neither the events nor the key determine it. */
   readonly address: AccAddress | null;
-  readonly sequence: bigint;
+  /** Null for Ethereum's transactions, which carry no signer. */
+  readonly sequence: bigint | null;
   readonly modes: readonly string[];
   readonly keyType: string | null;
   readonly multisig: { readonly threshold: number; readonly members: readonly MultisigMember[] } | null;
 }
 
-/** The parts of a tx needed to determine its signers. */
-type SignedPart = Pick<Tx, 'signers' | 'events'>;
-
-/** The signers in order, from `acc_seq` events, else from a plain key. */
+/** The signers in order. @see signerAddresses */
 export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[] {
-  const named = sequenceOwners(tx);
-  return tx.signers.map((signer, index) => ({
-    address: named[index] ?? addressOfKey(signer.publicKey, prefix),
-    sequence: signer.sequence,
-    modes: [...new Set(signer.modes)],
-    keyType: textOf(signer.publicKey?.['@type']),
-    multisig: multisigOf(signer, prefix),
-  }));
-}
-
-/** The fee payer from the events, else the payer or first signer. */
-export function feePayer(tx: Tx, prefix: string): AccAddress | null {
-  const fee = tx.events.find((event) => event.type === 'tx' && attribute(event, 'fee_payer') !== undefined);
-  const named = tryParseAccAddress(fee && attribute(fee, 'fee_payer'));
-  return named ?? tx.fee.granter ?? tx.fee.payer ?? txSigners(tx, prefix)[0]?.address ?? null;
-}
-
-function sequenceOwners(tx: SignedPart): readonly (AccAddress | null)[] {
-  return tx.events.flatMap((event) => {
-    const text = event.type === 'tx' ? attribute(event, 'acc_seq') : undefined;
-    return text === undefined ? [] : [tryParseAccAddress(text.split('/')[0])];
+  return signerAddresses(tx, prefix).map((address, index) => {
+    const signer = tx.signers[index];
+    return {
+      address,
+      sequence: signer?.sequence ?? null,
+      modes: [...new Set(signer?.modes)],
+      keyType: textOf(signer?.publicKey?.['@type']),
+      multisig: signer === undefined ? null : multisigOf(signer, prefix),
+    };
   });
 }
 

@@ -4,12 +4,13 @@ import { ethereumHashes } from '@cairn/chain/ethereum-tx';
 import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxAnomaly } from '@cairn/chain/tx';
+import { feePayer } from '@cairn/chain/tx-signers';
 import type { Answer } from '@cairn/node-client/node-client';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
-import { feePayer, type SignerView, txSigners } from '../../../entities/tx/tx-signers.ts';
+import { txSigners } from '../../../entities/tx/tx-signers.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
@@ -36,9 +37,9 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
         isNarrow
         items={[
           fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),
-          signer === undefined || signers.length !== 1 || tx.isUnordered
+          signer === undefined || signer.sequence === null || signers.length !== 1 || tx.isUnordered
             ? null
-            : fact('Same signer', <SameSigner signer={signer} />),
+            : fact('Same signer', <SameSigner address={signer.address} sequence={signer.sequence} />),
           fact('Block', <BlockLink height={tx.height} />),
           fact('Gas', <Gas tx={tx} />, { term: 'gas' }),
           fact('Fee', <PaidFee tx={tx} />),
@@ -89,8 +90,14 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
 }
 
 /** The signer's previous and next tx, loaded after the page. */
-function SameSigner({ signer }: { readonly signer: SignerView }) {
-  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useIdleUsed(true));
+function SameSigner({
+  address,
+  sequence,
+}: {
+  readonly address: AccAddress | null;
+  readonly sequence: bigint;
+}) {
+  const { previous, next } = useSenderNeighbours(address, sequence, useIdleUsed(true));
   return (
     <span className="flex gap-4">
       <SentBySigner hash={previous}>previous</SentBySigner>
