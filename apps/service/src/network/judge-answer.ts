@@ -52,14 +52,18 @@ const headedSchema = v.union([
   ),
 ]);
 
-/** Judges an answer; `height` is that of the newest block, if that was requested. */
+/** Judges an answer; `height` is that of the newest block, if that was requested, `foreign` the id of another chain. */
 export function judgeAnswer(
   request: NodeRequest,
   { status, body }: NodeAnswer,
   { chainId, newest }: Known,
-): { readonly judgement: Judgement; readonly height: bigint | null } {
+): { readonly judgement: Judgement; readonly height: bigint | null; readonly foreign: string | null } {
   const { path, query } = request;
-  const judged = (judgement: Judgement, height: bigint | null = null) => ({ judgement, height });
+  const judged = (judgement: Judgement, height: bigint | null = null) => ({
+    judgement,
+    height,
+    foreign: null,
+  });
   const isNewest = NEWEST.test(path);
   // Other requests wait for the newest block.
   if (status >= 500 && isNewest) return judged('doubtful');
@@ -73,7 +77,7 @@ export function judgeAnswer(
   if (!header.success) return judged(isNewest ? 'doubtful' : 'fitting');
   const height = BigInt(header.output.height);
   const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? (isNewest ? null : query.get('height'));
-  if (header.output.chain_id !== chainId) return judged('false');
+  if (header.output.chain_id !== chainId) return { ...judged('false'), foreign: header.output.chain_id };
   if (requested !== null && /^\d{1,19}$/.test(requested) && BigInt(requested) !== height && requested !== '0')
     return judged('false');
   if (!isNewest) return judged('fitting');

@@ -271,6 +271,18 @@ describe('a node elsewhere, read through this explorer', () => {
       expect((await app.inject(`/chain/rest${path}`)).json()).toMatchObject({ error: { code: 'API_ERROR' } });
   });
 
+  it('that serves another chain is reported once, and readers get the reason', async () => {
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(9, 'other-1')),
+    );
+    const { app, log } = open([nodeAt(node.url)]);
+    for (const path of [LATEST, BLOCK_9])
+      expect((await app.inject(`/chain/rest${path}`)).json()).toMatchObject({
+        error: { detail: 'the node serves "other-1", not "test-1"' },
+      });
+    expect(log).toEqual([`node: ${node.url} serves "other-1", not "test-1"`]);
+  });
+
   it('that once returns a very old block, and then fails, is a gateway failure', async () => {
     const answers = [block(20), block(7), 'null', 'null'];
     const node = await serveUpstream(

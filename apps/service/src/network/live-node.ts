@@ -5,7 +5,7 @@
 import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { failure } from '@cairn/api/failure';
 import { attempt } from '@cairn/chain/attempt';
-import { tryParseJson } from '@cairn/chain/json';
+import { jsonText, tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
@@ -65,6 +65,8 @@ const MAX_TRIES_TIRED = 2;
 const BELIEVED_AFTER = 3;
 /** A slower node is not requested again for the same answer. */
 const QUICK_MS = 2_000;
+/** CometBFT's limit. */
+const MAX_CHAIN_ID = 50;
 /** How long readers share an answer while there is no newer block. */
 const SHARED_MS = 1_000;
 
@@ -99,6 +101,8 @@ export function createLiveNode({
   let bytesInFlight = 0;
   /** When each node did not answer. */
   const lostAt = new Map<string, number>();
+  /** Nodes that served another chain. */
+  const strays = new Set<string>();
   let newest: bigint | null = null;
   /** How often in a row the newest block was older than one seen before. */
   let namedOlder = 0;
@@ -108,6 +112,7 @@ export function createLiveNode({
     const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
     let open = [...rested, ...tired];
     let doubtful: NodeAnswer | undefined;
+    let mismatch: string | null = null;
     const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
     for (let tries = 1; tries <= maxTries; tries += 1) {
       const [base] = open;
@@ -128,7 +133,12 @@ export function createLiveNode({
           return send(url, request.heightHeader, left, read);
         });
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
-        const { judgement, height } = judgeAnswer(request, response, { chainId, newest });
+        const { judgement, height, foreign } = judgeAnswer(request, response, { chainId, newest });
+        if (foreign !== null) {
+          mismatch = `serves ${jsonText(foreign.slice(0, MAX_CHAIN_ID))}, not ${jsonText(chainId)}`;
+          if (!strays.has(base)) report(`node: ${base} ${mismatch}`);
+          strays.add(base);
+        }
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
         if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
           if (height !== null) [newest, namedOlder] = [height, 0];
@@ -151,7 +161,7 @@ export function createLiveNode({
       open = open.slice(1);
       if (performance.now() - startMs < QUICK_MS) open.push(base);
     }
-    return doubtful ?? ownRefusal(502, 'API_ERROR');
+    return doubtful ?? ownRefusal(502, 'API_ERROR', mismatch === null ? null : `the node ${mismatch}`);
   }
 
   const unserved = Promise.resolve(refusal(NOT_IMPLEMENTED));
@@ -271,6 +281,10 @@ function busy(): NodeAnswer {
   return { status: 503, headers: { ...headers, 'retry-after': String(BUSY_SECONDS) }, body };
 }
 
-function ownRefusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
-  return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
+function ownRefusal(
+  status: number,
+  code: 'NOT_FOUND' | 'API_ERROR',
+  detail: string | null = null,
+): NodeAnswer {
+  return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, detail)) };
 }
