@@ -2,6 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { NotServedError } from '@cairn/chain/errors';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,10 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 type Read<T> = UseQueryResult<Answer<T>>;
 
-const isUnread = (read: Read<unknown>): boolean => read.isError && read.data === undefined;
+/** Chains without x/staking or x/distribution serve no calls of theirs. */
+const isUnserved = (read: Read<unknown>): boolean => read.error instanceof NotServedError;
+const isUnread = (read: Read<unknown>): boolean =>
+  read.isError && read.data === undefined && !isUnserved(read);
 
 /** @see usePortfolio */
 export interface Portfolio {
@@ -65,6 +69,8 @@ export interface Portfolio {
   readonly counts: { readonly balances: number | undefined; readonly positions: number | undefined };
   /** Failed calls: their parts are missing from the total. */
   readonly failed: readonly PartRead[];
+  /** Calls that this chain does not serve: it has no such parts. */
+  readonly unserved: readonly PartRead[];
   /** Pending calls: their parts are missing from the total. */
   readonly pending: readonly PartRead[];
   /** True when no call has answered. */
@@ -127,6 +133,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
           : elys.perpetual.data.value.items.length + elys.leveraged.data.value.length,
     },
     failed,
+    unserved: readsWhere(staking, elys, hasElys, isUnserved),
     pending: readsWhere(staking, elys, hasElys, (read) => read.isPending),
     isUnread: heights.length === 0,
     isCounted: unanswered.every((read) => read === elys.live) && next === null,

@@ -39,6 +39,7 @@ function textOf(
   staking: Partial<StakingState>,
   book: PriceBook | null,
   elys: ElysState | null = null,
+  unserved: Portfolio['unserved'] = [],
 ): string {
   const portfolio: Portfolio = {
     address,
@@ -51,6 +52,7 @@ function textOf(
     parts: portfolioParts({ ...EMPTY, ...staking }, elys, book ?? { valueUsd: () => null }),
     counts: { balances: 0, positions: 0 },
     failed: [],
+    unserved,
     pending: [],
     isUnread: false,
     isCounted: true,
@@ -72,6 +74,14 @@ it('shows each coin of a chain without prices once, the staking token first', ()
   const text = textOf({ balances: [A, ELYS] }, null);
   expect(text.match(/ELYS/g)).toHaveLength(1);
   expect(text.match(/AAA/g)).toHaveLength(1);
+});
+
+it('leaves out what a chain without x/staking and x/distribution cannot have', () => {
+  const served = textOf({ balances: [A] }, null);
+  for (const group of ['Staked', 'Unclaimed rewards']) expect(served).toContain(`${group} none`);
+  const text = textOf({ balances: [A] }, null, null, ['delegations', 'unbondings', 'stakingRewards']);
+  expect(text).toContain('Liquid');
+  for (const group of ['Staked', 'Unclaimed rewards']) expect(text).not.toContain(group);
 });
 
 it('has no value of a group without any price', () => {

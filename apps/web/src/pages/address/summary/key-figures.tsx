@@ -68,6 +68,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   const { parts, book, address } = portfolio;
   const failed = portfolio.failed.flatMap((read) => PARTS_OF[read]);
   const pending = portfolio.pending.flatMap((read) => PARTS_OF[read]);
+  const unserved = portfolio.unserved.flatMap((read) => PARTS_OF[read]);
   const { denom } = useChain().stakeDenom;
   const locked = useLocked(portfolio);
   const lockedCoins = locked ?? [];
@@ -83,7 +84,8 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
     const isUnread = ids.some((id) => failed.includes(id)) || (locked === null && ids.includes('liquid'));
     const isPending =
       ids.some((id) => pending.includes(id)) || (locked === undefined && ids.includes('liquid'));
-    if (coins.length === 0 && group.valueUsd === 0n && !isUnread && !ALWAYS.includes(group.name)) return null;
+    const isAlways = ALWAYS.includes(group.name) && !ids.some((id) => unserved.includes(id));
+    if (coins.length === 0 && group.valueUsd === 0n && !isUnread && !isAlways) return null;
     const first = ids.find((id) => parts.some((part) => part.id === id && part.coins.length > 0)) ?? ids[0];
     const { tab, id: panel } = PART_PLACES[first ?? 'liquid'];
     return (
