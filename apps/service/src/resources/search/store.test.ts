@@ -1,4 +1,4 @@
-import { accFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,6 +23,31 @@ it('does not wait for the node for a text that is too short to be a name', async
   registerAnswers(app, answers, { ...options, history });
   const answer = await app.inject('/api/v1/search?q=1');
   expect(answer.json()).toMatchObject({ items: [], notSearched: [] });
+});
+
+it('finds accounts by their beginning where the prefix has digits', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const { database } = test;
+  await database.script(`insert into address (id, bytes) values (1, '\\x${'07'.repeat(20)}')`);
+  const chain = { ...INDEXED_CHAIN, addressPrefix: 'c4e' };
+  const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const app = bareApp();
+  const history = { ...noHistory, reader: () => index };
+  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
+  const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
+  searchRoute(api, { reader, denoms: [], cache: createTtlCache(1, () => 0) });
+  const key = new Uint8Array(20).fill(7);
+  for (const [address, kind, start] of [
+    [accFromBytes(key, 'c4e'), 'address', 10],
+    [valoperFromBytes(key, 'c4e'), 'governor', 17],
+    [valconsFromBytes(key, 'c4e'), 'signer', 17],
+  ] as const) {
+    const { items } = (await app.inject(`/api/v1/search?q=${address.slice(0, start)}`)).json<{
+      items: unknown[];
+    }>();
+    expect(items).toMatchObject([{ id: address, kind }]);
+  }
 });
 
 it('finds operators and accounts with a long prefix by their shortened form', async () => {

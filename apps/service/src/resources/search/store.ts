@@ -121,6 +121,13 @@ const addressHit = (address: string): SearchHit => ({
   score: 1,
 });
 
+/** Address kinds by what follows the network's prefix, which may contain digits (`c4e`). */
+const ADDRESS_FORMS = [
+  { word: '', kind: 'address', ofBytes: accFromBytes },
+  { word: 'valoper', kind: 'governor', ofBytes: valoperFromBytes },
+  { word: 'valcons', kind: 'signer', ofBytes: valconsFromBytes },
+] as const;
+
 async function addresses(
   context: QueryContext,
   text: string,
@@ -129,29 +136,21 @@ async function addresses(
 ): Promise<readonly SearchHit[]> {
   const parsedAddress = attempt(() => parseAddress(text));
   if (parsedAddress !== null) return completeAddress(context, text, parsedAddress);
-  const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
-  if (match === null) return [];
-  const [, prefix = '', data = ''] = match;
-  if (data.length < minData || data.length > 60) return [];
   const { addressPrefix } = context.index.chain;
-  const form =
-    prefix === addressPrefix
-      ? (bytes: Uint8Array) => accFromBytes(bytes, addressPrefix)
-      : prefix === `${addressPrefix}valoper`
-        ? (bytes: Uint8Array) => valoperFromBytes(bytes, addressPrefix)
-        : prefix === `${addressPrefix}valcons`
-          ? (bytes: Uint8Array) => valconsFromBytes(bytes, addressPrefix)
-          : null;
-  const hex = hexOfBech32(data);
-  if (form === null || hex === null) return [];
+  const typed = text.toLowerCase();
+  const form = ADDRESS_FORMS.find(({ word }) => typed.startsWith(`${addressPrefix}${word}1`));
+  if (form === undefined) return [];
+  const data = typed.slice(addressPrefix.length + form.word.length + 1);
+  const hex = data.length < minData || data.length > 60 ? null : hexOfBech32(data);
+  if (hex === null) return [];
   const found = await findAddresses(context.index.database, hexRange(hex), limit * 16);
   return found
-    .map(({ bytes }) => form(bytes))
-    .filter((address) => address.startsWith(text.toLowerCase()))
+    .map(({ bytes }) => form.ofBytes(bytes, addressPrefix))
+    .filter((address) => address.startsWith(typed))
     .slice(0, limit)
     .map((address) => ({
       ...addressHit(address),
-      kind: prefix === addressPrefix ? 'address' : prefix.endsWith('valoper') ? 'governor' : 'signer',
+      kind: form.kind,
       score: 0.75 + data.length / 400,
     }));
 }
