@@ -3,10 +3,14 @@ import { attempt } from '@cairn/chain/attempt';
 import { nearness } from '@cairn/chain/nearness';
 import { readPosition } from './read-position.ts';
 import type { SuggestionType } from './suggestion.ts';
+import { isServiceName } from './text-forms.ts';
 
 export interface TypedText {
+  /** Without the word for its kind, if that names one. */
   readonly typed: string;
-  /** The only kind that it can be; null for any. */
+  /** With it: names may contain such words. */
+  readonly name: string;
+  /** The only kind that it can be by its form; null for any. */
   readonly only: 'block' | 'proposal' | 'position' | null;
 }
 
@@ -24,6 +28,7 @@ const KINDS: Readonly<Record<string, SuggestionType>> = {
   validator: 'validator',
   signer: 'signer',
   proposal: 'proposal',
+  prop: 'proposal',
   asset: 'asset',
   token: 'asset',
   denom: 'asset',
@@ -49,21 +54,35 @@ const NEAR_WORD = 0.35;
 const MIN_WORD = 3;
 
 export function readTyped(query: string): TypedText {
-  const typed = linkedPath(query.trim()) ?? bare(query);
-  if (readPosition(typed) !== null) return { typed, only: 'position' };
-  const grouped = typed.replace(/^#/, '').replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, '');
-  if (/^\d+$/.test(grouped)) return { typed: typed.startsWith('#') ? typed : grouped, only: null };
-  const [, word = '', gap = '', rest = ''] = /^(\p{L}+)([\s#:/-]*)(.+)$/u.exec(typed) ?? [];
+  const name = linkedPath(query.trim()) ?? bare(query);
+  if (readPosition(name) !== null) return { typed: name, name, only: 'position' };
+  const grouped = name.replace(/^#/, '').replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, '');
+  if (/^\d+$/.test(grouped)) return { typed: name.startsWith('#') ? name : grouped, name, only: null };
+  const { word, gap, rest, digits } = partsOf(name);
+  const kind = namedKind(word);
+  if (kind !== undefined && digits !== null) return numbered(kind, digits, name);
+  if (kind !== undefined && gap !== '' && !NUMBERED.has(kind)) return { typed: rest, name, only: null };
+  return { typed: name.replace(BEHIND, ''), name, only: null };
+}
+
+/** Reads a number with a misspelt kind, `blok 5`; null for other texts, and for what may be a registered name. */
+export function readMisspelt(query: string): TypedText | null {
+  const name = bare(query);
+  const { word, digits } = partsOf(name);
+  const kind = digits === null || isServiceName(name) ? null : nearKind(word);
+  return kind === null || digits === null ? null : numbered(kind, digits, name);
+}
+
+function partsOf(name: string) {
+  const [, word = '', gap = '', rest = ''] = /^(\p{L}+)([\s#:/-]*)(.+)$/u.exec(name) ?? [];
   const digits = rest.replaceAll(/[,\s]/g, '');
-  if (/^\d+$/.test(digits)) {
-    const kind = kindOf(word);
-    if (kind === 'block' || kind === 'proposal') return { typed: digits, only: kind };
-    if (kind === 'channel') return { typed: `channel-${digits}`, only: null };
-    if (kind !== null && NUMBERED.has(kind)) return { typed: `${kind} ${digits}`, only: null };
-  }
-  const named = namedKind(word);
-  if (named !== undefined && gap !== '' && !NUMBERED.has(named)) return { typed: rest, only: null };
-  return { typed: typed.replace(BEHIND, ''), only: null };
+  return { word, gap, rest, digits: /^\d+$/.test(digits) ? digits : null };
+}
+
+function numbered(kind: SuggestionType, digits: string, name: string): TypedText {
+  if (kind === 'block' || kind === 'proposal') return { typed: digits, name, only: kind };
+  if (kind === 'channel') return { typed: `channel-${digits}`, name, only: null };
+  return { typed: NUMBERED.has(kind) ? `${kind} ${digits}` : name, name, only: null };
 }
 
 const bare = (query: string): string =>
@@ -76,7 +95,7 @@ function namedKind(word: string): SuggestionType | undefined {
   return known === undefined ? undefined : KINDS[known];
 }
 
-function kindOf(word: string): SuggestionType | null {
+function nearKind(word: string): SuggestionType | null {
   if (word.length < MIN_WORD) return null;
   const [best] = Object.entries(KINDS)
     .map(([name, kind]) => ({ kind, score: nearness(word.replace(/s$/i, ''), name) }))

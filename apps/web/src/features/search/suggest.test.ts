@@ -187,6 +187,27 @@ describe('suggest', () => {
     expect(urls('stonemas')).toEqual([`/address/${account(9)}`]);
   });
 
+  it.each(['Validator 5', 'token 1', 'Block 42', 'node0', 'core-1', 'Cool 5', 'Clock 5', 'Governor One'])(
+    'finds a governor whose name reads like a numbered thing: %s',
+    (moniker) => {
+      const named = { ...facts, governors: [...facts.governors, governor(6, moniker)] };
+      const found = suggest(moniker, named);
+      // A word for a numbered kind also names the thing itself.
+      const byName = found.filter(({ url }) => url !== '/block/42');
+      expect(byName[0]).toMatchObject({ type: 'validator', title: moniker, match: 'exact' });
+      expect(found.length - byName.length).toBe(moniker === 'Block 42' ? 1 : 0);
+    },
+  );
+
+  it('reads a misspelt kind where nothing has the name', () => {
+    expect(urls('blok 2,476')).toEqual(['/block/2476']);
+    expect(urls('propsal 31')).toEqual(['/proposals/31']);
+    expect(urls('prop 31')).toEqual(['/proposals/31']);
+    // Registered names of the name service.
+    for (const typed of ['core-1', 'node0', 'blok5', 'validator-5']) expect(urls(typed)).toEqual([]);
+    for (const typed of ['validator 5', 'account 2']) expect(urls(typed)).toEqual([]);
+  });
+
   it('finds pages by name, and addresses as they are shortened', () => {
     expect(urls('parameters')[0]).toBe('/parameters');
     expect(urls(shortAddress(valoperFromAcc(account(1))))).toEqual([

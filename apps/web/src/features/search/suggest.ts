@@ -4,7 +4,7 @@ import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
 import { nearness, STARTS } from '@cairn/chain/nearness';
 import { isShortForm } from './text-forms.ts';
-import { readTyped } from './read-typed.ts';
+import { readMisspelt, readTyped, type TypedText } from './read-typed.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
 
@@ -20,32 +20,45 @@ export function suggest(
   indexed: readonly Suggestion[] = [],
 ): readonly Suggestion[] {
   if (query.trim().length < MIN_CHARACTERS) return [];
-  const { typed: text, only } = readTyped(query);
-  if (only !== null) return (SEARCH_KINDS[only].exact?.(text, facts) ?? []).map(asMatch('exact'));
-  const byForm = KINDS.flatMap((kind) => kind.exact?.(text, facts) ?? []);
+  const found = suggestRead(readTyped(query), facts, indexed);
+  const misspelt = found.length > 0 ? null : readMisspelt(query);
+  return misspelt === null ? found : suggestRead(misspelt, facts, []);
+}
+
+function suggestRead(
+  { typed: text, name, only }: TypedText,
+  facts: SearchFacts,
+  indexed: readonly Suggestion[],
+): readonly Suggestion[] {
+  const kinds = only === null ? KINDS : [SEARCH_KINDS[only]];
+  const byForm = kinds.flatMap((kind) => kind.exact?.(text, facts) ?? []);
   // Ethereum prints accounts with `0x`, CometBFT prints signers without.
   const exact = (/^0x/i.test(text) ? byForm.toReversed() : byForm).map(asMatch('exact'));
   // A bare number is a block, a proposal or a pool; too many names contain it.
-  if (/^\d+$/.test(text)) {
-    const pools = matchNames(`pool ${text}`, facts).filter(({ match }) => match === 'exact');
+  if (only === null && /^\d+$/.test(text)) {
+    const pools = matchNames([`pool ${text}`], facts).filter(({ match }) => match === 'exact');
     return limit([...exact, ...pools]);
   }
-  const found = [...matchNames(text, facts), ...indexed];
+  const found = [...matchNames(only === null ? [...new Set([text, name])] : [name], facts), ...indexed];
   // The sort is stable: equal matches stay in order.
   return limit([...exact, ...found.sort((a, b) => rankOf(a) - rankOf(b))]);
 }
 
 const rankOf = ({ match = 'near' }: Suggestion): number => ['exact', 'start', 'near'].indexOf(match);
 
-/** All name matches, best first. */
-function matchNames(typed: string, facts: SearchFacts): readonly Suggestion[] {
+/** All matches of names with any of the texts, best first. */
+function matchNames(typed: readonly string[], facts: SearchFacts): readonly Suggestion[] {
   // Our shortened form, with any typed ellipsis.
-  const short = isShortForm(typed) ? typed.replace('...', '…') : null;
+  const shorts = typed.filter(isShortForm).map((text) => text.replace('...', '…'));
   return KINDS.flatMap(({ named }) => named?.(facts) ?? [])
     .map(({ texts, address, suggestion, isFirst }) => {
-      const isShort = [...texts, address ?? ''].some((text) => shortAddress(text) === short);
-      const names = address === undefined ? texts : [...texts, nameIn(address, typed)];
-      const score = isShort ? 1 : Math.max(...names.map((name) => nearness(typed, name)));
+      const isShort = [...texts, address ?? ''].some((text) => shorts.includes(shortAddress(text)));
+      const scores = typed.flatMap((text) =>
+        (address === undefined ? texts : [...texts, nameIn(address, text)]).map((name) =>
+          nearness(text, name),
+        ),
+      );
+      const score = isShort ? 1 : Math.max(...scores);
       return { score: isFirst === true && score === 1 ? 2 : score, suggestion };
     })
     .filter(({ score }) => score > 0)
