@@ -14,6 +14,6 @@ export async function txRow(tx: Tx, chain: RowChain): Promise<TxRow> {
     code,
     summary: await summarise(tx.messages, tx, chain),
     signer: txSigners(tx, chain.addressPrefix)[0]?.address ?? null,
-    fee: (paidFee(tx) ?? tx.fee.coins)[0] ?? null,
+    fee: paidFee(tx) ?? tx.fee.coins,
   };
 }

@@ -9,8 +9,8 @@ export interface TxRow extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'> {
   readonly summary: MessagesSummary;
   /** The first one; null when unknown. */
   readonly signer: AccAddress | null;
-  /** The first coin paid, or offered where the payment is unknown; null without a fee. */
-  readonly fee: Coin | null;
+  /** Paid, or offered where the payment is unknown; empty without a fee. */
+  readonly fee: readonly Coin[];
 }
 
 export type RowChain = SummaryChain & Pick<ChainConfig, 'addressPrefix'>;

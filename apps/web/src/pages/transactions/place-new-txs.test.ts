@@ -12,7 +12,7 @@ const rowAt = (height: number): TxRow => ({
   code: 0,
   summary: { first: null, voice: 'past', count: 0 },
   signer: null,
-  fee: null,
+  fee: [],
 });
 
 /** The newest rows above block 100 of a chain with one tx per block. */

@@ -41,5 +41,5 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
 const COLUMNS = txColumns<IndexedTx>(
   ({ hash, types }) => <TxSummary hash={hash} types={types} />,
   'max-lg:min-h-[2lh]',
-  ({ fee: [coin] }) => coin ?? null,
+  ({ fee }) => fee,
 );

@@ -2,9 +2,9 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { Tx } from '@cairn/chain/tx';
 import type { ReactNode } from 'react';
-import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
-import { blockColumn, shownColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, shownColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -12,7 +12,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'>>(
   sentence: (row: Row) => ReactNode,
   room: string,
-  feeOf: (row: Row) => Coin | null,
+  feeOf: (row: Row) => readonly Coin[],
 ): readonly Column<Row>[] => [
   txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
   {
@@ -35,5 +35,10 @@ export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'cod
     (time) => <Time value={time} />,
     { card: 'fact-bare' },
   ),
-  coinColumn('fee', 'Fee', feeOf, { none: 'none', isAligned: true, hideBelow: 'lg', card: 'hidden' }),
+  valueColumn('fee', 'Fee', feeOf, (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />, {
+    sortBy: (row) => feeOf(row)[0]?.baseUnits ?? null,
+    denomOf: (row) => feeOf(row)[0]?.denom ?? null,
+    hideBelow: 'lg',
+    card: 'hidden',
+  }),
 ];
