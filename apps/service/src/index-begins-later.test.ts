@@ -23,6 +23,7 @@ import {
   listTraderDaysCall,
 } from '@cairn/api/history/charts';
 import { governorStakeCall, listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
+import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { listProposalsCall } from '@cairn/api/history/proposals';
 import { searchCall } from '@cairn/api/history/search';
@@ -120,6 +121,14 @@ describe('an index that begins at block 2,300 of a chain', () => {
     await expect(callService(service.client, listGovernorsCall, {})).rejects.toMatchObject({
       sentence: SENTENCE,
     });
+  });
+
+  it('refuses the events of a block before it, which are not none', async () => {
+    expect(await get(listBlockEventsCall, { params: { height: FIRST - 1 } })).toMatchObject({
+      status: 404,
+      notIndexed: true,
+    });
+    expect(await get(listBlockEventsCall, { params: { height: FIRST } })).toMatchObject({ status: 200 });
   });
 
   it('names the blocks that a statement of movements covers', async () => {

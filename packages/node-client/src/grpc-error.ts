@@ -31,7 +31,7 @@ export interface FailureContext {
 
 /** Messages for pruned state or blocks, of the SDK, CometBFT's block store and its results store. */
 const PRUNED =
-  /failed to load state at height|is not available, lowest height is|could not find results for height/;
+  /failed to load state at height|is not available, lowest height is|could not find results for height|is not persisting abci responses/;
 /** Any source with an index may have the tx. */
 const UNINDEXED = /transaction indexing is disabled/;
 const AHEAD =

@@ -154,8 +154,11 @@ export const listEvents = defineAnswer(listEventsCall, async (context, { query }
 export const listBlockEvents = defineAnswer(
   listBlockEventsCall,
   async (context, { params: { height }, query: { part } }) => {
-    if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
-    const events = await readBlockEvents(context.index.database, height, part);
+    const { index } = context;
+    if (height > index.height || height < index.chain.firstHeight)
+      throw new BlockNotFoundError(`no block ${height} in the index`);
+    if (part !== 'tx') context.mustKnowEvents();
+    const events = await readBlockEvents(index.database, height, part);
     return {
       items: events.map((event) => ({
         ...event,

@@ -18,6 +18,19 @@ async function sizeOf(height: number): Promise<number> {
   return Number(textAt(listAt(answer, 'result', 'block_metas')[0], 'block_size'));
 }
 
+async function gasOf(height: number): Promise<bigint> {
+  const results = listAt(await fetchRpc(held, `/block_results?height=${height}`), 'result', 'txs_results');
+  return results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
+}
+
+/** From the block before: a page that is served at this address has the results already. */
+async function openFromBefore(page: DomPage, height: number): Promise<void> {
+  await page.goto(`${held}/block/${height - 1}`);
+  await opened(page, height - 1);
+  await page.getByRole('link', { name: /^Next block/ }).click();
+  await opened(page, height);
+}
+
 async function opened(page: DomPage, height: number): Promise<void> {
   await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -236,7 +249,7 @@ describe('without an RPC address', () => {
       const body = (await response.text()).replaceAll(/,"rpc":"\/chain\/[^"]*"/g, '');
       await route.fulfill({ response, body });
     });
-    const ofIndex = new RegExp(`/api/v1/blocks/${BUSY}/events`);
+    const ofIndex = new RegExp(`/api/v1/blocks/${BUSY}`);
     await page.route(ofIndex, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('Block events are not available').waitFor();
@@ -248,6 +261,38 @@ describe('without an RPC address', () => {
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('these are from this explorer’s index').waitFor();
     await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
+    await page.getByText(`${grouped(await gasOf(BUSY))} of`).waitFor();
+  });
+});
+
+describe('a node that stores no results', () => {
+  const refuse = async (page: DomPage) => {
+    const error = { code: -32603, message: 'Internal error', data: 'node is not persisting abci responses' };
+    await page.route('**/block_results?**', (route) =>
+      route.fulfill({ status: 500, json: { jsonrpc: '2.0', id: -1, error } }),
+    );
+  };
+
+  it('is replaced by the index', async () => {
+    const { page } = await visit(held, '/health');
+    await refuse(page);
+    await openFromBefore(page, BUSY);
+    await page.getByRole('tab', { name: /^Block events/ }).click();
+    await page.getByText('The chosen endpoint does not have them').waitFor();
+    await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
+    await page.getByText(`${grouped(await gasOf(BUSY))} of`).waitFor();
+  });
+
+  it('is named where the index cannot replace it', async () => {
+    const { page } = await visit(held, '/health');
+    await refuse(page);
+    await page.route(new RegExp(`/api/v1/blocks/${BUSY}`), (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    );
+    await openFromBefore(page, BUSY);
+    await page.getByText('not known: the results could not be loaded').waitFor();
+    await page.getByRole('tab', { name: /^Block events/ }).click();
+    await page.getByText(/Could not load the events of this block/).waitFor();
   });
 });
 
@@ -296,8 +341,7 @@ describe('the page', () => {
     const rpc = await fetchRpc(held, `/block?height=${BUSY}`);
     await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
     const results = listAt(await fetchRpc(held, `/block_results?height=${BUSY}`), 'result', 'txs_results');
-    const gas = results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
-    await page.getByText(`${grouped(gas)} of`).waitFor();
+    await page.getByText(`${grouped(await gasOf(BUSY))} of`).waitFor();
     const rows = page
       .getByRole('table')
       .getByRole('row')

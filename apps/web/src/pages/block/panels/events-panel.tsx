@@ -4,7 +4,7 @@ import type { Block } from '@cairn/chain/block';
 import { PrunedError } from '@cairn/chain/errors';
 import type { BlockEvent } from '@cairn/chain/event';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
@@ -13,6 +13,7 @@ import { blockTxsQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
+import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { Empty, NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { IndexAway } from '../../../shared/ui/index-away.tsx';
 import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx';
@@ -25,33 +26,45 @@ const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
   EndBlock: 'At the end of the block, after its transactions',
 };
 
-/** From the RPC, because REST has no block events; without an RPC from the index. */
+/** From the RPC, because REST has no block events; where it has none of this block, from the index. */
 export function EventsPanel({ block }: { readonly block: Block }) {
   const node = useNode();
   const head = useHead();
   const results = useQuery({ ...blockResultsQuery(node, block.header.height), enabled: hasRpc(node) });
-  if (!hasRpc(node)) return <IndexedEvents block={block} />;
+  const isLost = useLastError(results) !== null;
   if (results.data !== undefined)
     return <Parts block={block} blockEvents={results.data.value.blockEvents} provenance={results.data} />;
   // A node stores a block before it executes it: a chain may halt in between.
-  if (results.error instanceof PrunedError && head?.height === block.header.height)
+  if (isNotExecuted(results.error) && head?.height === block.header.height)
     return (
       <Panel title="Block events">
         <Empty>The chain has not executed this block.</Empty>
       </Panel>
     );
-  return (
+  const failure = (
     <Panel title="Block events">
       <QueryState query={results} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
         {() => null}
       </QueryState>
     </Panel>
   );
+  if (!hasRpc(node)) return <IndexedEvents block={block} />;
+  return isLost ? <IndexedEvents block={block} failure={failure} /> : failure;
 }
+
+/** Another node that keeps no results answers otherwise. */
+const isNotExecuted = (error: Error | null): boolean =>
+  error instanceof PrunedError && error.message.includes('could not find results');
 
 const MODES = { begin: 'BeginBlock', end: 'EndBlock' } as const;
 
-function IndexedEvents({ block }: { readonly block: Block }) {
+interface IndexedEventsProps {
+  readonly block: Block;
+  /** The failure of a node with an RPC; undefined without one. */
+  readonly failure?: ReactNode;
+}
+
+function IndexedEvents({ block, failure }: IndexedEventsProps) {
   const query = useQuery(historyQuery(listBlockEventsCall, { params: { height: block.header.height } }));
   const blockEvents = useMemo(
     () =>
@@ -60,7 +73,9 @@ function IndexedEvents({ block }: { readonly block: Block }) {
       ),
     [query.data],
   );
-  if (useCannotAnswer(query))
+  const cannotAnswer = useCannotAnswer(query);
+  if (failure !== undefined && query.isError) return failure;
+  if (cannotAnswer)
     return (
       <Panel title="Block events">
         <NotAvailable>
@@ -80,8 +95,9 @@ function IndexedEvents({ block }: { readonly block: Block }) {
   return (
     <>
       <p className="mb-3 text-table text-muted">
-        The chosen endpoint has no RPC address: these are from this explorer’s index, which keeps coin
-        movements and the shares of rewards in separate lists.
+        {failure === undefined
+          ? 'The chosen endpoint has no RPC address: these are from this explorer’s index, which keeps coin movements and the shares of rewards in separate lists.'
+          : 'The chosen endpoint does not have them: these are from this explorer’s index, which keeps coin movements and the shares of rewards in separate lists.'}
       </p>
       <Parts block={block} blockEvents={blockEvents} provenance={query.data} />
     </>

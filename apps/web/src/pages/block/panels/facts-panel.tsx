@@ -1,4 +1,5 @@
 /** Header fields of a block, with totals of its txs and signatures. */
+import { getBlockCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
@@ -7,11 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
-import { gasOfResults } from '../../../entities/block/block-summary.ts';
+import { gasOfIndexed, gasOfResults } from '../../../entities/block/block-summary.ts';
 import { SignerName } from '../../../entities/signer/signer-name.tsx';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { SignerOfAddress } from '../../../entities/signer/signer-of-address.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -157,16 +160,27 @@ function SizeFact({ sizeBytes }: { readonly sizeBytes: number | null | undefined
 function GasFact({ block }: { readonly block: Block }) {
   const node = useNode();
   const isEmpty = block.txHashes.length === 0;
-  const results = useQuery({
-    ...blockResultsQuery(node, block.header.height),
-    enabled: hasRpc(node),
+  const { height } = block.header;
+  const results = useQuery({ ...blockResultsQuery(node, height), enabled: hasRpc(node) });
+  const isLost = useLastError(results) !== null || !hasRpc(node);
+  const indexed = useQuery({
+    ...historyQuery(getBlockCall, { params: { block: height } }),
+    enabled: isLost && !isEmpty,
   });
   if (isEmpty) return '0';
-  if (!hasRpc(node)) return <NotKnown>the results need an RPC address</NotKnown>;
-  if (results.data === undefined) {
-    return results.isError ? <NotKnown>the results could not be loaded</NotKnown> : <OnItsWay />;
+  const gas =
+    results.data === undefined
+      ? indexed.data && gasOfIndexed(indexed.data.value)
+      : gasOfResults(results.data.value);
+  if (gas === undefined) {
+    if (!isLost || indexed.isPending) return <OnItsWay />;
+    return hasRpc(node) ? (
+      <NotKnown>the results could not be loaded</NotKnown>
+    ) : (
+      <NotKnown>the results need an RPC address</NotKnown>
+    );
   }
-  const { used, wanted } = gasOfResults(results.data.value);
+  const { used, wanted } = gas;
   const share = wanted === 0n ? null : ratio(used, wanted, 'down');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
