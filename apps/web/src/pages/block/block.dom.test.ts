@@ -265,6 +265,25 @@ describe('without an RPC address', () => {
   });
 });
 
+describe('results of SDK before 0.50', () => {
+  it('are assigned to messages by their order', async () => {
+    const { page } = await visit(held, `/block/${BUSY}`);
+    await opened(page, BUSY);
+    const sentences = await page.getByRole('table').textContent();
+    let removed = 0;
+    await page.route('**/chain/rpc/block_results?**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/,\{"key":"msg_index","value":"\d+"[^}]*\}/g, '');
+      removed += text.length - body.length;
+      await route.fulfill({ response, body });
+    });
+    await openFromBefore(page, BUSY);
+    expect(removed).toBeGreaterThan(0);
+    expect(await page.getByRole('table').textContent()).toBe(sentences);
+  });
+});
+
 describe('a node that stores no results', () => {
   const refuse = async (page: DomPage) => {
     const error = { code: -32603, message: 'Internal error', data: 'node is not persisting abci responses' };

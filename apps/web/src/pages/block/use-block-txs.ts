@@ -1,5 +1,6 @@
 /** The txs of a block with their results. */
 import type { Block } from '@cairn/chain/block';
+import { numberEvents } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxResult } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
@@ -53,18 +54,19 @@ export function useBlockTxs(block: Block, page: number): BlockTxs {
   });
   const found = new Map<TxHash, Tx>(search.data?.value.txs.map((tx) => [tx.hash, tx]));
   const isSearching = needsSearch && search.isPending;
-  const resultOf = (index: number, hash: TxHash): TxResult | null | undefined => {
-    const result = results.data?.value.txResults[index] ?? found.get(hash);
-    if (result !== undefined) return result;
+  const resultOf = (index: number, hash: TxHash, tx: BlockTx['signed']): TxResult | null | undefined => {
+    const result = results.data?.value.txResults[index];
+    if (result !== undefined) return { ...result, events: numberEvents(tx?.messages ?? [], result.events) };
+    const searched = found.get(hash);
+    if (searched !== undefined) return searched;
     return (hasRpc(node) && results.isPending) || isSearching ? undefined : null;
   };
   return {
-    txs: hashes.map((hash, position) => ({
-      index: offset + position,
-      hash,
-      signed: signed.data?.value.txs[position] ?? found.get(hash),
-      result: resultOf(offset + position, hash),
-    })),
+    txs: hashes.map((hash, position) => {
+      const index = offset + position;
+      const signedTx = signed.data?.value.txs[position] ?? found.get(hash);
+      return { index, hash, signed: signedTx, result: resultOf(index, hash, signedTx) };
+    }),
     isPending: isFilled && (signed.isPending || isSearching) && found.size === 0 && signed.data === undefined,
     // A search may lack some of them.
     error: signed.data === undefined && hashes.some((hash) => !found.has(hash)) ? signed.error : null,

@@ -1,6 +1,7 @@
 /** Queries used only by the tx page. */
 import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
+import { numberEvents } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import { timestampFromMs } from '@cairn/chain/time';
@@ -63,7 +64,8 @@ function joinTxs(signed: readonly SignedTx[], results: BlockResults): readonly T
   return signed.flatMap((tx, index) => {
     const result = results.txResults[index];
     if (result === undefined) return [];
+    const events = numberEvents(tx.messages, result.events);
     // Matching swaps needs no time.
-    return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0) }];
+    return [{ ...tx, ...result, events, height: results.height, time: timestampFromMs(0) }];
   });
 }
