@@ -34,9 +34,8 @@ it('finds accounts by their beginning where the prefix has digits', async () => 
   const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
-  const api = createHistoryApi(app, { history, max: 1, maxOfOne: 1, idleMs: 1_000 });
   const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
-  searchRoute(api, { reader, denoms: [], cache: createTtlCache(1, () => 0) });
+  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), { ...options, history });
   const key = new Uint8Array(20).fill(7);
   for (const [address, kind, start] of [
     [accFromBytes(key, 'c4e'), 'address', 10],
