@@ -26,10 +26,7 @@ import * as txs from './resources/txs/store.ts';
 /** All answers of the index. `reader` loads current chain state, such as names. */
 export function historyCalls(
   reader: NodeReader,
-  {
-    denoms,
-    stakeDenom,
-  }: { readonly denoms: readonly DenomInfo[]; readonly stakeDenom: { readonly denom: string } },
+  { denoms, stakeDenom }: Readonly<{ denoms: readonly DenomInfo[]; stakeDenom: { readonly denom: string } }>,
 ): readonly AnyAnswer[] {
   const configured = {
     search: search({ reader, denoms }),

@@ -34,10 +34,6 @@ export interface FilterOptions {
   readonly visible?: boolean;
 }
 
-export interface WaitOptions {
-  readonly state?: 'attached' | 'detached' | 'visible' | 'hidden';
-}
-
 type Find = (roots: readonly ParentNode[]) => readonly Element[];
 
 /** Re-resolves on each use. Actions and reads of one element wait for it; other reads wait for a settled page. */
@@ -168,7 +164,9 @@ export class DomLocator {
     );
   }
 
-  async waitFor({ state = 'visible' }: WaitOptions = {}): Promise<void> {
+  async waitFor({
+    state = 'visible',
+  }: { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' } = {}): Promise<void> {
     await waitUntil(
       () => {
         const found = this.elements();

@@ -44,7 +44,7 @@ describe('props whose texts are translated', () => {
     const wrong = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
       .flatMap((file) =>
-        [...readFileSync(join(root, file), 'utf8').matchAll(/readonly (\w+)\??: '[a-z]/g)]
+        [...readFileSync(join(root, file), 'utf8').matchAll(/(?:readonly |Readonly<\{ |; )(\w+)\??: '[a-z]/g)]
           .map(([, name = '']) => name)
           .filter((name) => READ.test(name))
           .map((name) => `${file}: ${name}`),

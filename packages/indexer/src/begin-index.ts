@@ -49,7 +49,7 @@ export async function beginIndex(
   database: Database,
   source: Source,
   state: WriterState,
-  { from, signal }: { readonly from?: number | undefined; readonly signal: AbortSignal },
+  { from, signal }: Readonly<{ from?: number | undefined; signal: AbortSignal }>,
 ): Promise<IndexedChain> {
   const known = await readChain(database);
   const status = await source.status(signal);

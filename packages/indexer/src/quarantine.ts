@@ -61,7 +61,7 @@ export async function quarantinedBetween(
 /** The highest quarantined heights of a range, its end excluded; highest first. */
 export async function highestQuarantined(
   database: Queryable,
-  { from, below, limit }: { readonly from: number; readonly below: number; readonly limit: number },
+  { from, below, limit }: Readonly<{ from: number; below: number; limit: number }>,
 ): Promise<readonly number[]> {
   const rows = await database.query(
     `select height from quarantine where height >= $1 and height < $2 and not written

@@ -22,15 +22,7 @@ export type Comparison =
  * @throws {SourceMismatchError} when the source does not respond now.
  */
 export async function compareHistory(
-  {
-    database,
-    source,
-    signal,
-  }: {
-    readonly database: Queryable;
-    readonly source: Source;
-    readonly signal: AbortSignal;
-  },
+  { database, source, signal }: Readonly<{ database: Queryable; source: Source; signal: AbortSignal }>,
   lowest: number,
   to: number,
 ): Promise<Comparison> {

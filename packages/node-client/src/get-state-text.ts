@@ -24,7 +24,7 @@ export interface StateText {
 export function getStateText(
   node: NodeClient,
   target: string,
-  { height, signal }: { readonly height: number; readonly signal: AbortSignal },
+  { height, signal }: Readonly<{ height: number; signal: AbortSignal }>,
 ): Promise<StateText> {
   const url = node.url + target;
   const headers = { 'x-cosmos-block-height': String(height) };

@@ -71,7 +71,7 @@ function unitOf(name: string, type: string): string | null {
 }
 
 function columnOf(
-  { name, type, isNullable }: { readonly name: string; readonly type: string; readonly isNullable: boolean },
+  { name, type, isNullable }: Readonly<{ name: string; type: string; isNullable: boolean }>,
   notes: TableNotes | undefined,
 ): ExportColumn {
   const isList = type.endsWith('[]');

@@ -72,13 +72,13 @@ export function schemaDocument({
   height,
   tables,
   release,
-}: {
-  readonly chain: IndexedChain;
-  readonly quarantined: Quarantined;
-  readonly height: number;
-  readonly tables: readonly ExportedTable[];
-  readonly release: string;
-}): SchemaDocument {
+}: Readonly<{
+  chain: IndexedChain;
+  quarantined: Quarantined;
+  height: number;
+  tables: readonly ExportedTable[];
+  release: string;
+}>): SchemaDocument {
   return {
     format: 1,
     kind: 'cairn export',

@@ -41,7 +41,7 @@ async function originOf(...nodes: readonly ScriptedNode[]): Promise<NodeOrigin> 
 
 async function started(
   origin: NodeOrigin,
-  { root, unwindHeights = 100 }: { readonly root?: string; readonly unwindHeights?: number } = {},
+  { root, unwindHeights = 100 }: Readonly<{ root?: string; unwindHeights?: number }> = {},
 ): Promise<RunningService> {
   const place = { root: root ?? (await preparedNodeRoot('index')) };
   const service = await runService({ place, start: START, origin, unwindHeights });

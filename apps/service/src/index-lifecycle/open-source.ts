@@ -19,7 +19,7 @@ export interface OpenedSource {
  */
 export async function openSource(
   origin: Origin,
-  { head, now }: { readonly head: () => number; readonly now: () => number },
+  { head, now }: Readonly<{ head: () => number; now: () => number }>,
 ): Promise<OpenedSource> {
   if (origin.kind === 'archive') {
     const archive = await openArchive(origin.dir);

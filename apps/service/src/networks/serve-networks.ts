@@ -27,7 +27,7 @@ interface Candidate extends ConfiguredNetwork {
 function createCandidate(
   settings: Readonly<Settings>,
   context: ServeContext,
-  { takePlace, list }: { readonly takePlace: (chainId: string) => Taken; readonly list: () => BootNetwork[] },
+  { takePlace, list }: Readonly<{ takePlace: (chainId: string) => Taken; list: () => BootNetwork[] }>,
 ): Candidate {
   const source = sourceOf(settings);
   let served: ServedNetwork | null = null;

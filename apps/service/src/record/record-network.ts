@@ -171,7 +171,7 @@ function roundsOf({ every, state }: RecordRequest, from: number, to: number): St
 async function recordRound(
   node: NodeClient,
   heights: NodeHeights,
-  { round, kind }: { readonly round: StateRound; readonly kind: StateRound['kind'] },
+  { round, kind }: Readonly<{ round: StateRound; kind: StateRound['kind'] }>,
   options: RecordOptions,
 ): Promise<Pick<StateRound, 'kind' | 'unanswered'>> {
   const { height, unanswered } = round;

@@ -256,7 +256,7 @@ class RecordedAnswers {
     return this.#lists.get(path);
   }
 
-  #note(key: string, { status, body }: { readonly status: number; readonly body: () => string }): void {
+  #note(key: string, { status, body }: Readonly<{ status: number; body: () => string }>): void {
     this.#keys.add(key);
     // An archive lacks paths, not their routes.
     if (status === 501 && !isNotRecorded({ status, body: body() })) this.#refused.add(key);

@@ -47,14 +47,12 @@ function setOwnNodeCookie(readsOwn: boolean): void {
   document.cookie = `${OWN_NODE_COOKIE}=1; path=${paths.dashboard}; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
 }
 
-interface ProvidersProps {
-  readonly boot: Boot;
-  readonly queryClient: QueryClient;
-  readonly children: ReactNode;
-}
-
 /** Provides network, selected node and cache. */
-function Providers({ boot, queryClient, children }: ProvidersProps) {
+function Providers({
+  boot,
+  queryClient,
+  children,
+}: Readonly<{ boot: Boot; queryClient: QueryClient; children: ReactNode }>) {
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
   const node = chosenNode(boot.chain, rest, archive);

@@ -23,13 +23,8 @@ import { MessagePage } from '../shared/ui/message-page.tsx';
 import { PAGE_ROOM, Suspense } from '../shared/ui/suspense.tsx';
 import { usePageStatus } from '../shared/lib/page-status.ts';
 
-export interface RouterProps {
-  readonly initial: AppLocation;
-  readonly children: ReactNode;
-}
-
 /** Provides the location to the frame and the pages. */
-export function Router({ initial, children }: RouterProps) {
+export function Router({ initial, children }: Readonly<{ initial: AppLocation; children: ReactNode }>) {
   const [location, setLocation] = useState(initial);
   const arrival = useRef<{
     readonly change: LocationChange;

@@ -37,7 +37,7 @@ export function PhaseLine() {
 /** Visually hidden when a one-row header has no space for it. */
 const SPARED = 'row:max-roomy:sr-only';
 
-function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
+function StatusText({ head, phase }: Readonly<{ head: Head | undefined; phase: Phase | undefined }>) {
   // Derived from the phase: an age that vanished after the first paint would shift the navigation.
   const age = useClockText((nowMs) =>
     head === undefined || hasStopped(phase) ? '' : formatAge(timestampMs(head.time), nowMs),

@@ -48,7 +48,7 @@ export async function putWithin(
   name: string,
   key: string,
   answer: Response,
-  { max, retain = [] }: { readonly max: number; readonly retain?: readonly string[] },
+  { max, retain = [] }: Readonly<{ max: number; retain?: readonly string[] }>,
 ): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);

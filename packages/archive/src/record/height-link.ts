@@ -62,7 +62,7 @@ export function heightFaults(
  * @throws {RecordingError} naming the height and the mismatch.
  */
 export function linkHeight(
-  { block, results }: { readonly block: JsonObject; readonly results: JsonObject },
+  { block, results }: Readonly<{ block: JsonObject; results: JsonObject }>,
   expected: ExpectedBlock,
   before: HeightLink | null,
 ): HeightLink {

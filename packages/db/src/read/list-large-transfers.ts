@@ -20,8 +20,12 @@ export const listLargeTransfers = defineRead(
      join block b on b.height = f.height join tx t on t.height = f.height and t.item = f.item
      order by f.amount desc, f.height desc, f.item desc, f.position desc`,
   (row) => ({ ...transferTable.toFact(row), ...readPlace(row) }),
-  (
-    denom: bigint,
-    { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
-  ) => [denom, from, to, limit, BEGIN_ITEM + 1, END_ITEM - 1],
+  (denom: bigint, { from, to, limit }: Readonly<{ from: number; to: number; limit: number }>) => [
+    denom,
+    from,
+    to,
+    limit,
+    BEGIN_ITEM + 1,
+    END_ITEM - 1,
+  ],
 );

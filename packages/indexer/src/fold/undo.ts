@@ -8,7 +8,7 @@ import { intOf, textOf } from '@cairn/db/row-values';
  */
 export async function beginUndo(
   transaction: Queryable,
-  { from, to, undoFrom }: { readonly from: number; readonly to: number; readonly undoFrom: number },
+  { from, to, undoFrom }: Readonly<{ from: number; to: number; undoFrom: number }>,
 ): Promise<void> {
   await transaction.query(
     'delete from fold_undo u using fold_batch b where u.from_height = b.from_height and b.to_height < $1',

@@ -13,11 +13,6 @@ const SECOND = 0x12;
 /** Before ibc-go 10 the method does not exist. */
 const NO_METHOD = /unknown query path|unknown (?:service|method)/;
 
-interface CounterpartyQuery {
-  readonly clientId: string;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /**
  * The client on the other chain that packets of this one name.
  * @throws {NotFoundError} when none is registered.
@@ -25,7 +20,7 @@ interface CounterpartyQuery {
  */
 export async function getClientCounterparty(
   node: NodeClient,
-  { clientId, signal }: CounterpartyQuery,
+  { clientId, signal }: Readonly<{ clientId: string; signal?: AbortSignal | undefined }>,
 ): Promise<Answer<string>> {
   const id = new TextEncoder().encode(clientId);
   const data = `0x${bytesToHex(new Uint8Array([FIRST, id.length, ...id]))}`;

@@ -17,7 +17,7 @@ export interface QueryModule {
 /** Describes the queries of a module. A path without a leading slash is below that of the service. */
 export function defineQueries(
   service: string,
-  { calls, shapes = {} }: { readonly calls: QueryModule['calls']; readonly shapes?: QueryModule['shapes'] },
+  { calls, shapes = {} }: Readonly<{ calls: QueryModule['calls']; shapes?: QueryModule['shapes'] }>,
 ): QueryModule {
   const base = `/${service.replace(/\.\w+$/, '').replaceAll('.', '/')}/`;
   const absolute = ([paths, ...fields]: QueryCall): QueryCall => [

@@ -202,10 +202,7 @@ async function parametersFeed(context: QueryContext): Promise<Feed> {
   };
 }
 
-function coinText(
-  { denom, amount }: { readonly denom: string; readonly amount: string },
-  lookup: DenomLookup,
-) {
+function coinText({ denom, amount }: Readonly<{ denom: string; amount: string }>, lookup: DenomLookup) {
   const info = lookup(parseDenom(denom));
   return info === undefined
     ? `${amount} ${denom}`

@@ -33,7 +33,7 @@ export const GovernorLink = linkTo<ValoperAddress>(paths.governor);
 export const SignerLink = linkTo<ValconsAddress>(paths.validator);
 
 /** An account in a list: with its picture, for addresses look much alike. */
-function Faced({ address, children }: { readonly address: AccAddress; readonly children: ReactNode }) {
+function Faced({ address, children }: Readonly<{ address: AccAddress; children: ReactNode }>) {
   return (
     // On the first line of a long name, and on the line of what stands beside it.
     <span className="inline-flex max-w-full items-baseline gap-1.5">

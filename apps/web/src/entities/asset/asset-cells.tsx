@@ -68,13 +68,7 @@ export function Origin({ row }: { readonly row: AssetRow }) {
 }
 
 /** The supply. Empty for commitment-ledger assets: the ledger's own total is unreliable. */
-export function Supply({
-  row,
-  maxDecimals = 0,
-}: {
-  readonly row: SuppliedAsset;
-  readonly maxDecimals?: number;
-}) {
+export function Supply({ row, maxDecimals = 0 }: Readonly<{ row: SuppliedAsset; maxDecimals?: number }>) {
   if (row.supply !== null)
     return <CoinAmount coin={{ denom: row.denom, baseUnits: row.supply }} maxDecimals={maxDecimals} />;
   if (row.isCut === true) return <SupplyNotKnown />;
@@ -127,14 +121,12 @@ function HolderCount({ row }: { readonly row: AssetRow }) {
   );
 }
 
-interface PriceProps {
-  readonly usd: Dec | null;
-  readonly prices: KnownOfAssets['prices'];
-  readonly digits?: number;
-}
-
 /** A USD figure, or the reason why there is none. */
-export function DollarsOrNone({ usd, prices, digits = PRICE_DIGITS }: PriceProps) {
+export function DollarsOrNone({
+  usd,
+  prices,
+  digits = PRICE_DIGITS,
+}: Readonly<{ usd: Dec | null; prices: KnownOfAssets['prices']; digits?: number }>) {
   return usd === null ? noDollars(prices) : <Usd value={usd} digits={digits} />;
 }
 
@@ -145,7 +137,7 @@ export function noDollars(prices: ShownAsset['prices']): ReactNode {
 }
 
 /** The oracle price with the time of its last update. */
-export function OraclePrice({ usd, timeMs }: { readonly usd: Dec; readonly timeMs: number | null }) {
+export function OraclePrice({ usd, timeMs }: Readonly<{ usd: Dec; timeMs: number | null }>) {
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
       <Usd value={usd} digits={PRICE_DIGITS} />

@@ -3,13 +3,11 @@ import { formatInt } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import type { CalmHead } from './use-throttled-head.ts';
 
-interface NewRowsChipProps {
-  readonly rows: Pick<CalmHead, 'waiting' | 'release'>;
-  readonly label: ReactNode;
-}
-
 /** Overlays the list, so that nothing shifts when it appears. */
-export function NewRowsChip({ rows: { waiting, release }, label }: NewRowsChipProps) {
+export function NewRowsChip({
+  rows: { waiting, release },
+  label,
+}: Readonly<{ rows: Pick<CalmHead, 'waiting' | 'release'>; label: ReactNode }>) {
   return (
     <div className="sticky top-14 z-10 flex h-0 justify-center overflow-visible" aria-live="polite">
       {waiting > 0 && (

@@ -54,7 +54,7 @@ const FAILED_VERBS: Readonly<Record<ContractCall['kind'], string>> = {
 /** Longer action names are truncated; the message has the full name. */
 const MAX_ACTION = 60;
 
-function Call({ call, hasFailed }: { readonly call: ContractCall; readonly hasFailed: boolean }) {
+function Call({ call, hasFailed }: Readonly<{ call: ContractCall; hasFailed: boolean }>) {
   const [isOpen, setOpen] = useState(false);
   const action = actionOf(call.message) ?? 'an unnamed action';
   const isNamed = call.kind === 'execute' || call.kind === 'sudo';

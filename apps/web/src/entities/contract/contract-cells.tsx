@@ -20,12 +20,10 @@ const loaded =
   async (address: AccAddress, { node, load }: ExportSources): Promise<ExportValue> =>
     factOf(await load(contractQuery(node, address)));
 
-interface ContractFactProps {
-  readonly address: AccAddress;
-  readonly children: (contract: WasmContract) => ReactNode;
-}
-
-function ContractFact({ address, children }: ContractFactProps) {
+function ContractFact({
+  address,
+  children,
+}: Readonly<{ address: AccAddress; children: (contract: WasmContract) => ReactNode }>) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
   const { data, error } = useQuery({ ...contractQuery(useNode(), address), enabled: isSeen });

@@ -15,18 +15,16 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { contractTokenQuery } from './token-queries.ts';
 
-interface TokenAmountProps {
-  readonly contract: AccAddress;
-  readonly baseUnits: bigint;
-  readonly isSigned?: boolean;
-}
-
 /** More decimals than any real token has; larger values are ignored. */
 const MAX_DECIMALS = 36;
 const MAX_SYMBOL = 24;
 
 /** An amount with the token's symbol, linked to the contract; base units when the contract has no decimals. */
-export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmountProps) {
+export function TokenAmount({
+  contract,
+  baseUnits,
+  isSigned = false,
+}: Readonly<{ contract: AccAddress; baseUnits: bigint; isSigned?: boolean }>) {
   const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
   if (isPending) return <InlineSkeleton width="6rem" />;
   const token = data?.token?.kind === 'cw20' && data.token.decimals <= MAX_DECIMALS ? data.token : null;

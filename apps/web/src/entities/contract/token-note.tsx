@@ -4,16 +4,11 @@ import type { TxHash } from '@cairn/chain/hash';
 import { useTxSummary } from '../history/tx-summary.tsx';
 import { TokenAmount } from './token-amount.tsx';
 
-interface TokenNoteProps {
-  readonly hash: TxHash;
-  readonly about: AccAddress;
-}
-
 /** Maximum amounts shown. */
 const MAX_SHOWN = 3;
 
 /** Shares the summary of the tx's row; empty when no token moved. */
-export function TokenNote({ hash, about }: TokenNoteProps) {
+export function TokenNote({ hash, about }: Readonly<{ hash: TxHash; about: AccAddress }>) {
   const summary = useTxSummary(hash, { enabled: false, about });
   const own = summary?.tokenChanges.filter(({ address }) => address === about) ?? [];
   return own.slice(0, MAX_SHOWN).map(({ contract, baseUnits }) => (

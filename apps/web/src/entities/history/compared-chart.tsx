@@ -22,13 +22,11 @@ export function useCompared(chartId: string, options: readonly Comparable[]): Co
   return options.find(({ id }) => id === chosen) ?? null;
 }
 
-interface CompareFieldProps {
-  readonly chartId: string;
-  readonly options: readonly Comparable[];
-}
-
 /** Nothing without anything to compare with; hidden without scripts, which the chart needs. */
-export function CompareField({ chartId, options }: CompareFieldProps) {
+export function CompareField({
+  chartId,
+  options,
+}: Readonly<{ chartId: string; options: readonly Comparable[] }>) {
   const chosen = useCompared(chartId, options);
   if (options.length === 0) return null;
   return (

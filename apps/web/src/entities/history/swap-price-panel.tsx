@@ -30,13 +30,11 @@ function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
   return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
 }
 
-interface SwapPricePanelProps {
-  readonly info: DenomInfo;
-  readonly title?: string;
-}
-
 /** Hidden when the index is unavailable. */
-export function SwapPricePanel({ info, title = 'Price in swaps' }: SwapPricePanelProps) {
+export function SwapPricePanel({
+  info,
+  title = 'Price in swaps',
+}: Readonly<{ info: DenomInfo; title?: string }>) {
   const { denom } = info;
   const input = { params: { denom } };
   const query = useQuery(historyQuery(swapPriceDaysCall, input));
@@ -90,13 +88,11 @@ export function SwapPricePanel({ info, title = 'Price in swaps' }: SwapPricePane
   );
 }
 
-interface ComparedProps {
-  readonly info: DenomInfo;
-  readonly other: DenomInfo;
-  readonly days: readonly Day[];
-}
-
-function Compared({ info, other, days }: ComparedProps) {
+function Compared({
+  info,
+  other,
+  days,
+}: Readonly<{ info: DenomInfo; other: DenomInfo; days: readonly Day[] }>) {
   const query = useQuery(historyQuery(swapPriceDaysCall, { params: { denom: other.denom } }));
   const first = useMemo(() => valuesOf(days, info), [days, info]);
   const items = query.data?.value.items;

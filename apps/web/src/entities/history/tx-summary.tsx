@@ -56,7 +56,7 @@ const txSummaryQuery = (chain: SummaryChain, hash: TxHash, about: AccAddress | u
 /** The summary of an indexed tx; without `enabled` only if another part of the page has it. */
 export function useTxSummary(
   hash: TxHash,
-  { enabled, about }: { readonly enabled: boolean; readonly about: AccAddress | undefined },
+  { enabled, about }: Readonly<{ enabled: boolean; about: AccAddress | undefined }>,
 ): IndexedSummary | undefined {
   return useQuery({ ...txSummaryQuery(useChain(), hash, about), enabled }).data;
 }
@@ -89,13 +89,7 @@ export const indexedMessages = ({ messages }: InferOutput<typeof getTxCall.answe
   messages.map(readMessage);
 
 /** Invalid JSON leaves only the type. */
-export const readMessage = ({
-  typeUrl,
-  body,
-}: {
-  readonly typeUrl: string;
-  readonly body: string;
-}): Message => ({
+export const readMessage = ({ typeUrl, body }: Readonly<{ typeUrl: string; body: string }>): Message => ({
   typeUrl,
   body: tryParseJsonObject(body) ?? {},
 });

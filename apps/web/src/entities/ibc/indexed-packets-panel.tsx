@@ -170,13 +170,7 @@ const STEPS: Readonly<Record<Step['step'], string>> = {
   timeout: 'Timed out',
 };
 
-interface PacketLifeProps {
-  readonly end: PacketEnd;
-  readonly sequence: number;
-  readonly isIn: boolean;
-}
-
-function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
+function PacketLife({ end, sequence, isIn }: Readonly<{ end: PacketEnd; sequence: number; isIn: boolean }>) {
   const place = useRef<HTMLDivElement>(null);
   // It stands above the list, whose chosen row may be a screen further down.
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [sequence]);
@@ -218,14 +212,12 @@ function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
   );
 }
 
-interface CarriedLineProps {
-  readonly step: Step | undefined;
-  readonly end: PacketEnd;
-  readonly isIn: boolean;
-}
-
 /** What the packet carries; the name of tokens that come in depends on the far end, which a step does not have. */
-function CarriedLine({ step, end, isIn }: CarriedLineProps) {
+function CarriedLine({
+  step,
+  end,
+  isIn,
+}: Readonly<{ step: Step | undefined; end: PacketEnd; isIn: boolean }>) {
   if (step === undefined || isIn) return null;
   const row = {
     ...step,

@@ -85,7 +85,7 @@ export function MessagesLine({ messages, result, about }: MessagesLineProps) {
 export const NoMessage = () => <span className="text-muted">No message</span>;
 
 /** The first of `count` messages, and how many more there are. */
-export function FirstOf({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+export function FirstOf({ count, children }: Readonly<{ count: number; children: ReactNode }>) {
   return (
     <span>
       {children}

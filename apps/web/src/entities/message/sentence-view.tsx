@@ -67,7 +67,7 @@ function withoutSubject(parts: Sentence, about: AccAddress | undefined): Sentenc
   return [{ kind: 'text', text: capitalised(text) }, ...rest];
 }
 
-function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: boolean }): ReactNode {
+function PartView({ part, withCopy }: Readonly<{ part: Part; withCopy: boolean }>): ReactNode {
   switch (part.kind) {
     case 'text':
       return part.text;
@@ -115,7 +115,7 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
 }
 
 /** The same account with this chain's prefix. */
-function EthereumAccount({ hex, withCopy }: { readonly hex: string; readonly withCopy: boolean }) {
+function EthereumAccount({ hex, withCopy }: Readonly<{ hex: string; withCopy: boolean }>) {
   const { addressPrefix } = useChain();
   return <AddressLink address={accFromBytes(parseBytes(hex), addressPrefix)} withCopy={withCopy} />;
 }
@@ -204,7 +204,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
 }
 
 /** A user-set figure with all its digits. */
-function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' | '$' }) {
+function Exact({ value, unit = '' }: Readonly<{ value: Dec; unit?: '' | '$' }>) {
   return (
     <data value={decToString(value)} className="whitespace-nowrap">
       {exactText(value, unit)}
@@ -246,13 +246,8 @@ interface InPoolProps {
   readonly children: ReactNode;
 }
 
-interface UnitsAmountProps {
-  readonly baseUnits: bigint;
-  readonly of: UnitsOf;
-}
-
 /** The amount in its token; a placeholder while the denom loads, base units when unknown. */
-function UnitsAmount({ baseUnits, of }: UnitsAmountProps) {
+function UnitsAmount({ baseUnits, of }: Readonly<{ baseUnits: bigint; of: UnitsOf }>) {
   const { denom, isPending } = useUnitsDenom(of);
   if (denom !== undefined) return <CoinAmount coin={{ denom, baseUnits }} />;
   if (isPending) return <InlineSkeleton width="6rem" />;

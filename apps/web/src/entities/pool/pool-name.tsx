@@ -20,10 +20,7 @@ export function poolDenoms({ assets }: Pick<AmmPool, 'assets'>): readonly Denom[
 export function PoolLink({
   poolId,
   pool,
-}: {
-  readonly poolId: number;
-  readonly pool?: Pick<AmmPool, 'assets'> | undefined;
-}) {
+}: Readonly<{ poolId: number; pool?: Pick<AmmPool, 'assets'> | undefined }>) {
   const lookup = useDenomLookup();
   const name = pool === undefined ? '' : `, ${poolName(poolDenoms(pool), lookup)}`;
   return (

@@ -26,13 +26,11 @@ export function UsdSwitch({ at }: { readonly at: PriceTime }) {
   );
 }
 
-interface UsdChoiceProps {
-  readonly isChosen: boolean;
-  readonly value: string;
-  readonly label: string;
-}
-
-function UsdChoice({ isChosen, value, label }: UsdChoiceProps) {
+function UsdChoice({
+  isChosen,
+  value,
+  label,
+}: Readonly<{ isChosen: boolean; value: string; label: string }>) {
   return (
     <button
       {...inAddress(USD_PARAM, value)}

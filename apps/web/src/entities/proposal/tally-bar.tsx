@@ -29,7 +29,7 @@ function tallyWords(tally: Tally): string {
 }
 
 /** An empty bar without votes. */
-export function TallyBar({ tally, isLarge = false }: { readonly tally: Tally; readonly isLarge?: boolean }) {
+export function TallyBar({ tally, isLarge = false }: Readonly<{ tally: Tally; isLarge?: boolean }>) {
   const total = votesTotal(tally);
   const words = tallyWords(tally);
   return (

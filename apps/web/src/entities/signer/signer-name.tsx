@@ -6,13 +6,11 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import type { SignerNames } from './signer-names.ts';
 
-interface SignerNameProps {
-  readonly signer: Pick<ConsensusValidator, 'address' | 'publicKey'>;
-  readonly names: SignerNames;
-}
-
 /** The hint names the origin of a name: a provider's name is not a name on this chain. */
-export function SignerName({ signer, names }: SignerNameProps) {
+export function SignerName({
+  signer,
+  names,
+}: Readonly<{ signer: Pick<ConsensusValidator, 'address' | 'publicKey'>; names: SignerNames }>) {
   const name = names.nameOf(signer);
   const hint =
     name !== undefined && names.namedOn !== null

@@ -5,13 +5,11 @@ import { useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
-interface SignerStateProps {
-  readonly info: SigningInfo | undefined;
-  readonly isInSet: boolean;
-}
-
 /** Tombstoned, jailed, active or inactive. */
-export function SignerState({ info, isInSet }: SignerStateProps) {
+export function SignerState({
+  info,
+  isInSet,
+}: Readonly<{ info: SigningInfo | undefined; isInSet: boolean }>) {
   const nowMs = useNetworkNow();
   if (info?.tombstoned === true) return <Status kind="bad">tombstoned</Status>;
   if (info !== undefined && timestampMs(info.jailedUntil) > nowMs)

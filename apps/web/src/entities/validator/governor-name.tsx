@@ -22,11 +22,7 @@ export function GovernorPicture({
   address,
   identity,
   size = 20,
-}: {
-  readonly address: Validator['address'];
-  readonly identity: string;
-  readonly size?: number;
-}) {
+}: Readonly<{ address: Validator['address']; identity: string; size?: number }>) {
   const avatar = useAvatar(identity);
   const [broken, setBroken] = useState<string | null>(null);
   if (avatar === null || avatar === broken) return <Identicon address={address} size={size} />;

@@ -4,13 +4,11 @@ import { isEndpointUrl, tidyEndpointUrl } from '../../shared/lib/endpoint-url.ts
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 import type { Endpoints } from './use-endpoints.ts';
 
-export interface CustomEndpointFormProps {
-  readonly kind: EndpointKind;
-  readonly endpoints: Endpoints;
-}
-
 /** Two fields with buttons that are enabled once the URLs are valid. */
-export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps) {
+export function CustomEndpointForm({
+  kind,
+  endpoints,
+}: Readonly<{ kind: EndpointKind; endpoints: Endpoints }>) {
   const [url, setUrl] = useState('');
   const [rpc, setRpc] = useState('');
   const rest = tidyEndpointUrl(url);

@@ -158,7 +158,7 @@ function TxTitle({ tx }: { readonly tx: Tx }) {
   return message === undefined ? 'No message' : <MessageText message={message} index={index} tx={tx} />;
 }
 
-function MessageText({ message, index, tx }: MessageTextProps) {
+function MessageText({ message, index, tx }: Readonly<{ message: Message; index: number; tx: Tx }>) {
   const lookup = useDenomLookup();
   const { events, voice } = messageResult(tx, index);
   const view = useMessageView(message, events);
@@ -166,12 +166,6 @@ function MessageText({ message, index, tx }: MessageTextProps) {
   const { sentence, label } = view;
   const others = otherMessages(tx.messages, index);
   return `${sentence === null ? label : sentenceText(inVoice(sentence, voice), lookup)}${others > 0 ? ` and ${others} more` : ''}`;
-}
-
-interface MessageTextProps {
-  readonly message: Message;
-  readonly index: number;
-  readonly tx: Tx;
 }
 
 function BlockCard({ height }: { readonly height: number }) {
@@ -250,10 +244,6 @@ function Read<T>({
   query,
   what,
   children,
-}: {
-  readonly query: UseQueryResult<T>;
-  readonly what: string;
-  readonly children: (data: T) => ReactNode;
-}) {
+}: Readonly<{ query: UseQueryResult<T>; what: string; children: (data: T) => ReactNode }>) {
   return query.data === undefined ? what : children(query.data);
 }

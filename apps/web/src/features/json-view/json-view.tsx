@@ -55,12 +55,7 @@ function countOf(count: number): string {
   return `${count >= MAX_MATCHES ? 'The first ' : ''}${formatInt(count)} ${count === 1 ? 'place' : 'places'}`;
 }
 
-interface MatchesProps {
-  readonly matches: readonly JsonMatch[];
-  readonly words: string;
-}
-
-function Matches({ matches, words }: MatchesProps) {
+function Matches({ matches, words }: Readonly<{ matches: readonly JsonMatch[]; words: string }>) {
   return (
     <ul>
       {matches.map(({ place, value }) => (

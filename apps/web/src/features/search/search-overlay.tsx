@@ -32,14 +32,12 @@ import { starTarget } from '../stars/star-target.ts';
 /** Enter waits this long for suggestions in flight. */
 const MAX_WAIT_MS = 1_500;
 
-export interface SearchOverlayProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onClose: () => void;
-}
-
 /** The overlay, open while rendered. Enter submits, Esc closes. */
-export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
+export function SearchOverlay({
+  query,
+  onQuery,
+  onClose,
+}: Readonly<{ query: string; onQuery: (query: string) => void; onClose: () => void }>) {
   const { addressPrefix } = useChain();
   const { Many } = useStakingWords();
   const list = useId();
@@ -156,7 +154,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
 /** Hashes are case-insensitive. */
 const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function FullWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function FullWindow({ onClose, children }: Readonly<{ onClose: () => void; children: ReactNode }>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -62,7 +62,7 @@ function Figure({
   );
 }
 
-function Change({ before, now }: { readonly before: StarFigures; readonly now: StarFigures }) {
+function Change({ before, now }: Readonly<{ before: StarFigures; now: StarFigures }>) {
   const { denom } = useChain().stakeDenom;
   const stake = stakeChange(before, now);
   const coins: readonly Coin[] =

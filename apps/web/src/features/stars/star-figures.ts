@@ -39,11 +39,7 @@ interface Reading {
 export const starFiguresQuery = (
   node: NodeClient,
   { addressPrefix, hasGovernors, stakeDenom: { denom } }: ChainConfig,
-  {
-    id,
-    hasRisks,
-    stoppedMs,
-  }: { readonly id: string; readonly hasRisks: boolean; readonly stoppedMs: number | null },
+  { id, hasRisks, stoppedMs }: Readonly<{ id: string; hasRisks: boolean; stoppedMs: number | null }>,
 ) =>
   queryOptions({
     queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks, stoppedMs],

@@ -33,12 +33,10 @@ export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface StarsFileProps {
-  readonly stars: readonly Star[];
-  readonly onImport: (stars: readonly Star[]) => void;
-}
-
-function StarsFile({ stars, onImport }: StarsFileProps) {
+function StarsFile({
+  stars,
+  onImport,
+}: Readonly<{ stars: readonly Star[]; onImport: (stars: readonly Star[]) => void }>) {
   const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
   const take = async (file: File) => {

@@ -35,13 +35,11 @@ const OUTCOMES = {
   pending: { kind: 'pending', word: 'open' },
 } as const;
 
-interface ProofsProps {
-  readonly title: string;
-  readonly query: UseQueryResult<Answer<Proven>>;
-  readonly what: string;
-}
-
-function Proofs({ title, query, what }: ProofsProps) {
+function Proofs({
+  title,
+  query,
+  what,
+}: Readonly<{ title: string; query: UseQueryResult<Answer<Proven>>; what: string }>) {
   return (
     <QueryPanel
       title={title}

@@ -26,7 +26,7 @@ export function findExtension(type: WalletType, host: object): WalletExtension |
 export async function waitForExtension(
   type: WalletType,
   host: object,
-  { tries, sleep }: { readonly tries: number; readonly sleep: () => Promise<void> },
+  { tries, sleep }: Readonly<{ tries: number; sleep: () => Promise<void> }>,
 ): Promise<WalletExtension | undefined> {
   for (let left = tries; ; left -= 1) {
     const found = findExtension(type, host);

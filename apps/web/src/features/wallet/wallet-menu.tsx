@@ -40,7 +40,7 @@ function ConnectMenu() {
   );
 }
 
-function ConnectedMenu({ address, type }: { readonly address: string; readonly type: string }) {
+function ConnectedMenu({ address, type }: Readonly<{ address: string; type: string }>) {
   const chain = useChain();
   const name = useOwnedName(address);
   return (

@@ -142,7 +142,7 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
   }
 }
 
-function NamedGovernors({ word, count }: { readonly word: string; readonly count: number }) {
+function NamedGovernors({ word, count }: Readonly<{ word: string; count: number }>) {
   const { one, many } = useStakingWords();
   return (
     <span className="text-muted">

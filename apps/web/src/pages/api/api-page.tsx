@@ -111,7 +111,7 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
   );
 }
 
-function Fields({ title, schema }: { readonly title: string; readonly schema: unknown }) {
+function Fields({ title, schema }: Readonly<{ title: string; schema: unknown }>) {
   return (
     <details
       className="border-t border-line text-table"
@@ -266,7 +266,7 @@ function HistoryCalls() {
   );
 }
 
-function FieldList({ title, schema }: { readonly title: string; readonly schema: unknown }) {
+function FieldList({ title, schema }: Readonly<{ title: string; schema: unknown }>) {
   const fields = describeSchema(schema);
   if (fields.length === 0) return null;
   return (

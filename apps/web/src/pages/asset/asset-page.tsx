@@ -114,7 +114,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
 }
 
 /** Includes assets that an oracle reported only in the past. */
-function PricePanels({ row, info }: { readonly row: AssetRow; readonly info: DenomInfo }) {
+function PricePanels({ row, info }: Readonly<{ row: AssetRow; info: DenomInfo }>) {
   return (
     <>
       {row.oracle !== null && <PricePanel asset={info.symbol} isReported />}

@@ -67,13 +67,11 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
   );
 }
 
-interface NeighbourProps {
-  readonly height: number;
-  readonly exists: boolean;
-  readonly isNext: boolean;
-}
-
-function Neighbour({ height, exists, isNext }: NeighbourProps) {
+function Neighbour({
+  height,
+  exists,
+  isNext,
+}: Readonly<{ height: number; exists: boolean; isNext: boolean }>) {
   const content = isNext ? (
     <>
       {formatInt(height)} <Icon name="right" />

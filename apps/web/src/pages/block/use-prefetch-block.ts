@@ -25,15 +25,9 @@ export function usePrefetchBlock(height: number, head: number | undefined): void
   }, [client, node, addressPrefix, height, head]);
 }
 
-interface PrefetchContext {
-  readonly client: QueryClient;
-  readonly node: NodeClient;
-  readonly addressPrefix: string;
-}
-
 /** Starts all queries of a block; none for a future one. */
 export function prefetchBlock(
-  { client, node, addressPrefix }: PrefetchContext,
+  { client, node, addressPrefix }: Readonly<{ client: QueryClient; node: NodeClient; addressPrefix: string }>,
   height: number,
   head: number,
 ): void {

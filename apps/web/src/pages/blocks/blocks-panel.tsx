@@ -37,7 +37,7 @@ export function BlocksPanel() {
   );
 }
 
-function BlockTable({ head, heights }: { readonly head: number; readonly heights: PageHeights }) {
+function BlockTable({ head, heights }: Readonly<{ head: number; heights: PageHeights }>) {
   const { to, newer, older } = heights;
   const { blocks, lowest } = useBlocks({ head, to, count: PAGE_BLOCKS, withGas: true });
   const rows = useMemo((): readonly BlockListRow[] => {

@@ -45,14 +45,12 @@ const prefetchChannel: PrefetchPage<PacketEnd> = ({ client, node }, { port, chan
 };
 ChannelPage.prefetch = prefetchChannel;
 
-interface PacketPanelsProps {
-  readonly channel: IbcChannel;
-  readonly view: ChannelView;
-  readonly end: PacketEnd;
-}
-
 /** Stuck packets and recent packets. */
-function PacketPanels({ channel, view, end }: PacketPanelsProps) {
+function PacketPanels({
+  channel,
+  view,
+  end,
+}: Readonly<{ channel: IbcChannel; view: ChannelView; end: PacketEnd }>) {
   return (
     <>
       <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />

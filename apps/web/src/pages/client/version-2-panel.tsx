@@ -14,12 +14,10 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { NotRead, ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 
-interface Version2PanelProps {
-  readonly clientId: string;
-  readonly query: UseQueryResult<Answer<ChannelTraffic>>;
-}
-
-export function Version2Panel({ clientId, query }: Version2PanelProps) {
+export function Version2Panel({
+  clientId,
+  query,
+}: Readonly<{ clientId: string; query: UseQueryResult<Answer<ChannelTraffic>> }>) {
   return (
     <QueryPanel
       title="IBC v2"

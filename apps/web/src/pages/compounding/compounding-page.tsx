@@ -44,13 +44,11 @@ export function CompoundingPage() {
   );
 }
 
-interface CompoundingPanelsProps {
-  readonly servesElys: boolean;
-  readonly address: AccAddress | null;
-}
-
 /** Yields, grants, bots and recent compounding txs. */
-function CompoundingPanels({ servesElys, address }: CompoundingPanelsProps) {
+function CompoundingPanels({
+  servesElys,
+  address,
+}: Readonly<{ servesElys: boolean; address: AccAddress | null }>) {
   return (
     <>
       {servesElys && <YieldsPanel />}

@@ -186,7 +186,7 @@ function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Valida
   );
 }
 
-function Text({ text, isLink = false }: { readonly text: string; readonly isLink?: boolean }) {
+function Text({ text, isLink = false }: Readonly<{ text: string; isLink?: boolean }>) {
   if (text.trim() === '') return <span className="text-muted">not given</span>;
   const href = isLink ? safeLink(text) : undefined;
   const shown = <span className="wrap-anywhere whitespace-pre-line">{visibleText(text)}</span>;

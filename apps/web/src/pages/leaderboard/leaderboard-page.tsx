@@ -75,13 +75,7 @@ function Leaderboard() {
   );
 }
 
-function PoolChoice({
-  pools,
-  chosen,
-}: {
-  readonly pools: readonly number[];
-  readonly chosen: number | null;
-}) {
+function PoolChoice({ pools, chosen }: Readonly<{ pools: readonly number[]; chosen: number | null }>) {
   const shown = chosen === null || pools.includes(chosen) ? pools : [...pools, chosen];
   return (
     <UrlSelect

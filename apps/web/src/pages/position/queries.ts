@@ -15,7 +15,7 @@ import { priceRefresh } from '../../shared/lib/state-query.ts';
  */
 export const openPositionQuery = (
   node: NodeClient,
-  { poolId, id, owner }: { readonly poolId: number; readonly id: number; readonly owner: AccAddress | null },
+  { poolId, id, owner }: Readonly<{ poolId: number; id: number; owner: AccAddress | null }>,
 ) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'position', poolId, id, owner],

@@ -23,7 +23,7 @@ const FIRST_DETAIL = 4;
  */
 export function txHeadline(
   tx: Tx,
-  { steps, failure }: { readonly steps: readonly StoryStep[]; readonly failure: FailureExplanation | null },
+  { steps, failure }: Readonly<{ steps: readonly StoryStep[]; failure: FailureExplanation | null }>,
   own: readonly DeclaredMessage[] = [],
 ): Sentence {
   const index = headlineMessage(tx, failure);

@@ -59,16 +59,11 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
   );
 }
 
-interface TxBodyProps {
-  readonly answer: Answer<Tx> | undefined;
-  readonly state: TxDescriptionState;
-}
-
 /**
  * While the tx loads, the story reserves its space; content below follows once its size is final. The footer stays
  * below the fold until then, to avoid layout shifts.
  */
-function TxBody({ answer, state }: TxBodyProps) {
+function TxBody({ answer, state }: Readonly<{ answer: Answer<Tx> | undefined; state: TxDescriptionState }>) {
   const tx = answer?.value;
   const { description } = state;
   const isSettled = description !== null && !state.isWaitingForEnd;

@@ -70,7 +70,7 @@ export function deferredComponent<P extends object>(
     await Promise.race([whenUsed(), whenLoaded]);
     return { default: Part };
   });
-  function Content({ shown, onShown }: { readonly shown: P; readonly onShown: () => void }) {
+  function Content({ shown, onShown }: Readonly<{ shown: P; onShown: () => void }>) {
     const isHydrating = useIsHydrating();
     const [Chosen] = useState<ComponentType<P>>(() => (isHydrating ? Deferred : Part));
     useLayoutEffect(onShown, [onShown]);

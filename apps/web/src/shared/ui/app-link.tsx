@@ -41,7 +41,7 @@ export function AppLink({
 }
 
 /** An external link, to a URL accepted by `safeLink`. */
-export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function OutsideLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   return (
     <a href={href} className="link" target="_blank" rel="noopener nofollow ugc">
       {children}

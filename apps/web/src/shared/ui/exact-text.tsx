@@ -2,7 +2,7 @@
 import { CopyButton } from './copy-button.tsx';
 
 /** `what` completes the button's name. */
-export function ExactText({ text, what }: { readonly text: string; readonly what: string }) {
+export function ExactText({ text, what }: Readonly<{ text: string; what: string }>) {
   return (
     <span className="reveal-host inline-flex items-center break-all">
       <span className="mono">{text}</span>

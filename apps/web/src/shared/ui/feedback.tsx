@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 import { Status } from './status.tsx';
 
 /** A grey placeholder. Width and height in any CSS unit. */
-export function Skeleton({
-  width = '100%',
-  height = '1em',
-}: {
-  readonly width?: string;
-  readonly height?: string;
-}) {
+export function Skeleton({ width = '100%', height = '1em' }: Readonly<{ width?: string; height?: string }>) {
   return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
 }
 

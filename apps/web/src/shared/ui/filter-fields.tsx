@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 
 /** A field with a label. */
-function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function LabelledField({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
     <label className="flex flex-col gap-1">
       <span className="text-label text-muted">{label}</span>

@@ -114,10 +114,7 @@ export function HistoryList<
 export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   call,
   input,
-}: {
-  readonly call: Pick<Call<P, Q>, 'path'>;
-  readonly input: CallInput<P, Q>;
-}) {
+}: Readonly<{ call: Pick<Call<P, Q>, 'path'>; input: CallInput<P, Q> }>) {
   return (
     <Popover label="Export" hint="Export the full filtered list" button={<Icon name="export" />}>
       <div className="flex gap-2">

@@ -18,7 +18,7 @@ export function HistoryPanel<T>(props: QueryPanelProps<T>) {
 }
 
 /** Replaces a panel until the index is ready. `what` completes "Here come". */
-function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
+function NotReady({ error, what }: Readonly<{ error: IndexNotReadyError; what: string }>) {
   const { progress, reason } = error;
   return (
     <div className="px-4 py-6 text-table" role="status">

@@ -22,7 +22,7 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** Decorative: the button around it has the name. */
-export function Icon({ name, filled = false }: { readonly name: IconName; readonly filled?: boolean }) {
+export function Icon({ name, filled = false }: Readonly<{ name: IconName; filled?: boolean }>) {
   return (
     <svg
       width="16"

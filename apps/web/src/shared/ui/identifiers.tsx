@@ -63,7 +63,7 @@ export function Hash({ value, isFull = false, isCopySteady = false }: HashProps)
 }
 
 /** Links a tx by its hash. */
-export function TxLink({ hash, withCopy = true }: { readonly hash: TxHash; readonly withCopy?: boolean }) {
+export function TxLink({ hash, withCopy = true }: Readonly<{ hash: TxHash; withCopy?: boolean }>) {
   return (
     <span className="reveal-host whitespace-nowrap">
       <AppLink to={paths.tx(hash)} hint={hash}>

@@ -7,7 +7,7 @@ import { MessagePage } from './message-page.tsx';
 import { usePageStatus } from '../lib/page-status.ts';
 
 /** Replaces a page with an invalid parameter; no request was made. */
-export function InvalidPage({ error, children }: { readonly error: unknown; readonly children?: ReactNode }) {
+export function InvalidPage({ error, children }: Readonly<{ error: unknown; children?: ReactNode }>) {
   usePageStatus(400);
   const failure = error instanceof ExplorerError ? error : new ValidationError('', { cause: error });
   const reason = error instanceof Error ? error.message : '';

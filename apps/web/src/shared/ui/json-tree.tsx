@@ -14,14 +14,12 @@ export type RenderText = (text: string, name: string, parent: JsonObject) => Rea
 
 const RenderTextContext = createContext<RenderText>(() => null);
 
-interface JsonTreeProps {
-  readonly value: Json;
-  readonly openLevels?: number;
-  readonly renderText?: RenderText;
-}
-
 /** The tree with a copy button. */
-export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
+export function JsonTree({
+  value,
+  openLevels = 2,
+  renderText,
+}: Readonly<{ value: Json; openLevels?: number; renderText?: RenderText }>) {
   const tree = <JsonBranch value={value} openLevels={openLevels} />;
   return (
     <div className="relative overflow-x-auto px-4 py-3 font-mono text-[13px] leading-5">

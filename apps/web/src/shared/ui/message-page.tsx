@@ -2,14 +2,12 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-export interface MessagePageProps {
-  readonly title: string;
-  readonly sentence: string;
-  readonly children?: ReactNode;
-}
-
 /** A sentence and what to do next. */
-export function MessagePage({ title, sentence, children }: MessagePageProps) {
+export function MessagePage({
+  title,
+  sentence,
+  children,
+}: Readonly<{ title: string; sentence: string; children?: ReactNode }>) {
   return (
     <div className="mx-auto max-w-xl py-12">
       <PageTitle title={title} heading={<span className="block text-balance break-words">{sentence}</span>} />

@@ -3,7 +3,7 @@ import { useStored } from '../lib/storage.ts';
 import { Icon } from './icon.tsx';
 
 /** Toggles `id` in the visitor's stars, stored in this browser only. */
-export function StarButton({ id, what }: { readonly id: string; readonly what: string }) {
+export function StarButton({ id, what }: Readonly<{ id: string; what: string }>) {
   const [stars, setStars] = useStored('stars');
   const isStarred = stars.some((star) => star.id === id);
   return (

@@ -13,7 +13,7 @@ export const STATUS_MARKS: Readonly<
 };
 
 /** A status; its text alone is sufficient. */
-export function Status({ kind, children }: { readonly kind: StatusKind; readonly children: ReactNode }) {
+export function Status({ kind, children }: Readonly<{ kind: StatusKind; children: ReactNode }>) {
   const mark = STATUS_MARKS[kind];
   return (
     <span className={`inline-flex items-baseline gap-1.5 ${mark.className}`}>

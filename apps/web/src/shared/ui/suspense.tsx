@@ -7,13 +7,7 @@ import { beginWork } from '../lib/settled.ts';
 /** The room of a page or a tab that is waited for: what is below it does not move. */
 export const PAGE_ROOM = <div className="min-h-[60vh]" aria-busy="true" />;
 
-export function Suspense({
-  fallback,
-  children,
-}: {
-  readonly fallback?: ReactNode;
-  readonly children?: ReactNode;
-}) {
+export function Suspense({ fallback, children }: Readonly<{ fallback?: ReactNode; children?: ReactNode }>) {
   return (
     <ReactSuspense
       fallback={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TermId } from '../words/glossary.ts';
 
 /** The term, or another form of it such as the plural. */
-export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }) {
+export function Term({ id, children }: Readonly<{ id: TermId; children: ReactNode }>) {
   return (
     <span data-term={id} tabIndex={0}>
       {children}

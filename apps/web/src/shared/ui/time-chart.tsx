@@ -217,7 +217,7 @@ function stackSeries<Row>(
 }
 
 /** The mark of a series in the legend. */
-function Swatch({ index, isLine }: { readonly index: number; readonly isLine: boolean }) {
+function Swatch({ index, isLine }: Readonly<{ index: number; isLine: boolean }>) {
   const look = lookOf(index);
   const { colour, dash } = look;
   if (isLine)

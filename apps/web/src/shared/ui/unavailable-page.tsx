@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 
 /** `text` says why; no request was made. */
-export function UnavailablePage({ title, text }: { readonly title: string; readonly text: string }) {
+export function UnavailablePage({ title, text }: Readonly<{ title: string; text: string }>) {
   return (
     <>
       <PageTitle title={title} />

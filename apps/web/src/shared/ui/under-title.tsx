@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import { TabLabelContext } from './panel-head.ts';
 
-interface UnderTitleProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function UnderTitle({ title, children }: UnderTitleProps) {
+export function UnderTitle({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <div className="under-title relative">
       <PageTitle title={title} />

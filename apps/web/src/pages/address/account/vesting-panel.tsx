@@ -145,13 +145,7 @@ interface Moment {
 const timeMs = ({ seconds }: Moment) => seconds * 1000;
 
 /** For the first denom of the schedule; empty when no coins ever vest, or not at a time that has a date. */
-function VestingChart({
-  account,
-  nowSeconds,
-}: {
-  readonly account: VestingAccount;
-  readonly nowSeconds: number;
-}) {
+function VestingChart({ account, nowSeconds }: Readonly<{ account: VestingAccount; nowSeconds: number }>) {
   const denom = account.vesting.originalVesting[0]?.denom;
   const lookup = useDenomLookup();
   const info = denom === undefined ? undefined : lookup(denom);

@@ -49,13 +49,7 @@ function directionOf({ isFailed, changes }: ActivityFacts): keyof typeof MARKS {
 }
 
 /** The direction, before the kind. */
-export function Directed({
-  facts,
-  children,
-}: {
-  readonly facts: ActivityFacts;
-  readonly children: ReactNode;
-}) {
+export function Directed({ facts, children }: Readonly<{ facts: ActivityFacts; children: ReactNode }>) {
   const { shape, className, words } = MARKS[directionOf(facts)];
   return (
     <span className="flex min-h-[2lh] items-center gap-3">
@@ -135,12 +129,7 @@ export function outcomeColumns<Row>(
 /** Coins on a card: a payment with its fee, or both sides of an exchange. */
 const CARD_COINS = 2;
 
-interface ChangesProps {
-  readonly coins: readonly Coin[] | null;
-  readonly book: PriceBook | null;
-}
-
-function Changes({ coins, book }: ChangesProps) {
+function Changes({ coins, book }: Readonly<{ coins: readonly Coin[] | null; book: PriceBook | null }>) {
   if (coins === null) return <span className="text-muted">not readable</span>;
   if (coins.length === 0)
     return <span className="whitespace-nowrap text-muted max-md:hidden">no change</span>;

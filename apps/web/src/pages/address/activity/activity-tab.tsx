@@ -100,13 +100,11 @@ const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): Acti
   changes,
 });
 
-interface WhatProps {
-  readonly row: IndexedActivity;
-  readonly about: AccAddress;
-  readonly book: PriceBook | null;
-}
-
-function What({ row, about, book }: WhatProps) {
+function What({
+  row,
+  about,
+  book,
+}: Readonly<{ row: IndexedActivity; about: AccAddress; book: PriceBook | null }>) {
   const { txHash, kinds, part, movements } = row;
   if (txHash !== null)
     return (

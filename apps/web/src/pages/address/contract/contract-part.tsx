@@ -5,13 +5,11 @@ import { MessagesTab } from './messages-tab.tsx';
 import { QueryTab } from './query-tab.tsx';
 import { StateTab } from './state-tab.tsx';
 
-interface ContractPartProps {
-  readonly part: 'account' | 'messages' | 'query' | 'state';
-  readonly portfolio: Portfolio;
-}
-
 /** The selected tab. */
-export function ContractPart({ part, portfolio }: ContractPartProps) {
+export function ContractPart({
+  part,
+  portfolio,
+}: Readonly<{ part: 'account' | 'messages' | 'query' | 'state'; portfolio: Portfolio }>) {
   const { address } = portfolio;
   switch (part) {
     case 'account':

@@ -47,7 +47,7 @@ const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].ma
 );
 
 /** Loads the messages of an indexed tx when its row renders. */
-function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly address: AccAddress }) {
+function IndexedCalls({ tx, address }: Readonly<{ tx: IndexedTx; address: AccAddress }>) {
   const { data, isError } = useQuery(indexedTxQuery(tx.hash));
   if (data === undefined) return isError ? <NotRead /> : <SkeletonText width="60%" />;
   return (

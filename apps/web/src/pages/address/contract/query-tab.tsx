@@ -121,7 +121,7 @@ function QueryForm({ sentQuery }: { readonly sentQuery: string }) {
 
 const SKELETON = <SkeletonRows rows={6} rowClassName="h-6" />;
 
-function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly text: string }) {
+function AnswerPanel({ address, text }: Readonly<{ address: AccAddress; text: string }>) {
   const query = useQuery(smartQuery(useNode(), address, text));
   const refusal = query.error instanceof ExplorerError ? query.error : null;
   if (query.data === undefined && refusal?.nodeCode !== undefined && !(refusal instanceof NotServedError))

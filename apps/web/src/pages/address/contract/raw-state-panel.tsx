@@ -66,7 +66,7 @@ function KeyForm({ requestedKey }: { readonly requestedKey: string }) {
   );
 }
 
-function Answer({ address, bytes }: { readonly address: AccAddress; readonly bytes: Uint8Array }) {
+function Answer({ address, bytes }: Readonly<{ address: AccAddress; bytes: Uint8Array }>) {
   const query = useQuery(rawStateQuery(useNode(), address, bytes));
   return (
     <div className="border-t border-line">

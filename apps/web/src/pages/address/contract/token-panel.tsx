@@ -67,13 +67,11 @@ function collectionFacts({ name, symbol, count }: Cw721Collection): readonly (Ke
   ];
 }
 
-interface Cw20FactsProps {
-  readonly address: AccAddress;
-  readonly token: Cw20Token;
-  readonly program: ContractProgram | null;
-}
-
-function Cw20Facts({ address, token, program }: Cw20FactsProps) {
+function Cw20Facts({
+  address,
+  token,
+  program,
+}: Readonly<{ address: AccAddress; token: Cw20Token; program: ContractProgram | null }>) {
   const details = useQuery(tokenDetailsQuery(useNode(), address));
   const { name, symbol, decimals, supply } = token;
   return (

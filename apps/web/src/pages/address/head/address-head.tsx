@@ -249,13 +249,7 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
 }
 
 /** A contract with code and admin, or another kind of account. */
-function Kind({
-  account,
-  portfolio,
-}: {
-  readonly account: Account;
-  readonly portfolio: Portfolio;
-}): ReactNode {
+function Kind({ account, portfolio }: Readonly<{ account: Account; portfolio: Portfolio }>): ReactNode {
   const { query, mayBe } = useContract(portfolio.address, portfolio, account);
   if (!mayBe || query.isError) return <span className="text-ink">{accountKindName(account)}</span>;
   if (query.data === undefined) return <span className="skeleton h-3 w-16 self-center" aria-hidden="true" />;

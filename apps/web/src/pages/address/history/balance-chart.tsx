@@ -78,7 +78,7 @@ function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
 const tryDenom = (text: string): Denom | null => attempt(() => parseDenom(text));
 
 /** Current holdings; a link may select an asset that is no longer held. */
-function AssetChoice({ address, chosen }: { readonly address: AccAddress; readonly chosen: Denom }) {
+function AssetChoice({ address, chosen }: Readonly<{ address: AccAddress; chosen: Denom }>) {
   const { stakeDenom } = useChain();
   const lookup = useDenomLookup();
   const held = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value.balances ?? [];

@@ -57,10 +57,7 @@ export const amountCard = (book: PriceBook | null) => (book === null ? 'key-bare
 export function CoinStack({
   coins,
   isSigned = false,
-}: {
-  readonly coins: readonly Coin[];
-  readonly isSigned?: boolean;
-}) {
+}: Readonly<{ coins: readonly Coin[]; isSigned?: boolean }>) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
       {coins.map((coin) => (

@@ -148,7 +148,7 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
   }),
 ];
 
-function Vested({ row, vested }: { readonly row: VestingRow; readonly vested: bigint }) {
+function Vested({ row, vested }: Readonly<{ row: VestingRow; vested: bigint }>) {
   const share = ratio(vested, row.totalBaseUnits === 0n ? 1n : row.totalBaseUnits, 'down');
   const words = `${formatPercent(share)} of it, since block ${formatInt(row.startHeight)}`;
   return (

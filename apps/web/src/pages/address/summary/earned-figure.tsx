@@ -115,12 +115,10 @@ export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-interface WhenProps {
-  readonly unlock: Unlock;
-  readonly isStopped: boolean;
-}
-
-function When({ unlock: { kind, atMs, atHeight, isGradual }, isStopped }: WhenProps) {
+function When({
+  unlock: { kind, atMs, atHeight, isGradual },
+  isStopped,
+}: Readonly<{ unlock: Unlock; isStopped: boolean }>) {
   if (kind === 'permanent') return 'never unlocks';
   const words = isGradual ? 'gradually until ' : isStopped ? 'due ' : '';
   if (atMs !== null)

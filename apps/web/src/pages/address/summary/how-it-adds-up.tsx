@@ -55,7 +55,7 @@ function hueOf(id: PartId): string {
 /** Coins per row, the most valuable first; the linked panel lists all. */
 const COINS_SHOWN = 3;
 
-function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly portfolio: Portfolio }) {
+function PartRow({ part, portfolio }: Readonly<{ part: PortfolioPart; portfolio: Portfolio }>) {
   const { tab, id } = PART_PLACES[part.id];
   const to = `${paths.address(portfolio.address)}?tab=${tab}#${id}`;
   const shown = part.coins.toSorted(byWorth(portfolio.book)).slice(0, COINS_SHOWN);
@@ -109,12 +109,7 @@ function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-interface PartUsdProps {
-  readonly part: PortfolioPart;
-  readonly book: PriceBook;
-}
-
-function PartUsd({ part, book }: PartUsdProps): ReactNode {
+function PartUsd({ part, book }: Readonly<{ part: PortfolioPart; book: PriceBook }>): ReactNode {
   const { valueUsd, unpriced } = part;
   if (lacksDebt(part) || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
   return (

@@ -57,7 +57,7 @@ function SummarySkeleton({ headingId }: { readonly headingId: string }) {
   );
 }
 
-function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readonly headingId: string }) {
+function Worth({ portfolio, headingId }: Readonly<{ portfolio: Portfolio; headingId: string }>) {
   const { parts, book, failed, pending, isUnread } = portfolio;
   const [isOpen, setOpen] = useState(false);
   const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
@@ -110,13 +110,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
 }
 
 /** One line: most contracts and new accounts hold nothing, and what they did is below. */
-function NothingHeld({
-  portfolio,
-  headingId,
-}: {
-  readonly portfolio: Portfolio;
-  readonly headingId: string;
-}) {
+function NothingHeld({ portfolio, headingId }: Readonly<{ portfolio: Portfolio; headingId: string }>) {
   return (
     <div className="text-table max-md:pt-1">
       <AsOf portfolio={portfolio} className="relative z-1 float-end ms-3" />
@@ -138,7 +132,7 @@ function NothingHeld({
   );
 }
 
-function AsOf({ portfolio, className }: { readonly portfolio: Portfolio; readonly className: string }) {
+function AsOf({ portfolio, className }: Readonly<{ portfolio: Portfolio; className: string }>) {
   return (
     <p className={`flex min-h-6 items-center gap-2 text-muted ${className}`}>
       {portfolio.height !== null && (
@@ -178,12 +172,7 @@ const NO_PRICE_WORDS = {
 const TOTAL =
   'text-[40px]/[46px] tracking-tight max-sm:text-[34px]/[40px] *:whitespace-normal *:wrap-anywhere';
 
-interface TotalProps {
-  readonly portfolio: Portfolio;
-  readonly isSmall?: boolean;
-}
-
-function Total({ portfolio, isSmall = false }: TotalProps) {
+function Total({ portfolio, isSmall = false }: Readonly<{ portfolio: Portfolio; isSmall?: boolean }>) {
   const props = { portfolio, className: isSmall ? '' : TOTAL };
   const { book } = portfolio;
   return book === null ? <StakeTotal {...props} /> : <UsdTotal {...props} book={book} />;

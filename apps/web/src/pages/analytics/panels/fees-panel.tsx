@@ -211,7 +211,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
 const DECIMALS = 6;
 
 /** USDC base units truncated to cents; all decimals on hover and when copied. */
-function Usdc({ baseUnits, withUnit = false }: { readonly baseUnits: bigint; readonly withUnit?: boolean }) {
+function Usdc({ baseUnits, withUnit = false }: Readonly<{ baseUnits: bigint; withUnit?: boolean }>) {
   const exact = exactAmount(baseUnits, DECIMALS);
   return (
     <data value={exact} data-hint={`${exact} USDC`} className="whitespace-nowrap">

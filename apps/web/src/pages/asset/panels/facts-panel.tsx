@@ -114,12 +114,7 @@ function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
   return <DollarsOrNone usd={usd} prices={prices} />;
 }
 
-interface CommittedProps {
-  readonly row: AssetRow;
-  readonly maxDecimals?: number;
-}
-
-function Committed({ row: { denom }, maxDecimals = 6 }: CommittedProps) {
+function Committed({ row: { denom }, maxDecimals = 6 }: Readonly<{ row: AssetRow; maxDecimals?: number }>) {
   const query = useQuery({ ...committedQuery(useNode()), enabled: useServesElys() });
   return (
     <QueryValue query={query}>

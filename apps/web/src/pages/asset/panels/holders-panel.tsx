@@ -40,13 +40,8 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
 ];
 
-interface HoldersPanelProps {
-  readonly denom: Denom;
-  readonly kind: AssetKind;
-}
-
 /** All pages of the node's list, largest holder first. */
-export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
+export function HoldersPanel({ denom, kind }: Readonly<{ denom: Denom; kind: AssetKind }>) {
   const query = useQuery(holdersAndSupplyQuery(useNode(), denom));
   const labels = useLabels();
   const { data } = query;

@@ -88,13 +88,7 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
   );
 }
 
-interface ComparedProps {
-  readonly asset: string;
-  readonly other: string;
-  readonly days: readonly Day[];
-}
-
-function Compared({ asset, other, days }: ComparedProps) {
+function Compared({ asset, other, days }: Readonly<{ asset: string; other: string; days: readonly Day[] }>) {
   const query = useQuery(historyQuery(listPriceDaysCall, { params: { asset: other } }));
   const first = useMemo(() => days.map(dayValue), [days]);
   const items = query.data?.value.items;

@@ -17,14 +17,12 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { hopQuery } from '../queries.ts';
 import { traceHops, type TraceHop } from '../trace-hops.ts';
 
-interface TracePanelProps {
-  readonly denom: Denom;
-  readonly trace: DenomTrace | null;
-  readonly query: UseQueryResult;
-}
-
 /** For IBC tokens. */
-export function TracePanel({ denom, trace, query }: TracePanelProps) {
+export function TracePanel({
+  denom,
+  trace,
+  query,
+}: Readonly<{ denom: Denom; trace: DenomTrace | null; query: UseQueryResult }>) {
   return (
     <QueryPanel
       title="Where it came from"
@@ -38,7 +36,7 @@ export function TracePanel({ denom, trace, query }: TracePanelProps) {
   );
 }
 
-function Trace({ denom, trace }: { readonly denom: Denom; readonly trace: DenomTrace }) {
+function Trace({ denom, trace }: Readonly<{ denom: Denom; trace: DenomTrace }>) {
   const hops = traceHops(trace.path);
   const [last] = hops;
   const isRight = ibcDenom(`${trace.path}/${trace.baseDenom}`) === denom;
@@ -83,13 +81,7 @@ function hopItems(hop: TraceHop) {
   ];
 }
 
-function HopFact({
-  hop,
-  fact,
-}: {
-  readonly hop: TraceHop;
-  readonly fact: 'state' | 'counterparty' | 'network';
-}) {
+function HopFact({ hop, fact }: Readonly<{ hop: TraceHop; fact: 'state' | 'counterparty' | 'network' }>) {
   const query = useQuery(hopQuery(useNode(), hop.port, hop.channel));
   return (
     <QueryValue query={query}>

@@ -35,13 +35,11 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
   }),
 ];
 
-interface SharesPanelProps {
-  readonly query: UseQueryResult;
-  readonly rows: readonly ShownAsset[];
-}
-
 /** Shares, all held by the commitment module for their depositors. */
-export function SharesPanel({ query, rows }: SharesPanelProps) {
+export function SharesPanel({
+  query,
+  rows,
+}: Readonly<{ query: UseQueryResult; rows: readonly ShownAsset[] }>) {
   return (
     <TablePanel
       id="shares"

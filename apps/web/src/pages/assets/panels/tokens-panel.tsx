@@ -113,14 +113,12 @@ function LazyChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAss
   );
 }
 
-interface TokensPanelProps {
-  readonly query: UseQueryResult;
-  readonly rows: readonly ShownAsset[];
-  readonly prices: ShownAsset['prices'];
-}
-
 /** All tokens by value, which is unknown until prices load. */
-export function TokensPanel({ query, rows, prices }: TokensPanelProps) {
+export function TokensPanel({
+  query,
+  rows,
+  prices,
+}: Readonly<{ query: UseQueryResult; rows: readonly ShownAsset[]; prices: ShownAsset['prices'] }>) {
   return (
     <QueryPanel
       isTable={prices !== 'pending'}

@@ -132,15 +132,13 @@ function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
   );
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly count: number;
-  readonly startsOpen: boolean;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Group({ title, count, startsOpen, aside, children }: GroupProps) {
+function Group({
+  title,
+  count,
+  startsOpen,
+  aside,
+  children,
+}: Readonly<{ title: string; count: number; startsOpen: boolean; aside?: ReactNode; children: ReactNode }>) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details

@@ -104,13 +104,11 @@ function IndexedEvents({ block, failure }: IndexedEventsProps) {
   );
 }
 
-interface PartsProps {
-  readonly block: Block;
-  readonly blockEvents: readonly BlockEvent[];
-  readonly provenance: Provenance;
-}
-
-function Parts({ block, blockEvents, provenance }: PartsProps) {
+function Parts({
+  block,
+  blockEvents,
+  provenance,
+}: Readonly<{ block: Block; blockEvents: readonly BlockEvent[]; provenance: Provenance }>) {
   const node = useNode();
   const txs = block.txHashes.length;
   const signed = useQuery({

@@ -128,13 +128,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
 }
 
 /** By name once a validator set is loaded: names are matched by key. The newest block has no votes yet. */
-function Proposer({
-  header,
-  signatures,
-}: {
-  readonly header: Block['header'];
-  readonly signatures: Signatures;
-}) {
+function Proposer({ header, signatures }: Readonly<{ header: Block['header']; signatures: Signatures }>) {
   const names = useSignerNames();
   const votes = signatures.state === 'known' ? signatures.power.votes : [];
   const proposer = votes.find(({ validator }) => validator.address === header.proposer)?.validator;
@@ -257,11 +251,7 @@ function IntervalFact({
   height,
   isFirst,
   intervalMs,
-}: {
-  readonly height: number;
-  readonly isFirst: boolean;
-  readonly intervalMs: number | null;
-}) {
+}: Readonly<{ height: number; isFirst: boolean; intervalMs: number | null }>) {
   if (isFirst) return 'the first block';
   if (intervalMs === null) return <NotKnown>the previous block could not be loaded</NotKnown>;
   return (

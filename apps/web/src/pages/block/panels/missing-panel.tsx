@@ -12,14 +12,12 @@ import { IndexedBlock } from './indexed-block.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
 
-export interface MissingPanelProps {
-  readonly height: number;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** Distinguishes pruned blocks from failed requests, and suggests other sources. */
-export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
+export function MissingPanel({
+  height,
+  error,
+  onRetry,
+}: Readonly<{ height: number; error: Error; onRetry: () => void }>) {
   const failure = toExplorerError(error);
   const isMissing = failure instanceof BlockNotFoundError || failure instanceof PrunedError;
   usePageStatus(isMissing ? 404 : undefined);
@@ -51,7 +49,7 @@ export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
   );
 }
 
-function FirstAvailable({ height, nodeWords }: { readonly height: number; readonly nodeWords: string }) {
+function FirstAvailable({ height, nodeWords }: Readonly<{ height: number; nodeWords: string }>) {
   const node = useNode();
   const namedHeight = lowestHeight(nodeWords);
   const status = useQuery({ ...nodeStatusQuery(node), enabled: namedHeight === null && hasRpc(node) });

@@ -67,7 +67,7 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
 }
 
 /** Why packets sent from here cannot arrive. */
-function OtherClientWarning({ other, client }: { readonly other: NodeClient; readonly client: IbcClient }) {
+function OtherClientWarning({ other, client }: Readonly<{ other: NodeClient; client: IbcClient }>) {
   const fault = useClientFault(other, client);
   if (fault === null) return null;
   return (
@@ -89,7 +89,7 @@ function Mono({ children }: { readonly children: string }) {
   return <span className="mono break-all">{children}</span>;
 }
 
-function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly view: ChannelView }) {
+function HereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: ChannelView }>) {
   const node = useNode();
   const { addressPrefix } = useChain();
   const client = view.route?.client ?? null;
@@ -126,7 +126,7 @@ function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly v
   );
 }
 
-function Escrow({ channel, address }: { readonly channel: IbcChannel; readonly address: AccAddress }) {
+function Escrow({ channel, address }: Readonly<{ channel: IbcChannel; address: AccAddress }>) {
   const query = useQuery(escrowBalancesQuery(useNode(), channel.channelId, useChain().addressPrefix));
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
@@ -161,7 +161,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
   ];
 }
 
-function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly view: ChannelView }) {
+function ThereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: ChannelView }>) {
   const { other, otherEnd, otherState, chainId } = view;
   if (other === null || otherState === 'unknown') {
     const { portId, channelId } = channel.counterparty;
@@ -196,13 +196,11 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
   return <OtherFacts other={other} end={otherEnd} client={view.otherClient} />;
 }
 
-interface OtherFactsProps {
-  readonly other: NodeClient;
-  readonly end: IbcChannel;
-  readonly client: IbcClient | null;
-}
-
-function OtherFacts({ other, end, client }: OtherFactsProps) {
+function OtherFacts({
+  other,
+  end,
+  client,
+}: Readonly<{ other: NodeClient; end: IbcChannel; client: IbcClient | null }>) {
   return (
     <KeyValues
       items={[

@@ -71,13 +71,8 @@ const WAYS = [
   { id: 'in', label: 'To here' },
 ];
 
-interface OpenPacketsPanelProps {
-  readonly channel: IbcChannel;
-  readonly view: ChannelView;
-}
-
 /** One direction at a time, oldest first. */
-export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
+export function OpenPacketsPanel({ channel, view }: Readonly<{ channel: IbcChannel; view: ChannelView }>) {
   const node = useNode();
   const { other, otherEnd } = view;
   const isBoth = other !== null && otherEnd !== null;
@@ -171,13 +166,7 @@ const STATES: readonly OpenPacketState[] = [
 ];
 
 // Not `what`: attributes of that name are translated.
-function Sent({
-  row,
-  part,
-}: {
-  readonly row: Row;
-  readonly part: 'content' | 'time' | 'timeout' | 'tx' | 'block';
-}) {
+function Sent({ row, part }: Readonly<{ row: Row; part: 'content' | 'time' | 'timeout' | 'tx' | 'block' }>) {
   const query = useSent(row);
   return (
     <QueryValue query={query}>

@@ -63,13 +63,8 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => PLAIN_IDS.includes(id));
 
-interface TrafficPanelProps {
-  readonly channel: IbcChannel;
-  readonly view: ChannelView;
-}
-
 /** Outgoing and incoming. The destination's acknowledgement decides the outcome of a finished packet. */
-export function TrafficPanel({ channel, view }: TrafficPanelProps) {
+export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; view: ChannelView }>) {
   const node = useNode();
   const { other, otherEnd } = view;
   const query = useQuery(channelTrafficQuery(node, channel));
@@ -139,7 +134,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
   );
 }
 
-function FailedRead({ query, what }: { readonly query: UseQueryResult; readonly what: string }) {
+function FailedRead({ query, what }: Readonly<{ query: UseQueryResult; what: string }>) {
   return query.isError && query.data === undefined ? (
     <Failed error={query.error} what={what} onRetry={() => void query.refetch()} />
   ) : null;

@@ -44,7 +44,7 @@ const grantersIn = (grants: readonly Grant[]): number =>
   new Set(grants.filter(({ authorization }) => isRestakeGrant(authorization)).map(({ granter }) => granter))
     .size;
 
-const isCut = ({ total, txCount }: { readonly total: bigint; readonly txCount: number }): boolean =>
+const isCut = ({ total, txCount }: Readonly<{ total: bigint; txCount: number }>): boolean =>
   total > BigInt(txCount);
 
 /** Found by their txs, since nodes do not list the grants of all accounts. */

@@ -27,15 +27,13 @@ import { Outcome } from './outcome.tsx';
 
 const DAYS_UNIT = 'days';
 
-interface CalculatorPanelProps {
-  readonly servesElys: boolean;
-  readonly defaults: Defaults;
-  readonly typedAddress: string;
-  readonly address: AccAddress | null;
-}
-
 /** Waits for the network's yields; works without them on failure. */
-export function CalculatorPanel({ servesElys, defaults, typedAddress, address }: CalculatorPanelProps) {
+export function CalculatorPanel({
+  servesElys,
+  defaults,
+  typedAddress,
+  address,
+}: Readonly<{ servesElys: boolean; defaults: Defaults; typedAddress: string; address: AccAddress | null }>) {
   const { stakeDenom } = useChain();
   const phase = usePhase();
   const isStopped = hasStopped(phase);

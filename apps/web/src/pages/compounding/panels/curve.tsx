@@ -8,12 +8,6 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
-interface CurveProps {
-  readonly days: number;
-  readonly outcome: CompoundingOutcome;
-  readonly idle: CompoundingOutcome;
-}
-
 interface CurvePoint {
   readonly timeMs: number;
   readonly day: number;
@@ -29,7 +23,11 @@ function dayDec(day: number): Dec {
   return ratio(BigInt(Math.round(day * 1e6)), 1_000_000n, 'down');
 }
 
-export function Curve({ days, outcome, idle }: CurveProps) {
+export function Curve({
+  days,
+  outcome,
+  idle,
+}: Readonly<{ days: number; outcome: CompoundingOutcome; idle: CompoundingOutcome }>) {
   const { symbol } = useChain().stakeDenom;
   const [beginMs] = useState(useNetworkNow());
   const rows = useMemo(

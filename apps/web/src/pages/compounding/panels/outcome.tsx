@@ -83,14 +83,14 @@ function useToken() {
 }
 
 /** Whole base units, as the chain would pay. */
-function Tokens({ value, isAligned }: { readonly value: Dec; readonly isAligned?: boolean }) {
+function Tokens({ value, isAligned }: Readonly<{ value: Dec; isAligned?: boolean }>) {
   const { stakeDenom } = useChain();
   const baseUnits = decToInt(decFromAtomics(value * 10n ** BigInt(stakeDenom.decimals)), 'down');
   return <Amount coin={{ denom: stakeDenom.denom, baseUnits }} info={stakeDenom} isAligned={isAligned} />;
 }
 
 /** Relative gain; nothing from zero. */
-function Gain({ start, worth }: { readonly start: Dec; readonly worth: Dec }) {
+function Gain({ start, worth }: Readonly<{ start: Dec; worth: Dec }>) {
   if (start === 0n) return null;
   return <Percent value={decDiv(decSub(worth, start), start, 'down')} digits={2} />;
 }

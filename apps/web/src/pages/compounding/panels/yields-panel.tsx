@@ -133,7 +133,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
   );
 }
 
-function Check({ own, stated }: { readonly own: Dec; readonly stated: Dec }) {
+function Check({ own, stated }: Readonly<{ own: Dec; stated: Dec }>) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <Percent value={own} digits={4} />

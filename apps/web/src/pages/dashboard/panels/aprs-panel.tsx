@@ -82,7 +82,7 @@ export function AprsPanel() {
   );
 }
 
-function HeadCell({ children, hint }: { readonly children: string; readonly hint?: string }) {
+function HeadCell({ children, hint }: Readonly<{ children: string; hint?: string }>) {
   return (
     <th scope="col" className="px-2 text-end font-medium last:pe-4 sm:px-4" data-hint={hint}>
       {children}

@@ -82,7 +82,7 @@ function PoolRow({ pool }: { readonly pool: PoolInterest }) {
   );
 }
 
-function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd: Dec }) {
+function Sides({ longUsd, shortUsd }: Readonly<{ longUsd: Dec; shortUsd: Dec }>) {
   const both = decAdd(longUsd, shortUsd);
   const longShare = both === 0n ? 0.5 : decApprox(decDiv(longUsd, both, 'down'));
   return (

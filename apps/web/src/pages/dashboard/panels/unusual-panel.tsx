@@ -223,13 +223,11 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
   );
 }
 
-interface Happened {
-  readonly height: number;
-  readonly txHash: TxHash | null;
-  readonly time: Timestamp;
-}
-
-function Where({ height, txHash, time }: Happened) {
+function Where({
+  height,
+  txHash,
+  time,
+}: Readonly<{ height: number; txHash: TxHash | null; time: Timestamp }>) {
   return (
     <span className="text-muted">
       {' '}

@@ -28,12 +28,7 @@ const WORDS: Readonly<Record<UnlockKind, string>> = {
   permanent: 'locked permanently',
 };
 
-interface MyUnlocksProps {
-  readonly address: AccAddress;
-  readonly hasElys: boolean;
-}
-
-export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
+export function MyUnlocks({ address, hasElys }: Readonly<{ address: AccAddress; hasElys: boolean }>) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;
   const head = useHead();
@@ -69,13 +64,11 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
   );
 }
 
-interface UnlocksProps {
-  readonly unlocks: readonly Unlock[];
-  readonly address: AccAddress;
-  readonly isStopped: boolean;
-}
-
-function Unlocks({ unlocks, address, isStopped }: UnlocksProps) {
+function Unlocks({
+  unlocks,
+  address,
+  isStopped,
+}: Readonly<{ unlocks: readonly Unlock[]; address: AccAddress; isStopped: boolean }>) {
   if (unlocks.length === 0) return <p>Nothing is locked.</p>;
   const rest = unlocks.length - SHOWN;
   return (
@@ -100,12 +93,10 @@ function Unlocks({ unlocks, address, isStopped }: UnlocksProps) {
   );
 }
 
-interface WhenProps {
-  readonly unlock: Unlock;
-  readonly isStopped: boolean;
-}
-
-function When({ unlock: { kind, atMs, atHeight, isGradual }, isStopped }: WhenProps): ReactNode {
+function When({
+  unlock: { kind, atMs, atHeight, isGradual },
+  isStopped,
+}: Readonly<{ unlock: Unlock; isStopped: boolean }>): ReactNode {
   if (kind === 'permanent') return null;
   if (atHeight !== null)
     return (

@@ -45,11 +45,7 @@ export function SeeAll({
   address,
   tab,
   children,
-}: {
-  readonly address: AccAddress;
-  readonly tab: 'holdings' | 'positions';
-  readonly children: ReactNode;
-}) {
+}: Readonly<{ address: AccAddress; tab: 'holdings' | 'positions'; children: ReactNode }>) {
   return (
     <p>
       <AppLink to={`${paths.address(address)}?tab=${tab}`}>{children}</AppLink>

@@ -66,7 +66,7 @@ function Parts({ address }: { readonly address: AccAddress }) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <section
       aria-label={title}
@@ -101,13 +101,8 @@ function Forget() {
   );
 }
 
-interface MyStakeProps {
-  readonly address: AccAddress;
-  readonly hasElys: boolean;
-}
-
 /** Delegations and unclaimed rewards. */
-function MyStake({ address, hasElys }: MyStakeProps) {
+function MyStake({ address, hasElys }: Readonly<{ address: AccAddress; hasElys: boolean }>) {
   const node = useNode();
   const { one, many } = useStakingWords();
   const delegations = useQuery(delegationsQuery(node, address, 'newest'));

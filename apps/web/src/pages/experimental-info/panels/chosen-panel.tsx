@@ -50,7 +50,7 @@ export function ChosenPanel() {
   );
 }
 
-function Address({ url, how }: { readonly url: string; readonly how?: string }) {
+function Address({ url, how }: Readonly<{ url: string; how?: string }>) {
   return (
     <span className="wrap-anywhere">
       <span className="mono">{url}</span>

@@ -13,13 +13,11 @@ import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-interface AddressesPanelProps {
-  readonly address: ValoperAddress;
-  readonly query: UseQueryResult<Answer<Validator>>;
-}
-
 /** Operator forms derive from the address, consensus forms from the key. */
-export function AddressesPanel({ address, query }: AddressesPanelProps) {
+export function AddressesPanel({
+  address,
+  query,
+}: Readonly<{ address: ValoperAddress; query: UseQueryResult<Answer<Validator>> }>) {
   const { hasGovernors, addressPrefix } = useChain();
   const words = useStakingWords();
   const account = accFromValoper(address);

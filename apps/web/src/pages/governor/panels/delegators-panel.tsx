@@ -28,13 +28,11 @@ const COLUMNS: readonly Column<DelegatorRow>[] = [
   percentColumn('share', 'Share', ({ share }) => share),
 ];
 
-interface DelegatorsPanelProps {
-  readonly address: ValoperAddress;
-  readonly governor: UseQueryResult<Answer<Validator>>;
-}
-
 /** All pages of the list, at the height of the governor's answer. */
-export function DelegatorsPanel({ address, governor }: DelegatorsPanelProps) {
+export function DelegatorsPanel({
+  address,
+  governor,
+}: Readonly<{ address: ValoperAddress; governor: UseQueryResult<Answer<Validator>> }>) {
   const words = useStakingWords();
   if (governor.data === undefined)
     return (
@@ -45,13 +43,11 @@ export function DelegatorsPanel({ address, governor }: DelegatorsPanelProps) {
   return <DelegatorsOf address={address} tokens={governor.data.value.tokens} height={governor.data.height} />;
 }
 
-interface DelegatorsOfProps {
-  readonly address: ValoperAddress;
-  readonly tokens: bigint;
-  readonly height: number | null;
-}
-
-function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
+function DelegatorsOf({
+  address,
+  tokens,
+  height,
+}: Readonly<{ address: ValoperAddress; tokens: bigint; height: number | null }>) {
   const query = useQuery(delegatorsQuery(useNode(), address, height ?? undefined));
   const { data } = query;
   const sums = useMemo(

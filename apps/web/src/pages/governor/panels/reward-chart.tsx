@@ -81,7 +81,7 @@ function useSeries(denom: string): { readonly series: readonly ChartSeries<Day>[
   }, [info, denom]);
 }
 
-function DenomChoice({ denoms, chosen }: { readonly denoms: readonly string[]; readonly chosen: string }) {
+function DenomChoice({ denoms, chosen }: Readonly<{ denoms: readonly string[]; chosen: string }>) {
   const lookup = useDenomLookup();
   return (
     <UrlSelect

@@ -42,10 +42,7 @@ export function RewardsPanel({ address }: { readonly address: ValoperAddress }) 
 function Coins({
   query,
   what,
-}: {
-  readonly query: UseQueryResult<Answer<readonly DecCoin[]>>;
-  readonly what: string;
-}) {
+}: Readonly<{ query: UseQueryResult<Answer<readonly DecCoin[]>>; what: string }>) {
   const { hasGovernors } = useChain();
   return (
     <QueryState

@@ -18,13 +18,11 @@ import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
 
-interface StakePanelProps {
-  readonly address: ValoperAddress;
-  readonly query: UseQueryResult<Answer<Validator>>;
-}
-
 /** From the governor, the full list, and its delegations. */
-export function StakePanel({ address, query }: StakePanelProps) {
+export function StakePanel({
+  address,
+  query,
+}: Readonly<{ address: ValoperAddress; query: UseQueryResult<Answer<Validator>> }>) {
   const words = useStakingWords();
   return (
     <QueryPanel

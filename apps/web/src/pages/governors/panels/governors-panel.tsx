@@ -120,12 +120,10 @@ function useColumns(isListed: boolean) {
   );
 }
 
-interface RowsOrEmptyProps {
-  readonly isEmpty: boolean;
-  readonly empty: string;
-  readonly children: ReactNode;
-}
-
-function RowsOrEmpty({ isEmpty, empty, children }: RowsOrEmptyProps) {
+function RowsOrEmpty({
+  isEmpty,
+  empty,
+  children,
+}: Readonly<{ isEmpty: boolean; empty: string; children: ReactNode }>) {
   return isEmpty ? <Empty>{empty}</Empty> : children;
 }

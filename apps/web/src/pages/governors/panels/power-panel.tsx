@@ -92,7 +92,7 @@ function ActiveSet({ active }: { readonly active: ReturnType<typeof groupGoverno
 }
 
 /** Compares the list's sum with the pool at the same height. */
-function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: number | undefined }) {
+function BondedSum({ sum, height }: Readonly<{ sum: bigint; height: number | undefined }>) {
   const words = useStakingWords();
   const { data, isError } = useQuery(stakingPoolQuery(useNode(), height));
   const difference = data === undefined ? null : data.value.bonded - sum;

@@ -93,13 +93,7 @@ export function SyntheticPanel() {
   );
 }
 
-function Entry({
-  coin,
-  address,
-}: {
-  readonly coin: ReactNode;
-  readonly address: ValoperAddress | undefined;
-}) {
+function Entry({ coin, address }: Readonly<{ coin: ReactNode; address: ValoperAddress | undefined }>) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {coin}

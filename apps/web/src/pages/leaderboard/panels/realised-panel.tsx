@@ -96,13 +96,8 @@ export function RealisedPanel() {
   );
 }
 
-interface ClosesPanelProps {
-  readonly trader: AccAddress;
-  readonly period: (typeof PERIODS)[number];
-}
-
 /** The closes that a row adds up. */
-function ClosesPanel({ trader, period }: ClosesPanelProps) {
+function ClosesPanel({ trader, period }: Readonly<{ trader: AccAddress; period: (typeof PERIODS)[number] }>) {
   const query = useQuery(historyQuery(listTradersCall, { query: { period: period.id, limit: 1 } }));
   const title = period.id === 'all' ? 'Closes of one trader' : `Closes of one trader, ${period.label}`;
   if (query.data === undefined)

@@ -66,13 +66,11 @@ function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): re
   ];
 }
 
-interface WhatProps {
-  readonly change: Change;
-  readonly values: readonly ChangedParameter[];
-}
-
 /** The message, with each value before and after. */
-function What({ change: { typeUrl, height }, values }: WhatProps) {
+function What({
+  change: { typeUrl, height },
+  values,
+}: Readonly<{ change: Change; values: readonly ChangedParameter[] }>) {
   if (height === 0) return 'Genesis document';
   return (
     <>

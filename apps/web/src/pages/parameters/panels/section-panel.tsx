@@ -9,12 +9,10 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { FoundSection } from '../use-sections.ts';
 
-export interface SectionPanelProps {
-  readonly found: FoundSection;
-  readonly isSearching: boolean;
-}
-
-export function SectionPanel({ found: { section, rows }, isSearching }: SectionPanelProps) {
+export function SectionPanel({
+  found: { section, rows },
+  isSearching,
+}: Readonly<{ found: FoundSection; isSearching: boolean }>) {
   const query = useQuery(sectionParamsQuery(useNode(), section));
   return (
     <div id={section.module}>
@@ -31,13 +29,11 @@ export function SectionPanel({ found: { section, rows }, isSearching }: SectionP
   );
 }
 
-interface RowsProps {
-  readonly title: string;
-  readonly rows: readonly ParameterRow[];
-  readonly isSearching: boolean;
-}
-
-function Rows({ title, rows, isSearching }: RowsProps) {
+function Rows({
+  title,
+  rows,
+  isSearching,
+}: Readonly<{ title: string; rows: readonly ParameterRow[]; isSearching: boolean }>) {
   return (
     <ul className="text-table" aria-label={`${title}${isSearching ? ', found' : ''}`}>
       {rows.map((row) => (

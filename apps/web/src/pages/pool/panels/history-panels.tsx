@@ -155,13 +155,11 @@ function useOtherPools(poolId: number): readonly Comparable[] {
   );
 }
 
-interface ComparedVolumeProps {
-  readonly name: string;
-  readonly other: Comparable;
-  readonly days: readonly PoolDay[];
-}
-
-function ComparedVolume({ name, other, days }: ComparedVolumeProps) {
+function ComparedVolume({
+  name,
+  other,
+  days,
+}: Readonly<{ name: string; other: Comparable; days: readonly PoolDay[] }>) {
   const query = useQuery(historyQuery(poolDaysCall, { params: { pool: Number(other.id) } }));
   const items = query.data?.value.items;
   const second = useMemo(() => sumPoolDays(items ?? []).map(volumeOf), [items]);

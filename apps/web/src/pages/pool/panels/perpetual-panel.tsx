@@ -147,14 +147,12 @@ function Book({ pool }: { readonly pool: PerpetualBook }) {
   );
 }
 
-interface OpenInterestProps {
-  readonly pool: PerpetualPool;
-  readonly baseUnits: bigint;
-  readonly isSigned?: boolean;
-}
-
 /** In the trading asset: the one that is not the debt currency. */
-function OpenInterest({ pool, baseUnits, isSigned = false }: OpenInterestProps) {
+function OpenInterest({
+  pool,
+  baseUnits,
+  isSigned = false,
+}: Readonly<{ pool: PerpetualPool; baseUnits: bigint; isSigned?: boolean }>) {
   const trading = pool.long.find(({ denom }) => denom !== pool.totalLiabilities.denom)?.denom;
   if (trading === undefined) return <Int value={baseUnits} />;
   const coin: Coin = { denom: trading, baseUnits };

@@ -23,12 +23,10 @@ import { distanceOf } from '../position-steps.ts';
 
 const PRICE_DIGITS = 4;
 
-interface OpenPositionProps {
-  readonly position: PerpetualPosition;
-  readonly pool: UseQueryResult<Answer<PerpetualBook | null>>;
-}
-
-export function OpenPosition({ position, pool }: OpenPositionProps) {
+export function OpenPosition({
+  position,
+  pool,
+}: Readonly<{ position: PerpetualPosition; pool: UseQueryResult<Answer<PerpetualBook | null>> }>) {
   const { custody, liabilities } = position;
   const isLong = position.side === 'LONG';
   const inCustody = (baseUnits: bigint) => <CoinAmount coin={{ denom: custody.denom, baseUnits }} />;

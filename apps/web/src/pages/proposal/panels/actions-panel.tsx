@@ -56,7 +56,7 @@ const TITLES: Readonly<Record<Proposal['status'], string>> = {
   failed: 'What it tried to do',
 };
 
-function Action({ proposal, message }: { readonly proposal: Proposal; readonly message: Message }) {
+function Action({ proposal, message }: Readonly<{ proposal: Proposal; message: Message }>) {
   const inner = unwrapLegacy(message);
   const upgrade = plannedUpgrade(message);
   return (

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import type { TallyOutlook } from '../../../entities/proposal/tally-outlook.ts';
 
-interface OutlookProps {
-  readonly outlook: TallyOutlook;
-  readonly isOver: boolean;
-}
-
 /** In the past tense once voting has ended. */
-export function Outlook({ outlook, isOver }: OutlookProps) {
+export function Outlook({ outlook, isOver }: Readonly<{ outlook: TallyOutlook; isOver: boolean }>) {
   const lines = outlook.outcome === 'passes' ? failLines(outlook, isOver) : passLines(outlook, isOver);
   return (
     <div className="mt-4 rounded-box bg-sunken px-3 py-2 text-table">

@@ -17,12 +17,7 @@ import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { useEnding } from '../use-ending.ts';
 
-export interface ParamComparisonProps {
-  readonly proposal: Proposal;
-  readonly change: ParamChange;
-}
-
-export function ParamComparison({ proposal, change }: ParamComparisonProps) {
+export function ParamComparison({ proposal, change }: Readonly<{ proposal: Proposal; change: ParamChange }>) {
   const node = useNode();
   const isDone = proposal.status === 'passed';
   const { endHeight, hasState, isSearching } = useEnding(proposal, isDone);
@@ -72,14 +67,12 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   );
 }
 
-interface SetValuesProps {
-  readonly change: ParamChange;
-  readonly now: JsonObject;
-  readonly title: string;
-}
-
 /** Without the earlier state: the proposed value beside the current one. */
-function SetValues({ change, now, title }: SetValuesProps) {
+function SetValues({
+  change,
+  now,
+  title,
+}: Readonly<{ change: ParamChange; now: JsonObject; title: string }>) {
   const present = new Map(parameterRows(change.module, now).map((row) => [row.name, row]));
   const set = parameterRows(change.module, change.apply({}));
   return (

@@ -62,13 +62,11 @@ export function ResultPanel({ id }: { readonly id: number }) {
   );
 }
 
-interface ProposalStateProps {
-  readonly proposal: Proposal;
-  readonly rules: GovParams;
-  readonly tally: Tally;
-}
-
-function ProposalState({ proposal, rules, tally }: ProposalStateProps) {
+function ProposalState({
+  proposal,
+  rules,
+  tally,
+}: Readonly<{ proposal: Proposal; rules: GovParams; tally: Tally }>) {
   if (proposal.status === 'deposit-period')
     return (
       <Suspense fallback={<SkeletonRows rows={5} rowClassName="h-12" />}>
@@ -88,13 +86,8 @@ function ProposalState({ proposal, rules, tally }: ProposalStateProps) {
   );
 }
 
-interface DepositProgressProps {
-  readonly proposal: Proposal;
-  readonly rules: GovParams;
-}
-
 /** Paid and required deposit per coin, and the consequence of missing it. */
-function DepositProgress({ proposal, rules }: DepositProgressProps) {
+function DepositProgress({ proposal, rules }: Readonly<{ proposal: Proposal; rules: GovParams }>) {
   const cut = DEPOSIT_CUT[usePhase()?.kind ?? 'live'];
   const needed = proposal.expedited ? rules.expeditedMinDeposit : rules.minDeposit;
   return (

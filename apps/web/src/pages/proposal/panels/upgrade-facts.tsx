@@ -49,7 +49,7 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
   );
 }
 
-function UpgradeHeight({ height, isDead }: { readonly height: number; readonly isDead: boolean }) {
+function UpgradeHeight({ height, isDead }: Readonly<{ height: number; isDead: boolean }>) {
   const head = useHead();
   if (head !== undefined && head.height >= height) return <BlockLink height={height} />;
   return (

@@ -24,13 +24,11 @@ import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { outcomeSentence } from './outcome-sentence.tsx';
 
-export interface VoteProgressProps {
-  readonly proposal: Proposal;
-  readonly rules: GovParams;
-  readonly tally: Tally;
-}
-
-export function VoteProgress({ proposal, rules: params, tally }: VoteProgressProps) {
+export function VoteProgress({
+  proposal,
+  rules: params,
+  tally,
+}: Readonly<{ proposal: Proposal; rules: GovParams; tally: Tally }>) {
   const { bonded, error, refetch } = useBondedStake(proposal);
   const isOver = hasEnded(proposal.status);
   const phase = usePhase();

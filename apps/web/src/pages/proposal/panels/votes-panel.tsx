@@ -137,15 +137,10 @@ function EndedVotes({ votes: { cast, rows, isFull, mayBeDropped } }: { readonly 
   );
 }
 
-interface VotersProps {
-  readonly rows: readonly VoteRow[];
-  readonly isComplete: boolean;
-}
-
 const voterCount = (count: number): string => (count === 1 ? '1 voter' : `${formatInt(count)} voters`);
 
 /** How many voters count, and how many votes were dropped. */
-function Voters({ rows, isComplete }: VotersProps) {
+function Voters({ rows, isComplete }: Readonly<{ rows: readonly VoteRow[]; isComplete: boolean }>) {
   const count = rows.filter(({ fate }) => fate === 'counts').length;
   const dropped = rows.filter(({ fate }) => fate === 'dropped').length;
   return (
@@ -160,12 +155,10 @@ function Voters({ rows, isComplete }: VotersProps) {
   );
 }
 
-interface VoteTableProps {
-  readonly rows: readonly VoteRow[];
-  readonly isRunning?: boolean;
-}
-
-const VoteTable = ({ rows, isRunning = false }: VoteTableProps) => (
+const VoteTable = ({
+  rows,
+  isRunning = false,
+}: Readonly<{ rows: readonly VoteRow[]; isRunning?: boolean }>) => (
   <DataTable
     id="votes"
     caption="Votes"
@@ -179,7 +172,7 @@ const VoteTable = ({ rows, isRunning = false }: VoteTableProps) => (
 );
 
 /** Explains the stake computation, and whether it matches the chain's tally. */
-function WeighedNote({ id, votes: { weighed, canWeigh } }: { readonly id: number; readonly votes: Votes }) {
+function WeighedNote({ id, votes: { weighed, canWeigh } }: Readonly<{ id: number; votes: Votes }>) {
   const { one } = useStakingWords();
   const tally = useQuery(tallyQuery(useNode(), id));
   return (

@@ -34,13 +34,11 @@ export async function loadLastPacket({ channel }: ChannelRoute, { load }: Export
   return indexedOf(channel, (await load(CHANNELS_QUERY)).items)?.lastTime ?? null;
 }
 
-interface ChannelFateProps {
-  readonly row: ChannelRoute;
-  readonly part: 'arrived' | 'last';
-}
-
 /** One cell; all cells share one query. */
-export function ChannelFate({ row: { channel }, part }: ChannelFateProps) {
+export function ChannelFate({
+  row: { channel },
+  part,
+}: Readonly<{ row: ChannelRoute; part: 'arrived' | 'last' }>) {
   const query = useQuery(CHANNELS_QUERY);
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)

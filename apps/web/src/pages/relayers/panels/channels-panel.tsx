@@ -255,12 +255,7 @@ function LazyFate(props: FateProps) {
   );
 }
 
-interface TrafficProps {
-  readonly row: ChannelRoute;
-  readonly of: (traffic: ChannelTraffic) => ReactNode;
-}
-
-function Traffic({ row, of }: TrafficProps) {
+function Traffic({ row, of }: Readonly<{ row: ChannelRoute; of: (traffic: ChannelTraffic) => ReactNode }>) {
   const query = useQuery(channelTrafficQuery(useNode(), row.channel));
   return <QueryValue query={query}>{({ value }) => of(value)}</QueryValue>;
 }
@@ -274,7 +269,7 @@ function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
   );
 }
 
-function Oldest({ row, traffic }: { readonly row: ChannelRoute; readonly traffic: ChannelTraffic }) {
+function Oldest({ row, traffic }: Readonly<{ row: ChannelRoute; traffic: ChannelTraffic }>) {
   const sequence = traffic.open[0];
   const query = useQuery({
     ...sentPacketQuery(useNode(), endOf(row), sequence ?? 0n),

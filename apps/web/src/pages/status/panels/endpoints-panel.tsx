@@ -68,13 +68,7 @@ function useListed(): readonly Listed[] {
   });
 }
 
-function Row({
-  row: { entry, word, isInUse },
-  isProbed,
-}: {
-  readonly row: Listed;
-  readonly isProbed: boolean;
-}) {
+function Row({ row: { entry, word, isInUse }, isProbed }: Readonly<{ row: Listed; isProbed: boolean }>) {
   return (
     <li className="grid gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
       <span className="text-muted">{word}</span>

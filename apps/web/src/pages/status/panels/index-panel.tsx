@@ -141,13 +141,7 @@ function UnreadableBlocks({ quarantined }: { readonly quarantined: IndexStatus['
   );
 }
 
-function AnomalyList({
-  count,
-  newest,
-}: {
-  readonly count: number;
-  readonly newest: IndexStatus['anomalies'];
-}) {
+function AnomalyList({ count, newest }: Readonly<{ count: number; newest: IndexStatus['anomalies'] }>) {
   if (count === 0) return 'none';
   return (
     <>

@@ -122,7 +122,7 @@ function Forms({ typed, prefixes, own }: FormsProps) {
 }
 
 /** Only account and operator keys are portable. */
-function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: AddressForms }) {
+function Elsewhere({ typed, forms }: Readonly<{ typed: string; forms: AddressForms }>) {
   const { chain } = useBoot();
   const { understood } = forms;
   if (forms.byteCount === 32)
@@ -154,7 +154,7 @@ function Note({ children }: { readonly children: string }) {
   return <p className="mt-3 text-table text-muted">{children}</p>;
 }
 
-function Form({ text, to }: { readonly text: string; readonly to: string | null }) {
+function Form({ text, to }: Readonly<{ text: string; to: string | null }>) {
   return (
     <Result text={text} what="address">
       <span className="mono">{to === null ? text : <AppLink to={to}>{text}</AppLink>}</span>

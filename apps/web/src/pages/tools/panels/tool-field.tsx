@@ -37,10 +37,7 @@ export function useLinked<const Name extends string>(
 export function CopyLink({
   tool,
   texts,
-}: {
-  readonly tool: string;
-  readonly texts: Readonly<Record<string, string>>;
-}) {
+}: Readonly<{ tool: string; texts: Readonly<Record<string, string>> }>) {
   const absolute = useAbsoluteUrl();
   if (Object.values(texts).every((text) => text.trim() === '')) return null;
   const link = absolute(paths.tools + stringifyUrlSearch({ tool, ...texts }));
@@ -106,11 +103,7 @@ export function Result({
   text,
   what,
   children,
-}: {
-  readonly text: string;
-  readonly what: string;
-  readonly children?: ReactNode;
-}) {
+}: Readonly<{ text: string; what: string; children?: ReactNode }>) {
   return (
     <span className="reveal-host break-all">
       {children ?? <span className="mono">{text}</span>}

@@ -125,14 +125,12 @@ function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
   );
 }
 
-interface SignedTexts {
-  readonly signer: string;
-  readonly text: string;
-  readonly key: string;
-  readonly signature: string;
-}
-
-function check({ signer, text, key, signature }: SignedTexts): SignatureVerdict {
+function check({
+  signer,
+  text,
+  key,
+  signature,
+}: Readonly<{ signer: string; text: string; key: string; signature: string }>): SignatureVerdict {
   return checkTextSignature({
     signer: signer.trim(),
     text,

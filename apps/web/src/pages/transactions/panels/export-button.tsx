@@ -9,12 +9,7 @@ import type { TxExporter } from '../use-tx-export.ts';
 
 const ExportChoice = lazyComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
 
-export interface ExportButtonProps {
-  readonly filter: TxFilter;
-  readonly exporter: TxExporter;
-}
-
-export function ExportButton({ filter, exporter }: ExportButtonProps) {
+export function ExportButton({ filter, exporter }: Readonly<{ filter: TxFilter; exporter: TxExporter }>) {
   const { progress, run, stop } = exporter;
   if (progress !== null) {
     return (

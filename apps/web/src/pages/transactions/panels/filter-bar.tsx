@@ -67,13 +67,11 @@ export function FilterBar({ filter, faults, head }: FilterBarProps) {
   );
 }
 
-interface FieldsProps {
-  readonly filter: TxFilter;
-  readonly exporter: TxExporter;
-  readonly isNarrow: boolean;
-}
-
-function Fields({ filter, exporter, isNarrow }: FieldsProps) {
+function Fields({
+  filter,
+  exporter,
+  isNarrow,
+}: Readonly<{ filter: TxFilter; exporter: TxExporter; isNarrow: boolean }>) {
   const search = useUrlSearch();
   const servesElys = useServesElys();
   const of = (key: (typeof FILTER_KEYS)[number]) => ({

@@ -27,10 +27,7 @@ const OPEN_MESSAGES = 2;
 export function DetailTabs({
   answer,
   description,
-}: {
-  readonly answer: Answer<Tx>;
-  readonly description: TxDescription | null;
-}) {
+}: Readonly<{ answer: Answer<Tx>; description: TxDescription | null }>) {
   const tx = answer.value;
   return (
     <Tabs

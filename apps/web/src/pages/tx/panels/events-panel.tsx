@@ -16,13 +16,7 @@ import type { TxDescription } from '../describe-tx.ts';
 const FIND = 'find';
 
 /** Panels in emission order. */
-export function EventsPanel({
-  tx,
-  description,
-}: {
-  readonly tx: Tx;
-  readonly description: TxDescription | null;
-}) {
+export function EventsPanel({ tx, description }: Readonly<{ tx: Tx; description: TxDescription | null }>) {
   const searched = useUrlSearch()[FIND] ?? '';
   const all = groupEvents(tx);
   const blockEnd = description?.blockEndEvents ?? [];

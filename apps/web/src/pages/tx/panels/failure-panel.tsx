@@ -9,7 +9,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 
 /** Rendered for failed txs only. */
-export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failure: FailureExplanation }) {
+export function FailurePanel({ tx, failure }: Readonly<{ tx: Tx; failure: FailureExplanation }>) {
   return (
     <Panel
       title="Why it failed"

@@ -12,13 +12,8 @@ import { cardHeight, type Flow, type FlowBand, type FlowParty } from '../flow.ts
 /** Width in diagram units: it stretches to its container. */
 const WIDTH = 100;
 
-interface FlowViewProps {
-  readonly flow: Flow;
-  readonly price: PriceLookup;
-}
-
 /** Two lists, stacked on phones; the bands are decorative. */
-export function FlowView({ flow, price }: FlowViewProps) {
+export function FlowView({ flow, price }: Readonly<{ flow: Flow; price: PriceLookup }>) {
   const lookup = useDenomLookup();
   const denoms = [...new Set(flow.bands.map(({ denom }) => denom))];
   return (
@@ -57,14 +52,12 @@ function curveOf({ fromY, toY, middleY }: FlowBand): string {
   return `M${startX} ${startY}C${bend} ${startY} ${bend} ${endY} ${endX} ${endY}`;
 }
 
-interface SideProps {
-  readonly label: string;
-  readonly parties: readonly FlowParty[];
-  readonly price: PriceLookup;
-  readonly lookup: DenomLookup;
-}
-
-function Side({ label, parties, price, lookup }: SideProps) {
+function Side({
+  label,
+  parties,
+  price,
+  lookup,
+}: Readonly<{ label: string; parties: readonly FlowParty[]; price: PriceLookup; lookup: DenomLookup }>) {
   return (
     <div className="flex min-w-0 flex-col sm:justify-center">
       <h3 className="mb-1 text-table font-normal text-muted sm:sr-only">{label}</h3>

@@ -29,7 +29,7 @@ const TokenChanges = deferredComponent(async () => (await import('./token-change
 const FIRST_ACCOUNTS = 8;
 
 /** From the tx's events and its end-block swaps. */
-export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TxDescriptionState }) {
+export function NetChangePanel({ tx, state }: Readonly<{ tx: Tx; state: TxDescriptionState }>) {
   const { description, queuedSwaps, endError } = state;
   const prices = useTxPrices(tx);
   const { hasContracts } = useChain();
@@ -63,12 +63,10 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
   );
 }
 
-interface ChangesProps {
-  readonly changes: readonly BalanceChange[] | null;
-  readonly price: PriceLookup;
-}
-
-function Changes({ changes, price }: ChangesProps) {
+function Changes({
+  changes,
+  price,
+}: Readonly<{ changes: readonly BalanceChange[] | null; price: PriceLookup }>) {
   const { addressPrefix } = useChain();
   const lookup = useDenomLookup();
   if (changes === null)
@@ -91,13 +89,7 @@ function Changes({ changes, price }: ChangesProps) {
   );
 }
 
-function ChangeList({
-  changes,
-  price,
-}: {
-  readonly changes: readonly BalanceChange[];
-  readonly price: PriceLookup;
-}) {
+function ChangeList({ changes, price }: Readonly<{ changes: readonly BalanceChange[]; price: PriceLookup }>) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? changes : changes.slice(0, FIRST_ACCOUNTS);
   const lookup = useDenomLookup();
@@ -160,13 +152,7 @@ function ChangeUsd({ coins, price }: Pick<BalanceChange, 'coins'> & { readonly p
 }
 
 /** Why USD values are missing. */
-function Unpriced({
-  changes,
-  prices,
-}: {
-  readonly changes: readonly BalanceChange[];
-  readonly prices: TxPrices;
-}) {
+function Unpriced({ changes, prices }: Readonly<{ changes: readonly BalanceChange[]; prices: TxPrices }>) {
   const lookup = useDenomLookup();
   if (prices.isPending) return null;
   const isUnpriced = (denom: Denom) => prices.price(denom) === undefined || lookup(denom) === undefined;

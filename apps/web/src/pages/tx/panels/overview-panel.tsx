@@ -90,13 +90,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
 }
 
 /** The signer's previous and next tx, loaded after the page. */
-function SameSigner({
-  address,
-  sequence,
-}: {
-  readonly address: AccAddress | null;
-  readonly sequence: bigint;
-}) {
+function SameSigner({ address, sequence }: Readonly<{ address: AccAddress | null; sequence: bigint }>) {
   const { previous, next } = useSenderNeighbours(address, sequence, useIdleUsed(true));
   return (
     <span className="flex gap-4">
@@ -106,7 +100,7 @@ function SameSigner({
   );
 }
 
-function SentBySigner({ hash, children }: { readonly hash: TxHash | undefined; readonly children: string }) {
+function SentBySigner({ hash, children }: Readonly<{ hash: TxHash | undefined; children: string }>) {
   if (hash === undefined) return <span className="text-muted">{children}</span>;
   return (
     <AppLink to={paths.tx(hash)} hint={hash} label={`The signer’s ${children} transaction`}>

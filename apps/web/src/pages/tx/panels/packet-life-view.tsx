@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
 };
 
 /** Loads when its row is expanded: from this chain, and from the other if a node is configured. */
-export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly tx: Tx }) {
+export function PacketLife({ seen, tx }: Readonly<{ seen: PacketSeen; tx: Tx }>) {
   const { facts, source, destination, isPending, error, retry } = usePacketFacts(seen, tx);
   const nowMs = useNetworkNow();
   const { packet } = seen;
@@ -110,13 +110,11 @@ function AnswerWords({ answer }: { readonly answer: PacketAnswer }) {
   return <span className="break-words">refused: “{visibleText(answer.words)}”</span>;
 }
 
-interface StageProps {
-  readonly found: Found<PacketTx>;
-  readonly side: Side;
-  readonly none: string;
-}
-
-function Stage({ found, side, none }: StageProps): ReactNode {
+function Stage({
+  found,
+  side,
+  none,
+}: Readonly<{ found: Found<PacketTx>; side: Side; none: string }>): ReactNode {
   if (found === 'unknown') {
     return <span className="text-muted">not known here: no node of {side.name} is configured</span>;
   }
@@ -148,7 +146,7 @@ function Stage({ found, side, none }: StageProps): ReactNode {
   );
 }
 
-function End({ end, side }: { readonly end: PacketEnd; readonly side: Side }) {
+function End({ end, side }: Readonly<{ end: PacketEnd; side: Side }>) {
   const text = endText(end);
   return (
     <span className="flex flex-wrap gap-x-3">

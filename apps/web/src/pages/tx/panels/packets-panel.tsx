@@ -37,11 +37,7 @@ function PacketRow({
   seen,
   tx,
   isOpenAtOnce,
-}: {
-  readonly seen: PacketSeen;
-  readonly tx: Tx;
-  readonly isOpenAtOnce: boolean;
-}) {
+}: Readonly<{ seen: PacketSeen; tx: Tx; isOpenAtOnce: boolean }>) {
   const [isOpen, setOpen] = useState(isOpenAtOnce);
   const { packet, step } = seen;
   return (

@@ -17,11 +17,7 @@ export function PageFailure({
   hash,
   error,
   onRetry,
-}: {
-  readonly hash: TxHash;
-  readonly error: ExplorerError;
-  readonly onRetry: () => void;
-}) {
+}: Readonly<{ hash: TxHash; error: ExplorerError; onRetry: () => void }>) {
   const isStopped = hasStopped(usePhase());
   const isMissing = error instanceof TxNotFoundError;
   usePageStatus(isMissing ? 404 : undefined);

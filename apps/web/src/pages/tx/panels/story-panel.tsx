@@ -19,14 +19,12 @@ import type { TxDescriptionState } from '../use-tx-description.ts';
 /** Steps shown initially; relayer txs have hundreds. */
 const FIRST_STEPS = 30;
 
-export interface StoryPanelProps {
-  readonly tx: Tx | undefined;
-  readonly state: TxDescriptionState;
-  readonly answer: Answer<Tx> | undefined;
-}
-
 /** From the tx and, for swaps, its end-block events. */
-export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
+export function StoryPanel({
+  tx,
+  state,
+  answer,
+}: Readonly<{ tx: Tx | undefined; state: TxDescriptionState; answer: Answer<Tx> | undefined }>) {
   const description = state.description;
   return (
     <Panel title="What happened" provenance={answer}>
@@ -39,13 +37,11 @@ export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
   );
 }
 
-interface StoryProps {
-  readonly tx: Tx;
-  readonly state: TxDescriptionState;
-  readonly steps: readonly StoryStep[];
-}
-
-function Story({ tx, state, steps }: StoryProps) {
+function Story({
+  tx,
+  state,
+  steps,
+}: Readonly<{ tx: Tx; state: TxDescriptionState; steps: readonly StoryStep[] }>) {
   const [isExpanded, setExpanded] = useState(false);
   // Placeholders until the end-block events load.
   const known = state.isWaitingForEnd ? steps.filter(({ when }) => when === 'tx') : steps;
@@ -139,7 +135,7 @@ function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
   );
 }
 
-function BlockEndStep({ step, swap }: { readonly step: StoryStep; readonly swap: SwapOutcome | undefined }) {
+function BlockEndStep({ step, swap }: Readonly<{ step: StoryStep; swap: SwapOutcome | undefined }>) {
   if (swap?.status === 'not-executed') {
     return (
       <Status kind="warning">
@@ -163,13 +159,11 @@ function Rate({ swap }: { readonly swap: Extract<SwapOutcome, { readonly status:
   );
 }
 
-interface AtTheEndProps {
-  readonly height: number;
-  readonly swap?: SwapOutcome | undefined;
-  readonly children: ReactNode;
-}
-
-function AtTheEnd({ height, swap, children }: AtTheEndProps) {
+function AtTheEnd({
+  height,
+  swap,
+  children,
+}: Readonly<{ height: number; swap?: SwapOutcome | undefined; children: ReactNode }>) {
   return (
     <StepLine
       mark="done"

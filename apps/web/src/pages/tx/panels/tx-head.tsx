@@ -113,7 +113,7 @@ function Context({ tx }: { readonly tx: Tx | undefined }) {
   );
 }
 
-function Neighbour({ hash, isNext }: { readonly hash: TxHash | undefined; readonly isNext: boolean }) {
+function Neighbour({ hash, isNext }: Readonly<{ hash: TxHash | undefined; isNext: boolean }>) {
   const content = isNext ? (
     <>
       Next <Icon name="right" />
@@ -142,7 +142,7 @@ function Neighbour({ hash, isNext }: { readonly hash: TxHash | undefined; readon
   );
 }
 
-function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly mayVerify: boolean }) {
+function Facts({ answer, mayVerify }: Readonly<{ answer: Answer<Tx>; mayVerify: boolean }>) {
   const tx = answer.value;
   return (
     <span className={FACTS}>
@@ -164,7 +164,7 @@ function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly ma
 }
 
 /** Runs once the page has loaded and the browser is idle. */
-function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVerify: boolean }) {
+function Verified({ hash, mayVerify }: Readonly<{ hash: TxHash; mayVerify: boolean }>) {
   const isTime = useIdleUsed(mayVerify);
   const before = <BadgeText {...NOT_VERIFIED} />;
   return (

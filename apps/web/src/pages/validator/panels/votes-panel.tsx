@@ -100,7 +100,7 @@ function Stones({ record }: { readonly record: SignerRecord }) {
   );
 }
 
-function Stone({ vote, isFirst }: { readonly vote: BlockVote; readonly isFirst: boolean }) {
+function Stone({ vote, isFirst }: Readonly<{ vote: BlockVote; isFirst: boolean }>) {
   const text = `Block ${formatInt(vote.height)}: ${WORDS[vote.vote]}${vote.hasProposed ? ', proposed it' : ''}`;
   return (
     <li>

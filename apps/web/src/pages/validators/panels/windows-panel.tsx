@@ -85,12 +85,10 @@ function columnsOf(
   ];
 }
 
-interface WindowCellProps {
-  readonly uptime: Dec;
-  readonly window: Signer['windows'][number] | undefined;
-}
-
-function WindowCell({ uptime, window }: WindowCellProps) {
+function WindowCell({
+  uptime,
+  window,
+}: Readonly<{ uptime: Dec; window: Signer['windows'][number] | undefined }>) {
   if (window === undefined) return null;
   return (
     <span className="max-md:contents max-md:whitespace-normal md:inline-block md:whitespace-nowrap">

@@ -55,13 +55,7 @@ function ByWorth() {
   );
 }
 
-interface ChoiceProps {
-  readonly denom: Denom;
-  readonly who: Who;
-  readonly isByWorth: boolean;
-}
-
-function Choice({ denom, who, isByWorth }: ChoiceProps) {
+function Choice({ denom, who, isByWorth }: Readonly<{ denom: Denom; who: Who; isByWorth: boolean }>) {
   const servesElys = useServesElys();
   const lookup = useDenomLookup();
   const { stakeDenom } = useChain();

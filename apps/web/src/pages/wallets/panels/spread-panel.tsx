@@ -90,14 +90,12 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
   );
 }
 
-interface StepsProps {
-  readonly steps: readonly WealthStep[];
-  readonly decimals: number;
-  readonly holders: number;
-  readonly ranking: Ranking;
-}
-
-function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
+function Steps({
+  steps,
+  decimals,
+  holders,
+  ranking: { denom },
+}: Readonly<{ steps: readonly WealthStep[]; decimals: number; holders: number; ranking: Ranking }>) {
   const symbol = useDenomLookup()(denom)?.symbol;
   return (
     <table className="aligned w-full border-t border-line text-table">

@@ -93,7 +93,7 @@ function renderElement(tag: MarkdownTag, children: readonly MarkdownNode[]): Rea
 }
 
 /** Shows the host beside the text, since untrusted link text may name another one. */
-function StrangersLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function StrangersLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   return (
     <Fragment>
       <OutsideLink href={href}>{children}</OutsideLink>
@@ -102,7 +102,7 @@ function StrangersLink({ href, children }: { readonly href: string; readonly chi
   );
 }
 
-function ImageLink({ href, description }: { readonly href: string | null; readonly description: string }) {
+function ImageLink({ href, description }: Readonly<{ href: string | null; description: string }>) {
   const words = `Image${description === '' ? '' : `: ${visibleText(description)}`}`;
   if (href === null) return <span className="text-muted">[{words}]</span>;
   return (
