@@ -9,16 +9,6 @@ export async function holdSnapshot(transaction: Queryable): Promise<void> {
   await transaction.query('set transaction isolation level repeatable read, read only');
 }
 
-const readColumn = rowReader({
-  table: textOf,
-  name: textOf,
-  /** As PostgreSQL prints it. */
-  type: textOf,
-  isNullable: booleanOf,
-  /** Whether it is part of the primary key. */
-  isKey: booleanOf,
-});
-
 /** The columns of all tables, by table; those of its key first, in their order there. */
 export const listColumns = defineRead(
   `select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -27,7 +17,15 @@ export const listColumns = defineRead(
      left join pg_index i on i.indrelid = c.oid and i.indisprimary
      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
      order by c.relname, array_position(i.indkey::int2[], a.attnum), a.attnum`,
-  readColumn,
+  rowReader({
+    table: textOf,
+    name: textOf,
+    /** As PostgreSQL prints it. */
+    type: textOf,
+    isNullable: booleanOf,
+    /** Whether it is part of the primary key. */
+    isKey: booleanOf,
+  }),
   () => [],
 );
 

@@ -27,49 +27,43 @@ export const listDayTotals = defineRead(
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
 
-const readHourTotal = rowReader({
-  /** Hours since 1970. */
-  hour: intOf,
-  firstHeight: intOf,
-  lastHeight: intOf,
-  blocks: intOf,
-  txs: intOf,
-  failedTxs: intOf,
-  messages: intOf,
-  gasUsed: bigintOf,
-});
-
 /** Totals by hour since 1970. */
 export const listHourTotals = defineRead(
   'select * from hour_total where hour between $1 and $2 order by hour',
-  readHourTotal,
+  rowReader({
+    /** Hours since 1970. */
+    hour: intOf,
+    firstHeight: intOf,
+    lastHeight: intOf,
+    blocks: intOf,
+    txs: intOf,
+    failedTxs: intOf,
+    messages: intOf,
+    gasUsed: bigintOf,
+  }),
   (fromHour: number, toHour: number) => [fromHour, toHour],
 );
-
-const readDayKind = rowReader({
-  day: intOf,
-  /** Type URL of a message, or type of an event. */
-  name: textOf,
-  messages: intOf,
-  failed: intOf,
-  events: bigintOf,
-});
 
 /** Number of messages and events of each type by day. */
 export const listDayKinds = defineRead(
   `select d.day, k.name, d.messages, d.failed, d.events from day_kind d join kind k on k.id = d.kind
      where d.day between $1 and $2 order by d.day, k.name`,
-  readDayKind,
+  rowReader({
+    day: intOf,
+    /** Type URL of a message, or type of an event. */
+    name: textOf,
+    messages: intOf,
+    failed: intOf,
+    events: bigintOf,
+  }),
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
-
-const readDayFee = rowReader({ day: intOf, denom: from('name', textOf), amount: bigintOf });
 
 /** Paid fees by day and denom, base units. */
 export const listDayFees = defineRead(
   `select f.day, d.name, f.amount from day_fee f join denom d on d.id = f.denom
      where f.day between $1 and $2 order by f.day, d.name`,
-  readDayFee,
+  rowReader({ day: intOf, denom: from('name', textOf), amount: bigintOf }),
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
 
@@ -102,48 +96,42 @@ export async function listDaySwaps(
   return rows.map(readDaySwap);
 }
 
-const readDaySwapPrice = rowReader({
-  day: intOf,
-  /** Base units of the asset in swaps against an asset with a price. */
-  amount: bigintOf,
-  /** Value of the other side of those swaps at the last reported prices. */
-  usd: decOf,
-  swaps: intOf,
-});
-
 /** Average swap price of an asset by day, oldest first; days without such a swap are omitted. */
 export const listDaySwapPrices = defineRead(
   'select day, amount, usd, swaps from day_swap_price where denom = $1 and day between $2 and $3 order by day',
-  readDaySwapPrice,
+  rowReader({
+    day: intOf,
+    /** Base units of the asset in swaps against an asset with a price. */
+    amount: bigintOf,
+    /** Value of the other side of those swaps at the last reported prices. */
+    usd: decOf,
+    swaps: intOf,
+  }),
   (denom: bigint, fromDay: number, toDay: number) => [denom, fromDay, toDay],
 );
-
-const readDayOpenInterest = rowReader({
-  day: intOf,
-  poolId: bigintOf,
-  /** Trading asset of the pool; null when unknown. */
-  denom: from('name', orNull(textOf)),
-  /** Base units at the end of the day; null when positions were opened before the index starts. */
-  long: from('long_amount', orNull(bigintOf)),
-  short: from('short_amount', orNull(bigintOf)),
-  /** At the last reported price; null without one. */
-  longUsd: orNull(decOf),
-  shortUsd: orNull(decOf),
-});
 
 /** Open interest of each pool at the end of each day. */
 export const listDayOpenInterest = defineRead(
   `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
      where o.day between $1 and $2 order by o.day, o.pool_id`,
-  readDayOpenInterest,
+  rowReader({
+    day: intOf,
+    poolId: bigintOf,
+    /** Trading asset of the pool; null when unknown. */
+    denom: from('name', orNull(textOf)),
+    /** Base units at the end of the day; null when positions were opened before the index starts. */
+    long: from('long_amount', orNull(bigintOf)),
+    short: from('short_amount', orNull(bigintOf)),
+    /** At the last reported price; null without one. */
+    longUsd: orNull(decOf),
+    shortUsd: orNull(decOf),
+  }),
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
-
-const readAssetDay = rowReader({ day: intOf, supply: bigintOf, holders: intOf });
 
 /** Supply and holders of a denom (its number) at the end of each day with a balance change. */
 export const listAssetDays = defineRead(
   'select day, supply, holders from asset_day where denom = $1 and day between $2 and $3 order by day',
-  readAssetDay,
+  rowReader({ day: intOf, supply: bigintOf, holders: intOf }),
   (denom: bigint, fromDay: number, toDay: number) => [denom, fromDay, toDay],
 );

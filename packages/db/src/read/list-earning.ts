@@ -21,16 +21,6 @@ export const listVaultSteps = defineList(
 /** Claimed rewards of an account (its number); all when null. */
 export const listRewardClaims = defineListBy(rewardClaimTable, 'address');
 
-const readEarnedMonth = rowReader({
-  /** UTC, `YYYY-MM`. */
-  month: textOf,
-  source: rewardSource.read,
-  payments: intOf,
-  denoms: listWith(textOf),
-  /** Base units, in the order of the denoms. */
-  amounts: listWith(bigintOf),
-});
-
 /** Claimed rewards of an account (its number) up to a height by month and source, newest month first. */
 export const listEarnedMonths = defineRead(
   `with claim as (
@@ -49,6 +39,14 @@ export const listEarnedMonths = defineRead(
        coalesce(array_agg(k.amount order by k.name) filter (where k.name is not null), '{}') as amounts
      from paid p left join coin k on k.month = p.month and k.source = p.source
      group by p.month, p.source, p.payments order by p.month desc, p.source`,
-  readEarnedMonth,
+  rowReader({
+    /** UTC, `YYYY-MM`. */
+    month: textOf,
+    source: rewardSource.read,
+    payments: intOf,
+    denoms: listWith(textOf),
+    /** Base units, in the order of the denoms. */
+    amounts: listWith(bigintOf),
+  }),
   (address: bigint, toHeight: number) => [address, toHeight],
 );

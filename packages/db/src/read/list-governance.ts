@@ -26,22 +26,20 @@ export const listBallots = definePage(
   (after, rows, proposalId: bigint) => [proposalId, after ?? BELOW_ALL_IDS, rows],
 );
 
-const readVoter = rowReader({
-  /** When it voted, nanoseconds since 1970. */
-  timeNs: bigintOf,
-  /** Current stake of an operator, which has its account's number; null for others. */
-  power: orNull(bigintOf),
-  /** Its own current delegations. */
-  delegated: bigintOf,
-});
-
 /** The voters of ballots, in their order. */
 export const listVoters = defineRead(
   `select (select time_ns from time_of_block(v.height)) as time_ns,
        (select amount from stake_before(v.voter, ${ABOVE_ALL})) as power,
        (select amount from delegated_by(v.voter)) as delegated
      from unnest($1::bigint[], $2::int[]) with ordinality as v (voter, height, n) order by v.n`,
-  readVoter,
+  rowReader({
+    /** When it voted, nanoseconds since 1970. */
+    timeNs: bigintOf,
+    /** Current stake of an operator, which has its account's number; null for others. */
+    power: orNull(bigintOf),
+    /** Its own current delegations. */
+    delegated: bigintOf,
+  }),
   (ballots: readonly ListedBallot[]) => [
     ballots.map(({ voterId }) => voterId),
     ballots.map(({ height }) => height),
@@ -72,13 +70,6 @@ export async function listTurnout(
     .map((turnout) => ({ ...turnout, ...(cast.get(turnout.proposal) ?? { voters: 0, votes: 0 }) }));
 }
 
-const readDelegator = rowReader({
-  amount: bigintOf,
-  delegatorId: bigintOf,
-  delegator: from('bytes', bytesOf),
-  height: intOf,
-});
-
 /** Delegators of an operator, largest first. */
 export const listDelegators = definePage(
   `select g.amount, g.delegator as delegator_id, g.height, a.bytes from (
@@ -86,7 +77,12 @@ export const listDelegators = definePage(
        where operator = $1 and amount <> 0 and (amount, delegator) < ($2::numeric, $3::bigint)
        order by amount desc, delegator desc limit $4) g
      join address a on a.id = g.delegator order by g.amount desc, g.delegator desc`,
-  readDelegator,
+  rowReader({
+    amount: bigintOf,
+    delegatorId: bigintOf,
+    delegator: from('bytes', bytesOf),
+    height: intOf,
+  }),
   ({ amount, delegatorId: id }): AmountCursor => ({ amount, id }),
   (after, rows, operator: bigint) => [operator, after?.amount ?? MORE_THAN_ALL, after?.id ?? 0n, rows],
 );

@@ -4,14 +4,6 @@ import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '.
 import { ABOVE_ALL, definePage, MORE_THAN_ALL, type AmountCursor } from './page.ts';
 import { spreadHeights } from './spread-heights.ts';
 
-const readHolder = rowReader({
-  amount: bigintOf,
-  address: bigintOf,
-  bytes: bytesOf,
-  /** Height of the last change. */
-  height: intOf,
-});
-
 /** Holders of a denom, largest first; `denom` is its number. */
 export const listHolders = definePage(
   `select h.amount, h.address, h.height, a.bytes from (
@@ -19,17 +11,16 @@ export const listHolders = definePage(
        where denom = $1 and amount <> 0 and (amount, address) < ($2::numeric, $3::bigint)
        order by amount desc, address desc limit $4) h
      join address a on a.id = h.address order by h.amount desc, h.address desc`,
-  readHolder,
+  rowReader({
+    amount: bigintOf,
+    address: bigintOf,
+    bytes: bytesOf,
+    /** Height of the last change. */
+    height: intOf,
+  }),
   ({ amount, address: id }): AmountCursor => ({ amount, id }),
   (after, rows, denom: bigint) => [denom, after?.amount ?? MORE_THAN_ALL, after?.id ?? 0n, rows],
 );
-
-const readProvider = rowReader({
-  address: from('bytes', bytesOf),
-  shares: bigintOf,
-  /** Of the denom, at the same height. */
-  supply: bigintOf,
-});
 
 /**
  * Accounts by what they own of a denom, largest first: their balance, and what they gave the account `custodian`
@@ -44,7 +35,12 @@ export const listProviders = defineRead(
          from transfer where denom = $1 and (recipient = $2) <> (sender = $2) and height <= (select folded_to from progress)
      ) parts group by address having sum(amount) <> 0) o
    join address a on a.id = o.address order by o.shares desc, a.bytes`,
-  readProvider,
+  rowReader({
+    address: from('bytes', bytesOf),
+    shares: bigintOf,
+    /** Of the denom, at the same height. */
+    supply: bigintOf,
+  }),
   (denom: bigint, custodian: bigint) => [denom, custodian],
 );
 
@@ -78,14 +74,6 @@ export async function listBalances(
   return rows.map(readHeldBalance);
 }
 
-const readBalanceChange = rowReader({
-  height: intOf,
-  timeNs: bigintOf,
-  /** The balance after it. */
-  amount: bigintOf,
-  change: (row) => bigintOf(row, 'amount') - bigintOf(row, 'before'),
-});
-
 /** Changes of a balance of an account (its number) in a denom (its number), newest first. */
 export const listBalanceChanges = definePage(
   `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
@@ -93,7 +81,13 @@ export const listBalanceChanges = definePage(
              order by p.height desc limit 1), 0) as before
          from (select height, amount from balance_history where address = $1 and denom = $2 and height < $3
            order by height desc limit $4) h left join block b on b.height = h.height order by h.height desc`,
-  readBalanceChange,
+  rowReader({
+    height: intOf,
+    timeNs: bigintOf,
+    /** The balance after it. */
+    amount: bigintOf,
+    change: (row) => bigintOf(row, 'amount') - bigintOf(row, 'before'),
+  }),
   ({ height }) => height,
   (after, rows, address: bigint, denom: bigint) => [address, denom, after ?? ABOVE_ALL, rows],
 );

@@ -87,15 +87,6 @@ function coinsOf(
 /** Index of the place. */
 const placeIndex: r.ReadColumn<number> = (row) => r.intOf(row, 'n') - 1;
 
-const readPlacedTransfer = r.rowReader({
-  at: placeIndex,
-  denom: r.bigintOf,
-  name: r.textOf,
-  amount: r.bigintOf,
-  sender: r.bytesOf,
-  recipient: r.bytesOf,
-});
-
 /** All transfers from or to an account at some places, in chain order. */
 export const listPlacedTransfers = r.defineRead(
   `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
@@ -103,7 +94,14 @@ export const listPlacedTransfers = r.defineRead(
      from ${PLACES} join transfer m on m.height = p.height and m.item = p.item
      join denom d on d.id = m.denom where m.height = any($1::int[]) and (m.sender = $3 or m.recipient = $3)
      order by p.n, m.position, d.name`,
-  readPlacedTransfer,
+  r.rowReader({
+    at: placeIndex,
+    denom: r.bigintOf,
+    name: r.textOf,
+    amount: r.bigintOf,
+    sender: r.bytesOf,
+    recipient: r.bytesOf,
+  }),
   (address: bigint, places: readonly ItemCursor[]) => [...placeColumns(places), address],
 );
 

@@ -121,17 +121,6 @@ export async function listPacketLife(
   return rows;
 }
 
-const readListedRelayer = rowReader({
-  address: from('bytes', bytesOf),
-  port: textOf,
-  channel: textOf,
-  received: bigintOf,
-  acknowledged: bigintOf,
-  timedOut: bigintOf,
-  firstHeight: intOf,
-  lastHeight: intOf,
-});
-
 /**
  * All relayers on all channel ends of this chain, busiest first; at most hundreds of rows on a large chain.
  */
@@ -139,7 +128,16 @@ export const listRelayers = defineRead(
   `select a.bytes, r.port, r.channel, r.received, r.acknowledged, r.timed_out, r.first_height, r.last_height
      from (select * from relayer order by received + acknowledged + timed_out desc, address, port, channel limit $1) r
      join address a on a.id = r.address order by r.received + r.acknowledged + r.timed_out desc, r.address, r.port, r.channel`,
-  readListedRelayer,
+  rowReader({
+    address: from('bytes', bytesOf),
+    port: textOf,
+    channel: textOf,
+    received: bigintOf,
+    acknowledged: bigintOf,
+    timedOut: bigintOf,
+    firstHeight: intOf,
+    lastHeight: intOf,
+  }),
   (limit: number) => [limit],
 );
 
@@ -155,20 +153,6 @@ export const listRelayerFees = defineRead(
   rowReader({ denom: from('name', textOf), amount: bigintOf, txs: intOf, since: intOf }),
   (relayer: bigint, txs: number) => [relayer, txs],
 );
-
-const readChannel = rowReader({
-  port: textOf,
-  channel: textOf,
-  counterpartyChannel: from('other', textOf),
-  outgoing: intOf,
-  incoming: intOf,
-  acknowledged: intOf,
-  refunded: intOf,
-  timedOut: intOf,
-  open: intOf,
-  /** Height of the last step. */
-  last: orNull(intOf),
-});
 
 /** Channel ends of this chain with numbers of packets, busiest first. Reads all packets. */
 export const listChannels = defineRead(
@@ -186,7 +170,19 @@ export const listChannels = defineRead(
              count(*) filter (where outgoing and state = 'sent')::int as open, max(greatest(sent_height, ended_height)) as last
            from ends group by port, channel, other) c
          order by c.outgoing + c.incoming desc, c.port, c.channel`,
-  readChannel,
+  rowReader({
+    port: textOf,
+    channel: textOf,
+    counterpartyChannel: from('other', textOf),
+    outgoing: intOf,
+    incoming: intOf,
+    acknowledged: intOf,
+    refunded: intOf,
+    timedOut: intOf,
+    open: intOf,
+    /** Height of the last step. */
+    last: orNull(intOf),
+  }),
   () => [],
 );
 
@@ -197,22 +193,20 @@ export const countSentPackets = defineRead(
   () => [],
 );
 
-const readChannelDay = rowReader({
-  /** Days since 1970. */
-  day: intOf,
-  channel: textOf,
-  outgoing: intOf,
-  incoming: intOf,
-  refunded: intOf,
-  timedOut: intOf,
-});
-
 /** Packets of each channel by day, oldest first. Reads all steps. */
 export const listChannelDays = defineRead(
   `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,
            count(*) filter (where s.outgoing and s.step = 'send')::int as outgoing, count(*) filter (where s.step = 'recv')::int as incoming,
            count(*) filter (where s.step = 'ack' and s.failed)::int as refunded, count(*) filter (where s.step = 'timeout')::int as timed_out
          from packet_step s join block b on b.height = s.height group by 1, 2 order by 1, 2`,
-  readChannelDay,
+  rowReader({
+    /** Days since 1970. */
+    day: intOf,
+    channel: textOf,
+    outgoing: intOf,
+    incoming: intOf,
+    refunded: intOf,
+    timedOut: intOf,
+  }),
   () => [],
 );

@@ -8,12 +8,6 @@ import { spreadHeights } from './spread-heights.ts';
 /** All reports of an asset. */
 export const listPriceReports = defineListBy(priceReportTable, 'asset');
 
-const readPricePoint = rowReader({
-  height: intOf,
-  timeNs: bigintOf,
-  price: decOf,
-});
-
 /**
  * Prices of an asset at `points` heights spread evenly over a range, oldest first: the last report at or
  * before each. Heights before the first report have no point. The cost does not depend on the range.
@@ -24,7 +18,11 @@ export const listPricePoints = defineRead(
      cross join lateral time_of_block(s.height) b
      cross join lateral report_up_to($1::text, s.height) p
      order by s.height`,
-  readPricePoint,
+  rowReader({
+    height: intOf,
+    timeNs: bigintOf,
+    price: decOf,
+  }),
   (asset: string, fromHeight: number, toHeight: number, points: number) => [
     asset,
     fromHeight,
@@ -33,41 +31,27 @@ export const listPricePoints = defineRead(
   ],
 );
 
-const readPriceDay = rowReader({
-  /** Days since 1970. */
-  day: intOf,
-  first: decOf,
-  highest: decOf,
-  lowest: decOf,
-  last: decOf,
-  reports: intOf,
-});
-
 /** Daily prices of an asset, oldest first. */
 export const listPriceDays = defineRead(
   'select * from day_price where asset = $1 and day between $2 and $3 order by day',
-  readPriceDay,
+  rowReader({
+    /** Days since 1970. */
+    day: intOf,
+    first: decOf,
+    highest: decOf,
+    lowest: decOf,
+    last: decOf,
+    reports: intOf,
+  }),
   (asset: string, fromDay: number, toDay: number) => [asset, fromDay, toDay],
 );
-
-const readLastPrice = rowReader({ asset: textOf, price: decOf, height: intOf });
 
 /** Assets with prices, and the last price of each. One index lookup per asset. */
 export const listLastPrices = defineRead(
   `select a.asset, p.price, p.height from priced_assets() a cross join lateral report_up_to(a.asset, $1) p order by a.asset`,
-  readLastPrice,
+  rowReader({ asset: textOf, price: decOf, height: intOf }),
   () => [ABOVE_ALL],
 );
-
-const readPricedAsset = rowReader({
-  asset: textOf,
-  /** The day of the last report, and its reports. */
-  day: intOf,
-  reports: intOf,
-  price: from('last', decOf),
-  /** The last price of an earlier day; null without one. */
-  dayBefore: from('before', orNull(decOf)),
-});
 
 /** Assets with prices up to a day since 1970, with the last price and that of the day before. */
 export const listPricedAssets = defineRead(
@@ -75,22 +59,28 @@ export const listPricedAssets = defineRead(
      join lateral (select * from day_price p where p.asset = a.asset and p.day <= $1 order by day desc limit 1) l on true
      left join lateral (select last from day_price p where p.asset = a.asset and p.day < l.day order by day desc limit 1) b on true
      order by a.asset`,
-  readPricedAsset,
+  rowReader({
+    asset: textOf,
+    /** The day of the last report, and its reports. */
+    day: intOf,
+    reports: intOf,
+    price: from('last', decOf),
+    /** The last price of an earlier day; null without one. */
+    dayBefore: from('before', orNull(decOf)),
+  }),
   (day: number) => [day],
 );
-
-const readPriceAt = rowReader({
-  asset: textOf,
-  price: decOf,
-  reported: from('height', intOf),
-  reportedTime: from('time_ns', bigintOf),
-});
 
 /** The last price of every asset at a height, with the height and time of its report. */
 export const listPricesAt = defineRead(
   `select a.asset, r.price, r.height, b.time_ns from priced_assets() a
      cross join lateral report_up_to(a.asset, $1::int) r cross join lateral time_of_block(r.height) b order by a.asset`,
-  readPriceAt,
+  rowReader({
+    asset: textOf,
+    price: decOf,
+    reported: from('height', intOf),
+    reportedTime: from('time_ns', bigintOf),
+  }),
   (height: number) => [height],
 );
 
@@ -101,20 +91,18 @@ export const listAssetDenoms = defineRead(
   () => [],
 );
 
-const readListedAsset = rowReader({
-  denom: from('name', textOf),
-  /** Name in price reports. */
-  asset: textOf,
-  decimals: intOf,
-  /** Base units; null without any known balance. */
-  supply: orNull(bigintOf),
-});
-
 /** Denoms announced to the oracle, by their last announcement. */
 export const listAssets = defineRead(
   `select d.name, i.asset, i.decimals, s.supply from (select distinct on (denom) denom, asset, decimals from asset_info
      order by denom, height desc, item desc, position desc) i
    join denom d on d.id = i.denom left join asset s on s.denom = i.denom order by d.name`,
-  readListedAsset,
+  rowReader({
+    denom: from('name', textOf),
+    /** Name in price reports. */
+    asset: textOf,
+    decimals: intOf,
+    /** Base units; null without any known balance. */
+    supply: orNull(bigintOf),
+  }),
   () => [],
 );

@@ -82,18 +82,6 @@ export const listVotes = defineList(
   ],
 );
 
-const readLastVote = rowReader({
-  proposal: from('proposal_id', bigintOf),
-  height: intOf,
-  timeNs: bigintOf,
-  /** JSON of options and weights. */
-  options: textOf,
-  /** Number of times that it voted. */
-  times: intOf,
-  /** Whether the chain still has it. */
-  counts: booleanOf,
-});
-
 /** The last vote of a voter (its number) on each proposal up to a height, newest proposal first. */
 export const listLastVotes = definePage(
   `select l.*, b.time_ns from (
@@ -106,7 +94,17 @@ export const listLastVotes = definePage(
          order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
        order by proposal_id desc limit $3) l
      join block b on b.height = l.height order by l.proposal_id desc`,
-  readLastVote,
+  rowReader({
+    proposal: from('proposal_id', bigintOf),
+    height: intOf,
+    timeNs: bigintOf,
+    /** JSON of options and weights. */
+    options: textOf,
+    /** Number of times that it voted. */
+    times: intOf,
+    /** Whether the chain still has it. */
+    counts: booleanOf,
+  }),
   ({ proposal }) => proposal,
   (after, rows, voter: bigint, toHeight: number) => [voter, after ?? 2n ** 62n, rows, toHeight],
 );
@@ -119,16 +117,14 @@ export async function countVoted(database: Queryable, voter: bigint): Promise<nu
   return intOf(row, 'voted');
 }
 
-const readBallotCount = rowReader({
-  /** JSON of options and weights. */
-  options: textOf,
-  voters: bigintOf,
-});
-
 /** Number of voters per choice, by their last vote. Reads all votes on the proposal. */
 export const countBallots = defineRead(
   'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',
-  readBallotCount,
+  rowReader({
+    /** JSON of options and weights. */
+    options: textOf,
+    voters: bigintOf,
+  }),
   (proposalId: bigint) => [proposalId],
 );
 

@@ -61,32 +61,28 @@ export const countSetBlocks = defineRead(
   (fromHeight: number, toHeight: number) => [fromHeight, toHeight],
 );
 
-const readStoredValidatorSet = rowReader({
-  id: bigintOf,
-  /** Consensus address bytes, in commit order. */
-  members: listWith(bytesOf),
-  powers: listWith(bigintOf),
-});
-
 /** Validator sets by number. */
 export const findValidatorSets = defineRead(
   `select s.id, s.powers, array(select a.bytes from unnest(s.members) with ordinality as m (id, n)
        join address a on a.id = m.id order by m.n) as members
      from validator_set s where s.id = any($1::bigint[])`,
-  readStoredValidatorSet,
+  rowReader({
+    id: bigintOf,
+    /** Consensus address bytes, in commit order. */
+    members: listWith(bytesOf),
+    powers: listWith(bigintOf),
+  }),
   (ids: readonly bigint[]) => [ids],
 );
-
-const readMissedBlock = rowReader({
-  height: intOf,
-  /** It voted nil, as opposed to not at all. */
-  nil: booleanOf,
-});
 
 /** Blocks that a validator did not sign, newest first; `validator` is the number of its consensus address. */
 export const listMissed = definePage(
   'select height, nil from missed where validator = $1 and height < $2 order by height desc limit $3',
-  readMissedBlock,
+  rowReader({
+    height: intOf,
+    /** It voted nil, as opposed to not at all. */
+    nil: booleanOf,
+  }),
   ({ height }) => height,
   (after, rows, validator: bigint) => [validator, after ?? ABOVE_ALL, rows],
 );

@@ -59,19 +59,6 @@ export const listRewardDays = defineRead(
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );
 
-const readOperator = rowReader({
-  /** Account bytes. */
-  operator: from('bytes', bytesOf),
-  /** Delegations, base units. */
-  stake: from('amount', bigintOf),
-  /** null before the first one. */
-  stakeDayAgo: from('day_ago', orNull(bigintOf)),
-  stakeMonthAgo: from('month_ago', orNull(bigintOf)),
-  delegators: intOf,
-  /** Number of proposals that it voted on. */
-  votes: intOf,
-});
-
 /** Operators that ever had a delegation at a height and at two earlier ones, largest stake first. */
 export const listOperators = defineRead(
   `select a.bytes, l.amount, l.delegators, (select amount from stake_before(o.operator, $2::int + 1)) as day_ago,
@@ -80,16 +67,20 @@ export const listOperators = defineRead(
      from all_operators() o cross join lateral bytes_of_address(o.operator) a
      cross join lateral stake_before(o.operator, $1::int + 1) l
      order by l.amount desc, a.bytes`,
-  readOperator,
+  rowReader({
+    /** Account bytes. */
+    operator: from('bytes', bytesOf),
+    /** Delegations, base units. */
+    stake: from('amount', bigintOf),
+    /** null before the first one. */
+    stakeDayAgo: from('day_ago', orNull(bigintOf)),
+    stakeMonthAgo: from('month_ago', orNull(bigintOf)),
+    delegators: intOf,
+    /** Number of proposals that it voted on. */
+    votes: intOf,
+  }),
   (height: number, dayAgo: number, monthAgo: number) => [height, dayAgo, monthAgo],
 );
-
-const readStakePoint = rowReader({
-  height: intOf,
-  timeNs: bigintOf,
-  stake: from('amount', bigintOf),
-  delegators: intOf,
-});
 
 /** Delegations to an operator (its number) at `points` heights spread evenly over a range, oldest first. */
 export const listStakePoints = defineRead(
@@ -97,7 +88,12 @@ export const listStakePoints = defineRead(
      from ${spreadHeights('$2', '$3', '$4')}
      cross join lateral time_of_block(s.height) b
      left join lateral stake_before($1, s.height + 1) l on true order by s.height`,
-  readStakePoint,
+  rowReader({
+    height: intOf,
+    timeNs: bigintOf,
+    stake: from('amount', bigintOf),
+    delegators: intOf,
+  }),
   (operator: bigint, fromHeight: number, toHeight: number, points: number) => [
     operator,
     fromHeight,
@@ -106,18 +102,16 @@ export const listStakePoints = defineRead(
   ],
 );
 
-const readHeldDelegation = rowReader({
-  /** Account bytes of the operator. */
-  operator: from('bytes', bytesOf),
-  amount: bigintOf,
-  height: intOf,
-});
-
 /** Delegations of a delegator by operator, largest first; `delegator` is its number. */
 export const listDelegations = defineRead(
   `select a.bytes, d.amount, d.height from delegation d join address a on a.id = d.operator
      where d.delegator = $1 and d.amount <> 0 order by d.amount desc, d.operator`,
-  readHeldDelegation,
+  rowReader({
+    /** Account bytes of the operator. */
+    operator: from('bytes', bytesOf),
+    amount: bigintOf,
+    height: intOf,
+  }),
   (delegator: bigint) => [delegator],
 );
 

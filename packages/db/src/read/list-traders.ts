@@ -131,17 +131,6 @@ export async function listTradersWithin(
   return toPage(rows.map(readTrader), limit, cursorOf);
 }
 
-const readTraderDay = rowReader({
-  day: intOf,
-  pnlUsd: from('pnl', decOf),
-  feesUsd: from('fees', decOf),
-  traders: intOf,
-  opens: intOf,
-  closes: intOf,
-  wins: intOf,
-  liquidations: intOf,
-});
-
 /** Trades of all traders by day since 1970, oldest first; zeros on days without trades. */
 export const listTraderDays = defineRead(
   `select d.day, coalesce(t.pnl, 0) as pnl, coalesce(t.fees, 0) as fees, coalesce(t.traders, 0) as traders,
@@ -153,6 +142,15 @@ export const listTraderDays = defineRead(
        from trader_day where day between $1 and $2 group by day
      ) t on t.day = d.day
      where d.day between $1 and $2 order by d.day`,
-  readTraderDay,
+  rowReader({
+    day: intOf,
+    pnlUsd: from('pnl', decOf),
+    feesUsd: from('fees', decOf),
+    traders: intOf,
+    opens: intOf,
+    closes: intOf,
+    wins: intOf,
+    liquidations: intOf,
+  }),
   (fromDay: number, toDay: number) => [fromDay, toDay],
 );

@@ -59,23 +59,21 @@ const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
   array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
 
-const readTxOutline = r.rowReader({
-  height: r.intOf,
-  timeNs: r.bigintOf,
-  code: r.intOf,
-  /** Type URLs of its first two messages. */
-  typeUrls: r.from('types', r.listWith(r.textOf)),
-  /** JSON of the first message; null without one. */
-  body: r.orNull(r.textOf),
-});
-
 /** The first messages of a tx by its hash: one row, or none for a tx that is unknown or above a height. */
 export const findTxOutline = r.defineRead(
   `select t.height, t.code, t.hash, (select time_ns from block b where b.height = t.height) as time_ns, array(select k.name from message m join kind k on k.id = m.kind
          where m.height = t.height and m.item = t.item order by m.position limit 2) as types,
        (select body from message m where m.height = t.height and m.item = t.item order by m.position limit 1) as body
      from tx t where t.hash = $1 and t.height <= $2`,
-  readTxOutline,
+  r.rowReader({
+    height: r.intOf,
+    timeNs: r.bigintOf,
+    code: r.intOf,
+    /** Type URLs of its first two messages. */
+    typeUrls: r.from('types', r.listWith(r.textOf)),
+    /** JSON of the first message; null without one. */
+    body: r.orNull(r.textOf),
+  }),
   (hash: Uint8Array, toHeight: number) => [hash, toHeight],
 );
 

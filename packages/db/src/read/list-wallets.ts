@@ -54,14 +54,12 @@ export async function sumWallets(database: Queryable, bondDenom: bigint): Promis
   return bigintOf(row, 'sum');
 }
 
-const readRecentWallet = rowReader({ ...COUNTERS, address: bigintOf, bytes: bytesOf });
-
 /** Accounts by their last activity, newest first: of no later height than `top`. */
 export const listRecentWallets = definePage(
   `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
        order by last_height desc, address desc limit $3) c
      join address d on d.id = c.address order by c.last_height desc, c.address desc`,
-  readRecentWallet,
+  rowReader({ ...COUNTERS, address: bigintOf, bytes: bytesOf }),
   ({ lastHeight, address }) => ({ height: lastHeight, id: address }),
   (after, rows, top: number) => [after?.height ?? top + 1, after?.id ?? BELOW_ALL_IDS, rows],
 );

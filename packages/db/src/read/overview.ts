@@ -67,18 +67,16 @@ export async function readTotalsAfter(
   return readSpanTotals(row);
 }
 
-const readKindTotal = rowReader({
-  /** Type URL of a message, or type of an event. */
-  name: textOf,
-  messages: bigintOf,
-  failed: bigintOf,
-  events: bigintOf,
-});
-
 /** Messages and events of each type, the most frequent messages first. */
 export const listKindTotals = defineRead(
   `select k.name, sum(d.messages)::bigint as messages, sum(d.failed)::bigint as failed, sum(d.events)::bigint as events
      from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
-  readKindTotal,
+  rowReader({
+    /** Type URL of a message, or type of an event. */
+    name: textOf,
+    messages: bigintOf,
+    failed: bigintOf,
+    events: bigintOf,
+  }),
   () => [],
 );

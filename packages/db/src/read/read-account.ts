@@ -75,16 +75,14 @@ export async function readDistribution(
   return readConcentration(row);
 }
 
-const readHolderSize = rowReader({
-  /** Number of digits of the balance in base units: 7 is 1,000,000 to 9,999,999. */
-  digits: intOf,
-  holders: intOf,
-  amount: bigintOf,
-});
-
 /** Number and total of balances of a denom by size, smallest first. */
 export const listHolderSizes = defineRead(
   'select digits, holders, amount from holder_size where denom = $1 and holders <> 0 order by digits',
-  readHolderSize,
+  rowReader({
+    /** Number of digits of the balance in base units: 7 is 1,000,000 to 9,999,999. */
+    digits: intOf,
+    holders: intOf,
+    amount: bigintOf,
+  }),
   (denom: bigint) => [denom],
 );
