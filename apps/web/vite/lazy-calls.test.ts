@@ -18,9 +18,9 @@ describe('a module of calls', () => {
     expect(code).not.toContain('v.');
   });
 
-  it('says which lists have events of blocks', () => {
+  it('describes which lists are exported and have events of blocks', () => {
     const code = lazily('api/src/history/addresses.ts');
-    expect(code).toMatch(/listActivityCall = \{ .*hasBlockEvents: true/);
+    expect(code).toMatch(/listActivityCall = \{ .*hasBlockEvents: true, exported: true/);
     expect(code).not.toMatch(/getAddressCall = \{ .*hasBlockEvents/);
   });
 

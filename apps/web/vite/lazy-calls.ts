@@ -121,13 +121,15 @@ function lazyValue(
   const callee = text(value.callee);
   if (callee === 'defineGet' || callee === 'allOf') return forward('call', name);
   if (callee === 'defineList') return forward('list', name);
-  if (callee !== 'defineCall') return undefined;
+  const kind = /^(?:f\.)?define(List|Page|)Call$/.exec(callee)?.[1];
+  if (kind === undefined) return undefined;
   const [described] = value.arguments;
   if (described?.type !== 'ObjectExpression') return forward('call', name);
-  const properties = described.properties.flatMap((property) =>
+  const own = described.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier' && DESCRIBES.has(property.key.name)
       ? [text(property)]
       : [],
   );
+  const properties = kind === '' ? own : [...own, 'exported: true'];
   return `{ ${properties.join(', ')}, load: () => find('${name}') }`;
 }

@@ -34,12 +34,18 @@ export const noParams = v.strictObject({});
 /** No query parameters. */
 export const noQuery = v.strictObject({});
 
-/** Preserves the exact types of a call. Without `params` or `query` it takes none. */
+/** Without `params` or `query` a call takes none. */
+export type CallDescription<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = Omit<
+  Call<P, Q, A>,
+  'params' | 'query'
+> & { readonly params?: P; readonly query?: Q };
+
+/** Preserves the exact types of a call. */
 export function defineCall<
   A extends v.GenericSchema,
   P extends ObjectSchema = typeof noParams,
   Q extends ObjectSchema = typeof noQuery,
->(call: Omit<Call<P, Q, A>, 'params' | 'query'> & { readonly params?: P; readonly query?: Q }): Call<P, Q, A>;
+>(call: CallDescription<P, Q, A>): Call<P, Q, A>;
 export function defineCall(call: Omit<Call, 'params' | 'query'>): Call {
   return { params: noParams, query: noQuery, ...call };
 }

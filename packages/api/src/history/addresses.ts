@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
-  listOf,
   account,
   addressText,
   amount,
@@ -11,16 +10,18 @@ import {
   count,
   coverage,
   dec,
+  defineListCall,
+  definePageCall,
   denomText,
   height,
   heightText,
   justPaging,
+  listOf,
   operator,
-  pageOf,
   paging,
   pagingInRange,
-  pointsInRange,
   place,
+  pointsInRange,
   range,
   textList,
   time,
@@ -72,7 +73,7 @@ export const activityRow = v.object({
 });
 export type IndexedActivity = v.InferOutput<typeof activityRow>;
 
-export const listActivityCall = defineCall({
+export const listActivityCall = definePageCall({
   path: '/api/v1/addresses/{address}/activity',
   summary:
     'Transactions and block events that affect an account, newest first, with its balance changes. The CSV has one line per movement.',
@@ -93,18 +94,16 @@ export const listActivityCall = defineCall({
     /** `tx` omits block events. */
     part: v.optional(v.picklist(['all', 'tx', 'block']), 'all'),
   }),
-  answer: pageOf(activityRow),
-  exported: true,
+  item: activityRow,
   hasBlockEvents: true,
 });
 
-export const listBalanceHistoryCall = defineCall({
+export const listBalanceHistoryCall = definePageCall({
   path: '/api/v1/addresses/{address}/balances/{denom}/history',
   summary: 'Every change of one balance, newest first.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: justPaging,
-  answer: pageOf(v.object({ height, time, amount, change: amount })),
-  exported: true,
+  item: v.object({ height, time, amount, change: amount }),
 });
 
 export const balanceChartCall = defineCall({
@@ -138,74 +137,64 @@ export const stakeRow = v.object({
 });
 export type IndexedStakeChange = v.InferOutput<typeof stakeRow>;
 
-export const listStakeChangesCall = defineCall({
+export const listStakeChangesCall = definePageCall({
   path: '/api/v1/addresses/{address}/stake-changes',
   summary: 'Delegations, unbondings and redelegations of an account, newest first.',
   params: byAddress,
   query: pagingInRange,
-  answer: pageOf(stakeRow),
-  exported: true,
+  item: stakeRow,
   hasBlockEvents: true,
 });
 
 const rewardSources = ['stake', 'commission', 'pool', 'vault'] as const;
 
-export const listRewardClaimsCall = defineCall({
+export const listRewardClaimsCall = definePageCall({
   path: '/api/v1/addresses/{address}/reward-claims',
   summary:
     'Rewards paid to an account or its withdraw address, newest first: from staking, commission, pools and vaults.',
   params: byAddress,
   query: pagingInRange,
-  answer: pageOf(
-    v.object({
-      ...place,
-      source: v.picklist(rewardSources),
-      operator: v.nullable(operator),
-      coins: v.array(coin),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...place,
+    source: v.picklist(rewardSources),
+    operator: v.nullable(operator),
+    coins: v.array(coin),
+  }),
   hasBlockEvents: true,
 });
 
-export const listEarningsCall = defineCall({
+export const listEarningsCall = defineListCall({
   path: '/api/v1/addresses/{address}/earnings',
   summary:
     'Rewards paid to an account or its withdraw address, summed by UTC month and source, newest month first.',
   params: byAddress,
-  answer: listOf(
-    v.object({
-      /** UTC month, `YYYY-MM`. */
-      month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-      source: v.picklist(rewardSources),
-      /** Number of payments in the sum. */
-      payments: count,
-      coins: v.array(coin),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    /** UTC month, `YYYY-MM`. */
+    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    source: v.picklist(rewardSources),
+    /** Number of payments in the sum. */
+    payments: count,
+    coins: v.array(coin),
+  }),
   hasBlockEvents: true,
 });
 
-export const listAddressVotesCall = defineCall({
+export const listAddressVotesCall = definePageCall({
   path: '/api/v1/addresses/{address}/votes',
   summary: 'The last vote of an account on each proposal, newest proposal first.',
   params: byAddress,
   query: justPaging,
-  answer: pageOf(
-    v.object({
-      proposal: count,
-      height,
-      time,
-      options: v.array(v.object({ option: v.string(), weight: dec })),
-      times: count,
-      /**
-       * false when the chain dropped it: an expedited proposal that does not pass restarts without its votes.
-       */
-      counts: v.boolean(),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    proposal: count,
+    height,
+    time,
+    options: v.array(v.object({ option: v.string(), weight: dec })),
+    times: count,
+    /**
+     * false when the chain dropped it: an expedited proposal that does not pass restarts without its votes.
+     */
+    counts: v.boolean(),
+  }),
 });
 
 export const listLikeMindedCall = defineCall({
@@ -222,22 +211,19 @@ export const listLikeMindedCall = defineCall({
   exported: true,
 });
 
-export const listGrantChangesCall = defineCall({
+export const listGrantChangesCall = definePageCall({
   path: '/api/v1/addresses/{address}/grants',
   summary:
     'Authorizations and fee allowances that an account granted or received: granted, revoked and used, newest first.',
   params: byAddress,
   query: justPaging,
-  answer: pageOf(
-    v.object({
-      ...place,
-      module: v.picklist(['authz', 'feegrant']),
-      action: v.picklist(['grant', 'revoke', 'use']),
-      granter: account,
-      grantee: account,
-      /** Type URL of the authorized message. */
-      typeUrl: v.nullable(v.string()),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...place,
+    module: v.picklist(['authz', 'feegrant']),
+    action: v.picklist(['grant', 'revoke', 'use']),
+    granter: account,
+    grantee: account,
+    /** Type URL of the authorized message. */
+    typeUrl: v.nullable(v.string()),
+  }),
 });

@@ -6,13 +6,12 @@ import * as f from './fields.ts';
 
 const byDenom = v.strictObject({ denom: f.denomText });
 
-export const listAssetsCall = defineCall({
+export const listAssetsCall = f.defineListCall({
   path: '/api/v1/assets',
   summary:
     'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders.',
   example: '/api/v1/assets',
-  answer: f.listOf(v.object({ denom: denomSchema, supply: f.amount, holders: f.count, changed: f.height })),
-  exported: true,
+  item: v.object({ denom: denomSchema, supply: f.amount, holders: f.count, changed: f.height }),
 });
 
 export const listHoldersCall = defineCall({
@@ -55,41 +54,36 @@ export const distributionCall = defineCall({
   }),
 });
 
-export const assetDaysCall = defineCall({
+export const assetDaysCall = f.defineListCall({
   path: '/api/v1/assets/{denom}/days',
   summary: 'Supply and holders of a denom at the end of each day, oldest first.',
   params: byDenom,
   query: v.strictObject(f.dayRange),
-  answer: f.listOf(v.object({ day: f.day, supply: f.amount, holders: f.count })),
-  exported: true,
+  item: v.object({ day: f.day, supply: f.amount, holders: f.count }),
 });
 
-export const swapPriceDaysCall = defineCall({
+export const swapPriceDaysCall = f.defineListCall({
   path: '/api/v1/assets/{denom}/swap-prices',
   summary:
     'Daily swap volume of a denom against assets with an oracle price, oldest first: `usd` divided by `amount` is the average price. Days without such a swap are omitted.',
   requiresMarkets: true,
   params: byDenom,
   query: v.strictObject(f.dayRange),
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      amount: f.amount,
-      /** Value of the other sides at the last reported price before each swap. */
-      usd: f.dec,
-      swaps: f.count,
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    amount: f.amount,
+    /** Value of the other sides at the last reported price before each swap. */
+    usd: f.dec,
+    swaps: f.count,
+  }),
 });
 
-export const listTransfersCall = defineCall({
+export const listTransfersCall = f.definePageCall({
   path: '/api/v1/assets/{denom}/transfers',
   summary: 'Transfers of a denom, newest first.',
   params: byDenom,
   query: f.justPaging,
-  answer: f.pageOf(v.object({ ...f.place, sender: f.account, recipient: f.account, amount: f.amount })),
-  exported: true,
+  item: v.object({ ...f.place, sender: f.account, recipient: f.account, amount: f.amount }),
   hasBlockEvents: true,
 });
 

@@ -17,7 +17,7 @@ export const blockRow = v.object({
 });
 export type IndexedBlock = v.InferOutput<typeof blockRow>;
 
-export const listBlocksCall = defineCall({
+export const listBlocksCall = f.definePageCall({
   path: '/api/v1/blocks',
   summary: 'Blocks, newest first; with `proposer`, only blocks of that signer.',
   example: '/api/v1/blocks?limit=5',
@@ -26,8 +26,7 @@ export const listBlocksCall = defineCall({
     ...f.range,
     proposer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   }),
-  answer: f.pageOf(blockRow),
-  exported: true,
+  item: blockRow,
 });
 
 export const getBlockCall = defineCall({
@@ -74,13 +73,12 @@ const eventRow = v.object({
 });
 export type IndexedEvent = v.InferOutput<typeof eventRow>;
 
-export const listEventsCall = defineCall({
+export const listEventsCall = f.definePageCall({
   path: '/api/v1/events',
   summary:
     'Events of the requested types, newest first. Coin movements and per-block rewards have their own lists.',
   query: v.strictObject({ ...f.paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
-  answer: f.pageOf(eventRow),
-  exported: true,
+  item: eventRow,
 });
 
 export const listBlockEventsCall = defineCall({

@@ -26,13 +26,15 @@ export type AnyCall = Pick<Call, 'path' | 'summary' | 'exported' | 'example' | '
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'summary' in value;
 
+const callsOf = (...modules: readonly Readonly<Record<string, unknown>>[]): readonly AnyCall[] =>
+  modules.flatMap((module) => Object.values(module).filter(isCall));
+
 /** All calls of the index. */
 export const HISTORY_CALLS: readonly AnyCall[] = [
   indexStatusCall,
   searchCall,
-  ...[blocks, txs, addresses, movements, assets, governors, signers, proposals].flatMap((module) =>
-    Object.values<unknown>(module).filter(isCall),
-  ),
+  ...callsOf(blocks, txs, addresses, movements, assets, governors, signers, proposals),
   listParameterChangesCall,
-  ...[trading, packets, charts].flatMap((module) => Object.values<unknown>(module).filter(isCall)),
+  ...callsOf(trading).map((call) => ({ ...call, requiresMarkets: true as const })),
+  ...callsOf(packets, charts),
 ];

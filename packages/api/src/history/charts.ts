@@ -8,29 +8,26 @@ import { txRow } from './txs.ts';
 
 const days = v.strictObject(f.dayRange);
 
-export const listDaysCall = defineCall({
+export const listDaysCall = f.defineListCall({
   path: '/api/v1/analytics/days',
   summary: 'Totals by UTC day: blocks, transactions, accounts, gas; oldest first.',
   example: '/api/v1/analytics/days',
   query: days,
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      firstHeight: f.height,
-      lastHeight: f.height,
-      blocks: f.count,
-      txs: f.count,
-      failed: f.count,
-      messages: f.count,
-      gasUsed: f.amount,
-      activeAccounts: f.count,
-      /** Accounts that appeared for the first time; null when the index starts later than the chain. */
-      newAccounts: v.nullable(f.count),
-      /** Mean block interval in milliseconds; null for one block. */
-      blockTimeMs: v.nullable(v.number()),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    firstHeight: f.height,
+    lastHeight: f.height,
+    blocks: f.count,
+    txs: f.count,
+    failed: f.count,
+    messages: f.count,
+    gasUsed: f.amount,
+    activeAccounts: f.count,
+    /** Accounts that appeared for the first time; null when the index starts later than the chain. */
+    newAccounts: v.nullable(f.count),
+    /** Mean block interval in milliseconds; null for one block. */
+    blockTimeMs: v.nullable(v.number()),
+  }),
 });
 
 const hourRow = v.object({
@@ -50,108 +47,96 @@ export const listHoursCall = defineCall({
   answer: f.listOf(hourRow),
 });
 
-export const listKindDaysCall = defineCall({
+export const listKindDaysCall = f.defineListCall({
   path: '/api/v1/analytics/messages',
   summary: 'Messages by type and day, oldest first.',
   query: v.strictObject({ ...f.dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
-  answer: f.listOf(v.object({ day: f.day, type: v.string(), messages: f.count, failed: f.count })),
-  exported: true,
+  item: v.object({ day: f.day, type: v.string(), messages: f.count, failed: f.count }),
 });
 
-export const listFeeDaysCall = defineCall({
+export const listFeeDaysCall = f.defineListCall({
   path: '/api/v1/analytics/fees',
   summary: 'Fees paid by denom and day, oldest first.',
   query: days,
-  answer: f.listOf(v.object({ day: f.day, fee: f.coin })),
-  exported: true,
+  item: v.object({ day: f.day, fee: f.coin }),
 });
 
-export const listSwapDaysCall = defineCall({
+export const listSwapDaysCall = f.defineListCall({
   path: '/api/v1/analytics/swaps',
   summary: 'Amounts swapped into pools, by denom and day, oldest first.',
   requiresMarkets: true,
   query: days,
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      pool: f.count,
-      in: f.coin,
-      usd: v.nullable(f.dec),
-      swaps: f.count,
-      unpriced: f.count,
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    pool: f.count,
+    in: f.coin,
+    usd: v.nullable(f.dec),
+    swaps: f.count,
+    unpriced: f.count,
+  }),
 });
 
-export const listTraderDaysCall = defineCall({
+export const listTraderDaysCall = f.defineListCall({
   path: '/api/v1/analytics/perpetual',
   summary: 'Perpetual trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
   requiresMarkets: true,
   query: days,
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      pnlUsd: f.dec,
-      feesUsd: f.dec,
-      traders: f.count,
-      opens: f.count,
-      closes: f.count,
-      wins: f.count,
-      liquidations: f.count,
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    pnlUsd: f.dec,
+    feesUsd: f.dec,
+    traders: f.count,
+    opens: f.count,
+    closes: f.count,
+    wins: f.count,
+    liquidations: f.count,
+  }),
 });
 
-export const listOpenInterestDaysCall = defineCall({
+export const listOpenInterestDaysCall = f.defineListCall({
   path: '/api/v1/analytics/open-interest',
   summary:
     'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then; null if the index does not have it.',
   requiresMarkets: true,
   query: days,
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      pool: f.count,
-      /** Trading asset of the pool. */
-      denom: v.nullable(v.string()),
-      long: v.nullable(f.amount),
-      short: v.nullable(f.amount),
-      longUsd: v.nullable(f.dec),
-      shortUsd: v.nullable(f.dec),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    pool: f.count,
+    /** Trading asset of the pool. */
+    denom: v.nullable(v.string()),
+    long: v.nullable(f.amount),
+    short: v.nullable(f.amount),
+    longUsd: v.nullable(f.dec),
+    shortUsd: v.nullable(f.dec),
+  }),
 });
 
-export const listGovernanceDaysCall = defineCall({
+export const listGovernanceDaysCall = f.defineListCall({
   path: '/api/v1/analytics/turnout',
   summary:
     'Voters and votes of each proposal, oldest first. A failed expedited vote starts over: its votes are void and not counted.',
-  answer: f.listOf(
-    v.object({ proposal: f.count, voters: f.count, votes: f.count, ended: v.nullable(f.height) }),
-  ),
-  exported: true,
+  item: v.object({ proposal: f.count, voters: f.count, votes: f.count, ended: v.nullable(f.height) }),
 });
 
-export const listStakeDaysCall = defineCall({
+export const listStakeDaysCall = f.defineListCall({
   path: '/api/v1/analytics/stake',
   summary: 'Total delegations at the end of each day, oldest first.',
   query: days,
-  answer: f.listOf(v.object({ day: f.day, stake: f.amount })),
-  exported: true,
+  item: v.object({ day: f.day, stake: f.amount }),
 });
 
-export const listPricedCall = defineCall({
+export const listPricedCall = f.defineListCall({
   path: '/api/v1/prices',
   summary: 'Every asset with an oracle price: the last price and that of the day before, in USD per token.',
   example: '/api/v1/prices',
   requiresMarkets: true,
-  answer: f.listOf(
-    v.object({ asset: v.string(), price: f.dec, dayBefore: v.nullable(f.dec), reports: f.count, day: f.day }),
-  ),
-  exported: true,
+  item: v.object({
+    asset: v.string(),
+    price: f.dec,
+    dayBefore: v.nullable(f.dec),
+    reports: f.count,
+    day: f.day,
+  }),
 });
 
 export const pricesAtCall = defineCall({
@@ -171,26 +156,22 @@ export const pricesAtCall = defineCall({
   ),
 });
 
-export const listPriceDaysCall = defineCall({
+export const listPriceDaysCall = f.defineListCall({
   path: '/api/v1/prices/{asset}/days',
   summary: 'Open, high, low and close price of an asset by day, oldest first.',
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
-  answer: f.listOf(
-    v.object({ day: f.day, first: f.dec, highest: f.dec, lowest: f.dec, last: f.dec, reports: f.count }),
-  ),
-  exported: true,
+  item: v.object({ day: f.day, first: f.dec, highest: f.dec, lowest: f.dec, last: f.dec, reports: f.count }),
 });
 
-export const listPriceReportsCall = defineCall({
+export const listPriceReportsCall = f.definePageCall({
   path: '/api/v1/prices/{asset}/reports',
   summary: 'Oracle prices of an asset, newest first.',
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: v.strictObject(f.paging),
-  answer: f.pageOf(v.object({ ...f.place, source: v.string(), price: f.dec })),
-  exported: true,
+  item: v.object({ ...f.place, source: v.string(), price: f.dec }),
 });
 
 /** Everything for the first view of the dashboard, in one response. */

@@ -3,6 +3,7 @@ import { MAX_HEIGHT } from '@cairn/chain/block';
 import * as chain from '@cairn/chain/schema';
 import { isUtcDate } from '@cairn/chain/time';
 import * as v from 'valibot';
+import { defineCall, type CallDescription, type ObjectSchema, type noParams, type noQuery } from '../call.ts';
 
 /** Maximum and default number of rows per page. */
 export const MAX_LIMIT = 200;
@@ -67,6 +68,31 @@ export function pageOf<I extends v.GenericSchema>(item: I) {
     ...coverage,
   });
 }
+
+type ListDescription<P extends ObjectSchema, Q extends ObjectSchema, I extends v.GenericSchema> = Omit<
+  CallDescription<P, Q, I>,
+  'answer' | 'exported' | 'load'
+> & { readonly item: I };
+
+/** A complete list that is exported. */
+export const defineListCall = <
+  I extends v.GenericSchema,
+  P extends ObjectSchema = typeof noParams,
+  Q extends ObjectSchema = typeof noQuery,
+>({
+  item,
+  ...call
+}: ListDescription<P, Q, I>) => defineCall({ ...call, answer: listOf(item), exported: true });
+
+/** Pages of a list that is exported. */
+export const definePageCall = <
+  I extends v.GenericSchema,
+  P extends ObjectSchema = typeof noParams,
+  Q extends ObjectSchema = typeof noQuery,
+>({
+  item,
+  ...call
+}: ListDescription<P, Q, I>) => defineCall({ ...call, answer: pageOf(item), exported: true });
 
 const digits = (max: number) =>
   v.pipe(

@@ -1,7 +1,17 @@
 /** All balance movements of an account, for statements and taxes. */
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
-import { account, amount, byAddress, count, dec, denomText, pageOf, paging, place, range } from './fields.ts';
+import {
+  account,
+  amount,
+  byAddress,
+  count,
+  dec,
+  definePageCall,
+  denomText,
+  paging,
+  place,
+  range,
+} from './fields.ts';
 
 /** The kind of a movement; `other` when unknown. */
 export const MOVEMENT_KINDS = [
@@ -45,7 +55,7 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-export const listMovementsCall = defineCall({
+export const listMovementsCall = definePageCall({
   path: '/api/v1/addresses/{address}/movements',
   summary:
     'Every movement of an account’s balances, with the balance after it: opening + in − out = closing. An opening row per denom has the balance before the period. The CSV also has amounts in display units.',
@@ -56,30 +66,27 @@ export const listMovementsCall = defineCall({
     denom: v.exactOptional(denomText),
     order: v.optional(v.picklist(['newest', 'oldest']), 'newest'),
   }),
-  answer: pageOf(
-    v.object({
-      ...place,
-      kind: v.picklist(MOVEMENT_KINDS),
-      denom: v.string(),
-      /** From the network's configuration or the chain's oracle. */
-      symbol: v.nullable(v.string()),
-      decimals: v.nullable(count),
-      /** Both are set when an account sends to itself. */
-      in: amount,
-      out: amount,
-      /** Part of `out` that is the fee of the tx. */
-      fee: amount,
-      /** Sender or recipient of the coins; null for none, or without a transfer event. */
-      counterparty: v.nullable(account),
-      /** USD per whole token, from the last report at or before the height. */
-      price: v.nullable(dec),
-      /** USD value of the movement, truncated; of the balance for an opening row. */
-      value: v.nullable(dec),
-      /** Balance of the denom after the movement; null when the index does not start at genesis. */
-      balance: v.nullable(amount),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...place,
+    kind: v.picklist(MOVEMENT_KINDS),
+    denom: v.string(),
+    /** From the network's configuration or the chain's oracle. */
+    symbol: v.nullable(v.string()),
+    decimals: v.nullable(count),
+    /** Both are set when an account sends to itself. */
+    in: amount,
+    out: amount,
+    /** Part of `out` that is the fee of the tx. */
+    fee: amount,
+    /** Sender or recipient of the coins; null for none, or without a transfer event. */
+    counterparty: v.nullable(account),
+    /** USD per whole token, from the last report at or before the height. */
+    price: v.nullable(dec),
+    /** USD value of the movement, truncated; of the balance for an opening row. */
+    value: v.nullable(dec),
+    /** Balance of the denom after the movement; null when the index does not start at genesis. */
+    balance: v.nullable(amount),
+  }),
   hasBlockEvents: true,
   fileName: '{address}-movements',
 });

@@ -7,27 +7,24 @@ const STATES = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'] as 
 const channelText = v.pipe(v.string(), v.maxLength(64));
 const byChannel = v.strictObject({ port: v.pipe(v.string(), v.maxLength(200)), channel: channelText });
 
-export const listChannelsCall = defineCall({
+export const listChannelsCall = f.defineListCall({
   path: '/api/v1/channels',
   summary:
     'Every channel with packets: counts of outgoing, incoming, acknowledged, refunded, timed out and open ones.',
   example: '/api/v1/channels',
-  answer: f.listOf(
-    v.object({
-      port: v.string(),
-      channel: v.string(),
-      counterpartyChannel: v.string(),
-      outgoing: f.count,
-      incoming: f.count,
-      acknowledged: f.count,
-      refunded: f.count,
-      timedOut: f.count,
-      open: f.count,
-      last: v.nullable(f.height),
-      lastTime: v.nullable(f.time),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    port: v.string(),
+    channel: v.string(),
+    counterpartyChannel: v.string(),
+    outgoing: f.count,
+    incoming: f.count,
+    acknowledged: f.count,
+    refunded: f.count,
+    timedOut: f.count,
+    open: f.count,
+    last: v.nullable(f.height),
+    lastTime: v.nullable(f.time),
+  }),
 });
 
 export const packetRow = v.object({
@@ -49,7 +46,7 @@ export const packetRow = v.object({
 });
 export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
-export const listPacketsCall = defineCall({
+export const listPacketsCall = f.definePageCall({
   path: '/api/v1/channels/{port}/{channel}/packets',
   summary: 'Packets of a channel, sent (`out`) or received (`in`), newest first, each with its state.',
   params: byChannel,
@@ -58,8 +55,7 @@ export const listPacketsCall = defineCall({
     direction: v.optional(v.picklist(['out', 'in']), 'out'),
     state: v.optional(v.picklist(['all', ...STATES]), 'all'),
   }),
-  answer: f.pageOf(packetRow),
-  exported: true,
+  item: packetRow,
 });
 
 export const getPacketCall = defineCall({
@@ -81,31 +77,28 @@ export const getPacketCall = defineCall({
   ),
 });
 
-export const listRelayersCall = defineCall({
+export const listRelayersCall = f.defineListCall({
   path: '/api/v1/relayers',
   summary: 'Relayers by number of packets, with their counts per channel.',
   example: '/api/v1/relayers',
-  answer: f.listOf(
-    v.object({
-      relayer: f.account,
-      received: f.count,
-      acknowledged: f.count,
-      timedOut: f.count,
-      first: f.height,
-      last: f.height,
-      channels: v.array(
-        v.object({
-          port: v.string(),
-          channel: v.string(),
-          received: f.count,
-          acknowledged: f.count,
-          timedOut: f.count,
-          last: f.height,
-        }),
-      ),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    relayer: f.account,
+    received: f.count,
+    acknowledged: f.count,
+    timedOut: f.count,
+    first: f.height,
+    last: f.height,
+    channels: v.array(
+      v.object({
+        port: v.string(),
+        channel: v.string(),
+        received: f.count,
+        acknowledged: f.count,
+        timedOut: f.count,
+        last: f.height,
+      }),
+    ),
+  }),
 });
 
 export const relayerFeesCall = defineCall({
@@ -116,37 +109,31 @@ export const relayerFeesCall = defineCall({
   answer: v.object({ txs: f.count, fees: v.array(f.coin), since: v.nullable(f.height), ...f.coverage }),
 });
 
-export const listRelayedCall = defineCall({
+export const listRelayedCall = f.definePageCall({
   path: '/api/v1/relayers/{relayer}/steps',
   summary: 'Packet steps that a relayer submitted, newest first.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject(f.paging),
-  answer: f.pageOf(
-    v.object({
-      ...f.place,
-      step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
-      outgoing: v.boolean(),
-      port: v.string(),
-      channel: v.string(),
-      sequence: f.count,
-      failed: v.nullable(v.boolean()),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...f.place,
+    step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
+    outgoing: v.boolean(),
+    port: v.string(),
+    channel: v.string(),
+    sequence: f.count,
+    failed: v.nullable(v.boolean()),
+  }),
 });
 
-export const channelDaysCall = defineCall({
+export const channelDaysCall = f.defineListCall({
   path: '/api/v1/channel-days',
   summary: 'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first.',
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      channel: v.string(),
-      outgoing: f.count,
-      incoming: f.count,
-      refunded: f.count,
-      timedOut: f.count,
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    channel: v.string(),
+    outgoing: f.count,
+    incoming: f.count,
+    refunded: f.count,
+    timedOut: f.count,
+  }),
 });

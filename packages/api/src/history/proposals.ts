@@ -2,18 +2,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
-  listOf,
   account,
   amount,
   coin,
   count,
   dec,
+  definePageCall,
   hash,
   height,
   idText,
   justPaging,
+  listOf,
   operator,
-  pageOf,
   place,
   rawJson,
   time,
@@ -39,64 +39,56 @@ const proposalRow = v.object({
   end: v.nullable(v.object({ step: v.picklist(['ended', 'dropped', 'cancel']), height, result: v.string() })),
 });
 
-export const listProposalsCall = defineCall({
+export const listProposalsCall = definePageCall({
   path: '/api/v1/proposals',
   summary:
     'Proposals with proposer and outcome, newest first. `end` is null while open; an index without block events (`eventsKnown`) does not have ends.',
   example: '/api/v1/proposals',
   query: justPaging,
-  answer: pageOf(proposalRow),
-  exported: true,
+  item: proposalRow,
 });
 
-export const listBallotsCall = defineCall({
+export const listBallotsCall = definePageCall({
   path: '/api/v1/proposals/{proposal}/ballots',
   summary:
     'The final vote of each voter, and how often it voted. `governor` is set if the voter is a governor, with its current delegations.',
   params: byProposal,
   query: justPaging,
-  answer: pageOf(
-    v.object({
-      voter: account,
-      height,
-      time,
-      options,
-      times: count,
-      governor: v.nullable(operator),
-      /**
-       * Stake of a governor, or of a voter who is none; null when the index does not start at genesis, and so
-       * does not know the governors.
-       */
-      stake: v.nullable(amount),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    voter: account,
+    height,
+    time,
+    options,
+    times: count,
+    governor: v.nullable(operator),
+    /**
+     * Stake of a governor, or of a voter who is none; null when the index does not start at genesis, and so
+     * does not know the governors.
+     */
+    stake: v.nullable(amount),
+  }),
 });
 
-export const listVotesCall = defineCall({
+export const listVotesCall = definePageCall({
   path: '/api/v1/proposals/{proposal}/votes',
   summary: 'All votes, newest first, including ones that were changed later.',
   params: byProposal,
   query: justPaging,
-  answer: pageOf(v.object({ ...place, voter: account, options })),
-  exported: true,
+  item: v.object({ ...place, voter: account, options }),
 });
 
-export const listProposalStepsCall = defineCall({
+export const listProposalStepsCall = definePageCall({
   path: '/api/v1/proposals/{proposal}/steps',
   summary: 'History of a proposal, newest first: submission, deposits, start and end of voting.',
   params: byProposal,
   query: justPaging,
-  answer: pageOf(
-    v.object({
-      ...place,
-      step: v.picklist(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped']),
-      account: v.nullable(account),
-      coins: v.array(coin),
-      result: v.string(),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...place,
+    step: v.picklist(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped']),
+    account: v.nullable(account),
+    coins: v.array(coin),
+    result: v.string(),
+  }),
 });
 
 export const proposalTallyCall = defineCall({

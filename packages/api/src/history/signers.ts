@@ -43,11 +43,10 @@ export const signerGridCall = defineCall({
   }),
 });
 
-export const listMissedCall = defineCall({
+export const listMissedCall = f.definePageCall({
   path: '/api/v1/signers/{signer}/missed',
   summary: 'Blocks that a signer of the set did not sign, newest first.',
   params: v.strictObject({ signer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ ...f.paging }),
-  answer: f.pageOf(v.object({ height: f.height, time: f.time, nil: v.boolean() })),
-  exported: true,
+  item: v.object({ height: f.height, time: f.time, nil: v.boolean() }),
 });

@@ -16,12 +16,11 @@ export const swapRow = v.object({
 });
 export type IndexedSwap = v.InferOutput<typeof swapRow>;
 
-export const listSwapsCall = defineCall({
+export const listSwapsCall = f.definePageCall({
   path: '/api/v1/swaps',
   summary:
     'Swaps through pools, newest first: of one pool, of one account, or all. `conversions=hide` leaves out those of the accounts that collect fees.',
   example: '/api/v1/swaps?limit=5',
-  requiresMarkets: true,
   query: v.strictObject({
     ...f.paging,
     ...f.range,
@@ -30,47 +29,38 @@ export const listSwapsCall = defineCall({
     /** Swaps by which the chain converts fees that it collected. */
     conversions: v.optional(v.picklist(['show', 'hide']), 'show'),
   }),
-  answer: f.pageOf(swapRow),
-  exported: true,
+  item: swapRow,
 });
 
-export const listSwapRequestsCall = defineCall({
+export const listSwapRequestsCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/swap-requests',
   summary: 'Swaps that an account requested, newest first, each with its result.',
-  requiresMarkets: true,
   params: f.byAddress,
   query: f.pagingInRange,
-  answer: f.pageOf(
-    v.object({
-      ...f.place,
-      recipient: f.account,
-      filled: v.boolean(),
-      exactSide: v.picklist(['in', 'out']),
-      denomIn: denomSchema,
-      amountIn: v.nullable(f.amount),
-      denomOut: denomSchema,
-      amountOut: v.nullable(f.amount),
-      feeUsd: v.nullable(f.dec),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...f.place,
+    recipient: f.account,
+    filled: v.boolean(),
+    exactSide: v.picklist(['in', 'out']),
+    denomIn: denomSchema,
+    amountIn: v.nullable(f.amount),
+    denomOut: denomSchema,
+    amountOut: v.nullable(f.amount),
+    feeUsd: v.nullable(f.dec),
+  }),
 });
 
-export const listPoolChangesCall = defineCall({
+export const listPoolChangesCall = f.definePageCall({
   path: '/api/v1/pools/{pool}/changes',
   summary: 'Joins, exits and other changes of a pool, newest first.',
-  requiresMarkets: true,
   params: byPool,
   query: f.pagingInRange,
-  answer: f.pageOf(
-    v.object({
-      ...f.place,
-      action: v.picklist(['create', 'join', 'exit', 'price']),
-      sender: v.nullable(f.account),
-      coins: v.array(f.coin),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...f.place,
+    action: v.picklist(['create', 'join', 'exit', 'price']),
+    sender: v.nullable(f.account),
+    coins: v.array(f.coin),
+  }),
   hasBlockEvents: true,
 });
 
@@ -78,7 +68,6 @@ export const listProvidersCall = defineCall({
   path: '/api/v1/pools/{pool}/providers',
   summary: 'Accounts by their shares of a pool, committed or in the balance, largest first.',
   example: '/api/v1/pools/1/providers?limit=5',
-  requiresMarkets: true,
   params: byPool,
   query: f.justPaging,
   answer: v.object({
@@ -96,24 +85,20 @@ export const listProvidersCall = defineCall({
   exported: true,
 });
 
-export const poolDaysCall = defineCall({
+export const poolDaysCall = f.defineListCall({
   path: '/api/v1/pools/{pool}/days',
   summary: 'Amounts swapped into a pool, by asset and day, oldest first.',
-  requiresMarkets: true,
   params: byPool,
   query: v.strictObject(f.dayRange),
-  answer: f.listOf(
-    v.object({
-      day: f.day,
-      in: f.coin,
-      /** At the last reported price before each; null when none had a price. */
-      usd: v.nullable(f.dec),
-      swaps: f.count,
-      /** Those without a price, which `usd` lacks. */
-      unpriced: f.count,
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    day: f.day,
+    in: f.coin,
+    /** At the last reported price before each; null when none had a price. */
+    usd: v.nullable(f.dec),
+    swaps: f.count,
+    /** Those without a price, which `usd` lacks. */
+    unpriced: f.count,
+  }),
 });
 
 export const perpetualRow = v.object({
@@ -136,12 +121,11 @@ export const perpetualRow = v.object({
 });
 export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
 
-export const listPerpetualTradesCall = defineCall({
+export const listPerpetualTradesCall = f.definePageCall({
   path: '/api/v1/perpetual-trades',
   summary:
     'Opens, changes and closes of margin positions, newest first: of one owner, of one position (with its pool), or all. A close counts for the position’s owner, even if another account signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
-  requiresMarkets: true,
   query: v.strictObject({
     ...f.paging,
     ...f.range,
@@ -151,8 +135,7 @@ export const listPerpetualTradesCall = defineCall({
     /** `closes`: those with a realised result. */
     only: v.optional(v.picklist(['all', 'closes', 'liquidations']), 'all'),
   }),
-  answer: f.pageOf(perpetualRow),
-  exported: true,
+  item: perpetualRow,
   hasBlockEvents: true,
 });
 
@@ -164,7 +147,6 @@ export const listTradersCall = defineCall({
   summary:
     'Margin traders by realised PnL. `24h` starts 24 hours before the latest block; longer periods are full UTC days up to and including its day; `since` and `until` are the bounds. PnL is the sum of the net results of closes, including those signed by other accounts. Volume is the opened and closed size at the price of each trade. `by`: best or worst PnL, largest volume or highest return; the last two omit traders whose value is unknown.',
   example: '/api/v1/leaderboard/traders?period=all',
-  requiresMarkets: true,
   query: v.strictObject({
     ...f.paging,
     period: v.optional(v.picklist(PERIODS), '7d'),
@@ -214,77 +196,61 @@ export const leveragedRow = v.object({
   closingRatio: v.nullable(f.dec),
 });
 
-export const listLeveragedTradesCall = defineCall({
+export const listLeveragedTradesCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/leveraged-trades',
   summary: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
-  requiresMarkets: true,
   params: f.byAddress,
   query: f.pagingInRange,
-  answer: f.pageOf(leveragedRow),
-  exported: true,
+  item: leveragedRow,
   hasBlockEvents: true,
 });
 
 export type IndexedLeveragedTrade = v.InferOutput<typeof leveragedRow>;
 
-export const listLeveragedStepsCall = defineCall({
+export const listLeveragedStepsCall = f.definePageCall({
   path: '/api/v1/leveraged-trades',
   summary: 'Openings, changes and closes of one leveraged liquidity position, newest first.',
   example: '/api/v1/leveraged-trades?pool=3&position=47',
-  requiresMarkets: true,
   query: v.strictObject({ ...f.paging, ...f.range, pool: f.idText, position: f.idText }),
-  answer: f.pageOf(leveragedRow),
-  exported: true,
+  item: leveragedRow,
   hasBlockEvents: true,
 });
 
-export const listOrderStepsCall = defineCall({
+export const listOrderStepsCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/orders',
   summary: 'Orders of an account and their outcomes, newest first.',
-  requiresMarkets: true,
   params: f.byAddress,
   query: f.pagingInRange,
-  answer: f.pageOf(
-    v.object({
-      ...f.place,
-      market: v.picklist(['spot', 'perpetual']),
-      action: v.string(),
-      order: f.count,
-      orderType: v.string(),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...f.place,
+    market: v.picklist(['spot', 'perpetual']),
+    action: v.string(),
+    order: f.count,
+    orderType: v.string(),
+  }),
 });
 
-export const listLendingStepsCall = defineCall({
+export const listLendingStepsCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/lending',
   summary: 'Lending and borrowing by an account, newest first.',
-  requiresMarkets: true,
   params: f.byAddress,
   query: f.pagingInRange,
-  answer: f.pageOf(
-    v.object({
-      ...f.place,
-      action: v.picklist(['bond', 'unbond', 'borrow', 'repay', 'force-closed']),
-      denom: v.nullable(denomSchema),
-      amount: f.amount,
-      shares: v.nullable(f.coin),
-    }),
-  ),
-  exported: true,
+  item: v.object({
+    ...f.place,
+    action: v.picklist(['bond', 'unbond', 'borrow', 'repay', 'force-closed']),
+    denom: v.nullable(denomSchema),
+    amount: f.amount,
+    shares: v.nullable(f.coin),
+  }),
   hasBlockEvents: true,
 });
 
-export const listCommitmentStepsCall = defineCall({
+export const listCommitmentStepsCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/commitments',
   summary: 'Commitments, withdrawals, vesting and claims of an account, newest first.',
-  requiresMarkets: true,
   params: f.byAddress,
   query: f.pagingInRange,
-  answer: f.pageOf(
-    v.object({ ...f.place, action: v.string(), denom: v.nullable(denomSchema), amount: f.amount }),
-  ),
-  exported: true,
+  item: v.object({ ...f.place, action: v.string(), denom: v.nullable(denomSchema), amount: f.amount }),
   hasBlockEvents: true,
 });
 
@@ -298,17 +264,15 @@ const vaultStep = v.object({
   amount: v.nullable(f.amount),
 });
 
-export const listVaultStepsCall = defineCall({
+export const listVaultStepsCall = f.definePageCall({
   path: '/api/v1/vault-steps',
   summary:
     'Deposits, withdrawals, claims and manager actions of vaults, newest first: of one vault or one account.',
-  requiresMarkets: true,
   query: v.strictObject({
     ...f.paging,
     ...f.range,
     vault: v.exactOptional(f.idText),
     address: v.exactOptional(f.addressText),
   }),
-  answer: f.pageOf(vaultStep),
-  exported: true,
+  item: vaultStep,
 });

@@ -42,13 +42,12 @@ export const txFilters = {
   memo: v.exactOptional(f.onOffText),
 };
 
-export const listTxsCall = defineCall({
+export const listTxsCall = f.definePageCall({
   path: '/api/v1/txs',
   summary: 'Transactions that match all filters, newest first.',
   example: '/api/v1/txs?limit=5&feeds=hide',
   query: v.strictObject({ ...f.paging, ...f.range, ...txFilters }),
-  answer: f.pageOf(txRow),
-  exported: true,
+  item: txRow,
 });
 
 const message = v.object({
