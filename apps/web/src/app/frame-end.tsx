@@ -19,7 +19,7 @@ import { savesData } from './saves-data.ts';
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
 const starWatch = lazyModule(() => import('../features/stars/star-watch.tsx'));
 
-export function FrameEnd() {
+export default function FrameEnd() {
   const boot = useBoot();
   const client = useQueryClient();
   const node = useNode();

@@ -37,9 +37,9 @@ import {
 import { isDialogOpen, isFreeKey } from '../shared/lib/free-key.ts';
 
 /** `/?tv`: for a screen that is looked at from across a room. */
-const SecondScreen = lazyComponent(async () => (await import('./second-screen.tsx')).SecondScreen);
+const SecondScreen = lazyComponent(() => import('./second-screen.tsx'));
 
-const FrameEnd = deferredComponent(async () => (await import('./frame-end.tsx')).FrameEnd);
+const FrameEnd = deferredComponent(() => import('./frame-end.tsx'));
 
 const menu = lazyModule(() => import('./menu.tsx'));
 

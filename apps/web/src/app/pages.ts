@@ -15,170 +15,131 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
   address: definePage(
     `${BASE}/address/$address`,
     ({ address = '' }) => ({ text: address }),
-    async () => (await import('../pages/address/address-page.tsx')).AddressPage,
+    () => import('../pages/address/address-page.tsx'),
   ),
-  analytics: plainPage(
-    paths.analytics,
-    async () => (await import('../pages/analytics/analytics-page.tsx')).AnalyticsPage,
-  ),
-  api: plainPage(paths.api, async () => (await import('../pages/api/api-page.tsx')).ApiPage),
+  analytics: plainPage(paths.analytics, () => import('../pages/analytics/analytics-page.tsx')),
+  api: plainPage(paths.api, () => import('../pages/api/api-page.tsx')),
   // The denom keeps its slashes.
   asset: definePage(
     `${BASE}/asset/$`,
     ({ _splat = '' }) => ({ denom: parseDenom(_splat) }),
-    async () => (await import('../pages/asset/asset-page.tsx')).AssetPage,
+    () => import('../pages/asset/asset-page.tsx'),
   ),
-  assets: plainPage(paths.assets, async () => (await import('../pages/assets/assets-page.tsx')).AssetsPage),
+  assets: plainPage(paths.assets, () => import('../pages/assets/assets-page.tsx')),
   block: [
-    plainPage(
-      paths.block('latest'),
-      async () => (await import('../pages/block/latest-block-page.tsx')).LatestBlockPage,
-    ),
+    plainPage(paths.block('latest'), () => import('../pages/block/latest-block-page.tsx')),
     definePage(
       `${BASE}/block/$height`,
       ({ height = '' }) => ({ height: parseHeight(height) }),
-      async () => (await import('../pages/block/block-page.tsx')).BlockPage,
+      () => import('../pages/block/block-page.tsx'),
     ),
   ],
-  blocks: plainPage(paths.blocks, async () => (await import('../pages/blocks/blocks-page.tsx')).BlocksPage),
+  blocks: plainPage(paths.blocks, () => import('../pages/blocks/blocks-page.tsx')),
   changes: definePage(
     [paths.changes, `${paths.changes}/$version`],
     ({ version }) => ({ version: version ?? null }),
-    async () => (await import('../pages/changes/changes-page.tsx')).ChangesPage,
+    () => import('../pages/changes/changes-page.tsx'),
   ),
   channel: definePage(
     `${BASE}/channel/$port/$channel`,
     ({ port = '', channel = '' }) => parseChannelEnd(port, channel),
-    async () => (await import('../pages/channel/channel-page.tsx')).ChannelPage,
+    () => import('../pages/channel/channel-page.tsx'),
   ),
   client: definePage(
     `${BASE}/client/$client`,
     ({ client = '' }) => ({ clientId: parseClientId(client) }),
-    async () => (await import('../pages/client/client-page.tsx')).ClientPage,
+    () => import('../pages/client/client-page.tsx'),
   ),
   code: definePage(
     `${BASE}/code/$id`,
     ({ id = '' }) => ({ codeId: parseId(id, 'code') }),
-    async () => (await import('../pages/code/code-page.tsx')).CodePage,
+    () => import('../pages/code/code-page.tsx'),
   ),
-  codes: plainPage(paths.codes, async () => (await import('../pages/codes/codes-page.tsx')).CodesPage),
-  compounding: plainPage(
-    paths.compounding,
-    async () => (await import('../pages/compounding/compounding-page.tsx')).CompoundingPage,
-  ),
+  codes: plainPage(paths.codes, () => import('../pages/codes/codes-page.tsx')),
+  compounding: plainPage(paths.compounding, () => import('../pages/compounding/compounding-page.tsx')),
   consumer: definePage(
     `${BASE}/consumer/$id`,
     ({ id = '' }) => ({ id: parseConsumerId(id) }),
-    async () => (await import('../pages/consumer/consumer-page.tsx')).ConsumerPage,
+    () => import('../pages/consumer/consumer-page.tsx'),
   ),
   contract: definePage(
     `${BASE}/contract/$address`,
     ({ address = '' }) => ({ text: address }),
-    async () => (await import('../pages/contract/contract-page.tsx')).ContractPage,
+    () => import('../pages/contract/contract-page.tsx'),
   ),
-  dashboard: plainPage(
-    paths.dashboard,
-    async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
-  ),
+  dashboard: plainPage(paths.dashboard, () => import('../pages/dashboard/dashboard-page.tsx')),
   'experimental-info': plainPage(
     paths.experimentalInfo,
-    async () => (await import('../pages/experimental-info/experimental-info-page.tsx')).ExperimentalInfoPage,
+    () => import('../pages/experimental-info/experimental-info-page.tsx'),
   ),
   governor: definePage(
     `${BASE}/governor/$valoper`,
     ({ valoper = '' }) => ({ address: addressBy(parseValoperAddress, valoper) }),
-    async () => (await import('../pages/governor/governor-page.tsx')).GovernorPage,
+    () => import('../pages/governor/governor-page.tsx'),
   ),
-  governors: plainPage(
-    paths.governors,
-    async () => (await import('../pages/governors/governors-page.tsx')).GovernorsPage,
-  ),
+  governors: plainPage(paths.governors, () => import('../pages/governors/governors-page.tsx')),
   group: definePage(
     `${BASE}/group/$id`,
     ({ id = '' }) => ({ id: parseId(id, 'group') }),
-    async () => (await import('../pages/group/group-page.tsx')).GroupPage,
+    () => import('../pages/group/group-page.tsx'),
   ),
-  'json-demo': plainPage(
-    paths.jsonDemo,
-    async () => (await import('../pages/json-demo/json-demo-page.tsx')).JsonDemoPage,
-  ),
-  leaderboard: plainPage(
-    paths.leaderboard,
-    async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
-  ),
-  modules: plainPage(
-    paths.modules,
-    async () => (await import('../pages/modules/modules-page.tsx')).ModulesPage,
-  ),
+  'json-demo': plainPage(paths.jsonDemo, () => import('../pages/json-demo/json-demo-page.tsx')),
+  leaderboard: plainPage(paths.leaderboard, () => import('../pages/leaderboard/leaderboard-page.tsx')),
+  modules: plainPage(paths.modules, () => import('../pages/modules/modules-page.tsx')),
   leveraged: definePage(
     `${BASE}/leveraged/$pool/$id`,
     ({ pool = '', id = '' }) => ({ poolId: parseId(pool, 'pool or vault'), id: parseId(id, 'position') }),
-    async () => (await import('../pages/leveraged/leveraged-page.tsx')).LeveragedPage,
+    () => import('../pages/leveraged/leveraged-page.tsx'),
   ),
   'nft-class': definePage(
     `${BASE}/nft/$classId`,
     ({ classId = '' }) => ({ classId: parseNftClassId(classId) }),
-    async () => (await import('../pages/nft-class/nft-class-page.tsx')).NftClassPage,
+    () => import('../pages/nft-class/nft-class-page.tsx'),
   ),
   // A misspelt path that must keep working.
   parameters: plainPage(
     [paths.parameters, `${BASE}/paramateres`],
-    async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
+    () => import('../pages/parameters/parameters-page.tsx'),
   ),
   pool: definePage(
     `${BASE}/pool/$id`,
     ({ id = '' }) => ({ poolId: parseId(id, 'pool or vault') }),
-    async () => (await import('../pages/pool/pool-page.tsx')).PoolPage,
+    () => import('../pages/pool/pool-page.tsx'),
   ),
   position: definePage(
     `${BASE}/position/$pool/$id`,
     ({ pool = '', id = '' }) => ({ poolId: parseId(pool, 'pool or vault'), id: parseId(id, 'position') }),
-    async () => (await import('../pages/position/position-page.tsx')).PositionPage,
+    () => import('../pages/position/position-page.tsx'),
   ),
   // The second path is used in search suggestions.
   proposal: definePage(
     [`${BASE}/proposal/$id`, `${BASE}/proposals/$id`],
     ({ id = '' }) => ({ id: parseId(id, 'proposal') }),
-    async () => (await import('../pages/proposal/proposal-page.tsx')).ProposalPage,
+    () => import('../pages/proposal/proposal-page.tsx'),
   ),
-  proposals: plainPage(
-    paths.proposals,
-    async () => (await import('../pages/proposals/proposals-page.tsx')).ProposalsPage,
-  ),
-  relayers: plainPage(
-    paths.relayers,
-    async () => (await import('../pages/relayers/relayers-page.tsx')).RelayersPage,
-  ),
-  search: plainPage(paths.search, async () => (await import('../pages/search/search-page.tsx')).SearchPage),
-  status: plainPage(paths.status, async () => (await import('../pages/status/status-page.tsx')).StatusPage),
-  tools: plainPage(paths.tools, async () => (await import('../pages/tools/tools-page.tsx')).ToolsPage),
-  transactions: plainPage(
-    paths.transactions,
-    async () => (await import('../pages/transactions/transactions-page.tsx')).TransactionsPage,
-  ),
+  proposals: plainPage(paths.proposals, () => import('../pages/proposals/proposals-page.tsx')),
+  relayers: plainPage(paths.relayers, () => import('../pages/relayers/relayers-page.tsx')),
+  search: plainPage(paths.search, () => import('../pages/search/search-page.tsx')),
+  status: plainPage(paths.status, () => import('../pages/status/status-page.tsx')),
+  tools: plainPage(paths.tools, () => import('../pages/tools/tools-page.tsx')),
+  transactions: plainPage(paths.transactions, () => import('../pages/transactions/transactions-page.tsx')),
   tx: definePage(
     `${BASE}/tx/$hash`,
     ({ hash = '' }) => ({ hash: parseTxHash(hash) }),
-    async () => (await import('../pages/tx/tx-page.tsx')).TxPage,
+    () => import('../pages/tx/tx-page.tsx'),
   ),
   validator: definePage(
     `${BASE}/validator/$valcons`,
     ({ valcons = '' }) => ({ address: addressBy(parseValconsAddress, valcons) }),
-    async () => (await import('../pages/validator/validator-page.tsx')).ValidatorPage,
+    () => import('../pages/validator/validator-page.tsx'),
   ),
-  validators: plainPage(
-    paths.validators,
-    async () => (await import('../pages/validators/validators-page.tsx')).ValidatorsPage,
-  ),
+  validators: plainPage(paths.validators, () => import('../pages/validators/validators-page.tsx')),
   vault: definePage(
     `${BASE}/vault/$id`,
     ({ id = '' }) => ({ vaultId: parseId(id, 'pool or vault') }),
-    async () => (await import('../pages/vault/vault-page.tsx')).VaultPage,
+    () => import('../pages/vault/vault-page.tsx'),
   ),
-  wallets: plainPage(
-    paths.wallets,
-    async () => (await import('../pages/wallets/wallets-page.tsx')).WalletsPage,
-  ),
+  wallets: plainPage(paths.wallets, () => import('../pages/wallets/wallets-page.tsx')),
 };
 
 const candidates = Object.entries(PAGES)

@@ -18,7 +18,7 @@ import { IndexWatch } from './index-watch.ts';
 import { StatusLine } from './status-line.tsx';
 
 /** Runs unattended for days, so it keeps its clock in sync, watches its endpoint and detects new releases. */
-export function SecondScreen({ note }: { readonly note: ReactNode }) {
+export default function SecondScreen({ note }: { readonly note: ReactNode }) {
   const boot = useBoot();
   const client = useQueryClient();
   const { name, chainId } = useChain();

@@ -8,7 +8,7 @@ import { TokenAmount } from './token-amount.tsx';
 const MAX_SHOWN = 3;
 
 /** Shares the summary of the tx's row; empty when no token moved. */
-export function TokenNote({ hash, about }: Readonly<{ hash: TxHash; about: AccAddress }>) {
+export default function TokenNote({ hash, about }: Readonly<{ hash: TxHash; about: AccAddress }>) {
   const summary = useTxSummary(hash, { enabled: false, about });
   const own = summary?.tokenChanges.filter(({ address }) => address === about) ?? [];
   return own.slice(0, MAX_SHOWN).map(({ contract, baseUnits }) => (

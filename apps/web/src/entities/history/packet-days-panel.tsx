@@ -25,7 +25,7 @@ const SERIES = [
 ];
 
 /** Renders nothing when the index is unavailable. `channel` null for all. */
-export function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
+export default function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
   const query = useQuery(historyQuery(channelDaysCall, {}));
   if (useCannotAnswer(query)) return null;
   const days = query.data === undefined ? [] : sumDays(query.data.value.items, channel);

@@ -5,9 +5,9 @@ import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { JsonTree } from '../../shared/ui/json-tree.tsx';
+import JsonTree from '../../shared/ui/json-tree.tsx';
 import { writePath } from '../../shared/lib/json-paths.ts';
-import { JsonView } from './json-view.tsx';
+import JsonView from './json-view.tsx';
 import { searchJson } from './search-json.ts';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'cosmos');

@@ -15,7 +15,7 @@ export interface JsonViewProps {
   readonly openLevels?: number;
 }
 
-export function JsonView({ value, openLevels = 2 }: JsonViewProps) {
+export default function JsonView({ value, openLevels = 2 }: JsonViewProps) {
   const [words, setWords] = useState('');
   const deferredWords = useDeferredValue(words);
   const matches = useMemo(() => searchJson(value, deferredWords, MAX_MATCHES), [value, deferredWords]);

@@ -2,4 +2,4 @@
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
 /** Requires a `Suspense`. */
-export const LazyJsonView = lazyComponent(async () => (await import('./json-view.tsx')).JsonView);
+export const LazyJsonView = lazyComponent(() => import('./json-view.tsx'));

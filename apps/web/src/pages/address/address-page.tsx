@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { useKnowsEnds } from '../../entities/history/use-knows-ends.ts';
@@ -18,21 +18,21 @@ import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio.ts';
-import { deferredComponent } from '../../shared/lib/lazy-component.ts';
+import { deferredComponent, type ImportComponent } from '../../shared/lib/lazy-component.ts';
 import { NamedAddress } from './named-address.tsx';
 
-const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, PAGE_ROOM);
+const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(load, PAGE_ROOM);
 
-const ActivityTab = tab(async () => (await import('./activity/activity-tab.tsx')).ActivityTab);
-const AccountTab = tab(async () => (await import('./account/account-tab.tsx')).AccountTab);
-const ContractPart = tab(async () => (await import('./contract/contract-part.tsx')).ContractPart);
-const GrantsTab = tab(async () => (await import('./grants-tab.tsx')).GrantsTab);
-const HoldingsTab = tab(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
-const HistoryTab = tab(async () => (await import('./history/history-tab.tsx')).HistoryTab);
-const PositionsTab = tab(async () => (await import('./positions/positions-tab.tsx')).PositionsTab);
+const ActivityTab = tab(() => import('./activity/activity-tab.tsx'));
+const AccountTab = tab(() => import('./account/account-tab.tsx'));
+const ContractPart = tab(() => import('./contract/contract-part.tsx'));
+const GrantsTab = tab(() => import('./grants-tab.tsx'));
+const HoldingsTab = tab(() => import('./holdings/holdings-tab.tsx'));
+const HistoryTab = tab(() => import('./history/history-tab.tsx'));
+const PositionsTab = tab(() => import('./positions/positions-tab.tsx'));
 
 /** Renders the account; an invalid address sends no requests. */
-export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
+export default function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
   if (reading.ok) return <AnyAddress read={reading.read} />;
   return (

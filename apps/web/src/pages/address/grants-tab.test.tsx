@@ -6,7 +6,7 @@ import { recordedNode } from '../../../testing/recorded-node.ts';
 import { renderWith, TEST_NODE } from '../../../testing/render-with.tsx';
 import { feeGrantsReceivedQuery } from '../../entities/account/grant-queries.ts';
 import { allowanceText, leftInPeriod } from './fee-allowance.ts';
-import { GrantsTab } from './grants-tab.tsx';
+import GrantsTab from './grants-tab.tsx';
 
 const grantee = parseAccAddress('elys10gr7d5vaser66vzdasnxmxsdafektqglxejmap');
 const recorded = await listAllowances.all(recordedNode(2480).node, { grantee });

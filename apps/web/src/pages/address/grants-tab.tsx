@@ -28,7 +28,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { wireCoin } from '@cairn/node-client/wire';
 import * as v from 'valibot';
 
-export function GrantsTab({ address }: { readonly address: AccAddress }) {
+export default function GrantsTab({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const granted = useQuery(grantsGivenQuery(node, address));
   const received = useQuery(grantsReceivedQuery(node, address));

@@ -21,10 +21,10 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 import { SplitBar } from '../../shared/ui/split-bar.tsx';
 
 /** Far below the first view. */
-const DaysSection = deferredComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);
+const DaysSection = deferredComponent(() => import('./panels/history-panel.tsx'));
 
 /** Layout. Fees, values and yields depend on modules that not every network has. */
-export function AnalyticsPage() {
+export default function AnalyticsPage() {
   const servesElys = useServesElys();
   const isIdle = useIdle(true);
   return (

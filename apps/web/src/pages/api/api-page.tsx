@@ -26,7 +26,7 @@ import { SERVICE_CALLS, type ServiceCall } from '@cairn/api/service-calls';
 const MAX_OPEN_FIELDS = 8;
 
 /** Seventy calls with schemas: loaded after the page. */
-const EmbedsPanel = lazyComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
+const EmbedsPanel = lazyComponent(() => import('./embeds-panel.tsx'));
 
 /** The statuses that the specification maps to error codes. */
 const FAILURES = [
@@ -37,7 +37,7 @@ const FAILURES = [
   [500, 'API_ERROR'],
 ] as const;
 
-export function ApiPage() {
+export default function ApiPage() {
   return (
     <>
       <PageTitle title="API">

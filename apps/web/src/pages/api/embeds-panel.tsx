@@ -32,7 +32,7 @@ const EMBEDS: readonly Embed[] = [
 ];
 
 /** All other pages refuse to be framed. */
-export function EmbedsPanel() {
+export default function EmbedsPanel() {
   const { hasGovernors } = useChain();
   const embeds = EMBEDS.filter(({ hasPrices }) => hasGovernors || hasPrices !== true);
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWith, TEST_NODE } from '../../../testing/render-with.tsx';
 import { denomSupplyQuery, denomTracesQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/denom/queries.ts';
-import { AssetPage } from './asset-page.tsx';
+import AssetPage from './asset-page.tsx';
 
 const denom = parseDenom('factory/elys1x/coin');
 const list = (complete: boolean) => ({

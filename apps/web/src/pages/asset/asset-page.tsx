@@ -38,7 +38,7 @@ import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 /** Message descriptions load with it: only networks without an index show it. */
 const TransfersPanel = deferredComponent(
-  async () => (await import('./panels/transfers-panel.tsx')).TransfersPanel,
+  () => import('./panels/transfers-panel.tsx'),
   <SkeletonRows rows={12} />,
 );
 
@@ -47,7 +47,7 @@ interface Params {
 }
 
 /** Shows the panels that apply to this kind of denom. */
-export function AssetPage({ params: { denom } }: PageProps<Params>) {
+export default function AssetPage({ params: { denom } }: PageProps<Params>) {
   const node = useNode();
   const supply = useQuery(denomSupplyQuery(node, denom));
   const metadata = useQuery(denomMetadataQuery(node));

@@ -13,7 +13,7 @@ import { TokensPanel } from './panels/tokens-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 
 /** Tokens first, then pool and vault shares. */
-export function AssetsPage() {
+export default function AssetsPage() {
   const supply = useQuery(supplyQuery(useNode()));
   const { sources, prices } = useAssetSources();
   const routes = useRoutes(sources.traces.length > 0);

@@ -18,7 +18,7 @@ import { MissingPanel } from './panels/missing-panel.tsx';
 import { navigate } from '../../shared/lib/router/location.ts';
 
 /** Renders the panels, or explains why there is no such block. */
-export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
+export default function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
   const node = useNode();
   const latest = useQuery(latestBlockQuery(node));
   const head = latest.data?.value.header.height;

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
 /** Replaces its history entry, so that Back does not return here. */
-export function LatestBlockPage() {
+export default function LatestBlockPage() {
   const newest = useHeadQuery();
   const error = useLastError(newest);
   const height = newest.data?.value.header.height;

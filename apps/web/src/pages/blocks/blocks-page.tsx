@@ -2,7 +2,7 @@
 import { UnderTitle } from '../../shared/ui/under-title.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 
-export function BlocksPage() {
+export default function BlocksPage() {
   return (
     <UnderTitle title="Blocks">
       <BlocksPanel />

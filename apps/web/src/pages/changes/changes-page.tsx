@@ -18,7 +18,7 @@ const NEWEST = RELEASES.filter(({ date }) => date !== null).slice(0, 1);
 const titleOf = (version: string): string =>
   version === 'Unreleased' ? 'Unreleased changes' : `Changes in ${visibleText(version)}`;
 
-export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
+export default function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
   const shown = version === null ? RELEASES : RELEASES.filter((release) => release.version === version);
   usePageStatus(shown.length === 0 ? 404 : undefined);

@@ -11,12 +11,12 @@ import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { type ChannelView, useChannel } from './use-channel.ts';
 import { useStuckPackets } from './use-stuck-packets.ts';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
-import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
+import PacketDaysPanel from '../../entities/history/packet-days-panel.tsx';
 import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
 import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
 import { PacketsPanel } from './panels/packets-panel.tsx';
 
-export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
+export default function ChannelPage({ params: end }: PageProps<PacketEnd>) {
   const view = useChannel(end);
   const channel = view.query.data?.value;
   return (

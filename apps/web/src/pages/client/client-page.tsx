@@ -30,7 +30,7 @@ interface Params {
 const mayHaveVersion2 = (modules: readonly string[] | null): boolean =>
   modules === null || !modules.includes('capability');
 
-export function ClientPage({ params: { clientId } }: PageProps<Params>) {
+export default function ClientPage({ params: { clientId } }: PageProps<Params>) {
   const node = useNode();
   const query = useQuery(channelClientQuery(node, '', clientId));
   const mayHavePackets = mayHaveVersion2(useChain().modules) && query.data !== undefined;

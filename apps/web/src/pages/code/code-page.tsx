@@ -31,7 +31,7 @@ interface Params {
 }
 
 /** Renders the panels. Networks without contracts are not queried. */
-export function CodePage({ params: { codeId } }: PageProps<Params>) {
+export default function CodePage({ params: { codeId } }: PageProps<Params>) {
   const { hasContracts } = useChain();
   return (
     <>

@@ -22,7 +22,7 @@ import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 const TITLE = 'Contracts';
 
 /** Renders the panels. Networks without contracts are not queried. */
-export function CodesPage() {
+export default function CodesPage() {
   const { hasContracts } = useChain();
   if (!hasContracts) return <UnavailablePage title={TITLE} text="This network has no contracts." />;
   return (

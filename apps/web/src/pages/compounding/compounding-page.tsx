@@ -14,7 +14,7 @@ import { YieldsPanel } from './panels/yields-panel.tsx';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 
-export function CompoundingPage() {
+export default function CompoundingPage() {
   const servesElys = useServesElys();
   const { stakeDenom } = useChain();
   const { text, address } = usePageAddress();

@@ -32,7 +32,7 @@ const NO_PROVIDER = 'This network secures no other chains.';
 const mayBeProvider = (modules: readonly string[] | null): boolean =>
   modules === null || modules.includes('provider');
 
-export function ConsumerPage(props: PageProps<Params>) {
+export default function ConsumerPage(props: PageProps<Params>) {
   if (mayBeProvider(useChain().modules)) return <Consumer {...props.params} />;
   return <UnavailablePage title={`Consumer chain ${props.params.id}`} text={NO_PROVIDER} />;
 }

@@ -9,7 +9,7 @@ import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 import { PAGE_ROOM } from '../../shared/ui/suspense.tsx';
 
 /** Replaces its history entry. Invalid addresses send no requests. */
-export function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
+export default function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryParse(text), [text]);
   const address = reading.ok ? reading.address : null;
   useRedirect(address === null ? null : paths.address(address));

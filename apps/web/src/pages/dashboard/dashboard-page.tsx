@@ -21,9 +21,9 @@ import { latestTxsQuery, supplyQuery } from './queries.ts';
 import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { EndedPanel } from './panels/ended-panel.tsx';
 
-const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
+const YoursPanel = lazyComponent(() => import('./yours/yours-panel.tsx'));
 
-export function DashboardPage() {
+export default function DashboardPage() {
   const chain = useChain();
   const phase = usePhase();
   const head = useHead();
@@ -77,10 +77,7 @@ function Yours() {
 }
 
 const room = <div className="min-h-[620px]" aria-busy="true" />;
-const DetailPanels = deferredComponent(
-  async () => (await import('./panels/detail-panels.tsx')).DetailPanels,
-  room,
-);
+const DetailPanels = deferredComponent(() => import('./panels/detail-panels.tsx'), room);
 
 /** Loads after the first screen; reserves space, so that the footer does not move. */
 function DeferredPanels() {

@@ -11,7 +11,7 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { servedFeatures } from './features.ts';
 
-export function ExperimentalInfoPage() {
+export default function ExperimentalInfoPage() {
   return (
     <>
       <PageTitle title="Experimental info">

@@ -36,18 +36,18 @@ import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 
 /** Message descriptions and tx searches load with this tab: most visitors only see the first. */
 const HistoryPanel = deferredComponent(
-  async () => (await import('./panels/history-panel.tsx')).HistoryPanel,
+  () => import('./panels/history-panel.tsx'),
   <SkeletonRows rows={12} />,
 );
 
-const OverTimeTab = deferredComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
+const OverTimeTab = deferredComponent(() => import('./panels/over-time-tab.tsx'));
 
 interface Params {
   readonly address: ValoperAddress;
 }
 
 /** Renders the panels, or explains why there are none. */
-export function GovernorPage({ params: { address } }: PageProps<Params>) {
+export default function GovernorPage({ params: { address } }: PageProps<Params>) {
   const chain = useChain();
   const isForeign = useForeignPrefix(address) !== null;
   if (isForeign) return <ForeignAddress address={address} />;

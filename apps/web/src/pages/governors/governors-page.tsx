@@ -13,7 +13,7 @@ import { stakingParamsQuery, stakingPoolQuery } from '../../entities/validator/s
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { estakingParamsQuery } from './queries.ts';
 
-export function GovernorsPage() {
+export default function GovernorsPage() {
   const { hasGovernors } = useChain();
   const words = useStakingWords();
   return (

@@ -27,7 +27,7 @@ interface Params {
 
 const NONE = 'This chain has no groups.';
 
-export function GroupPage({ params: { id } }: PageProps<Params>) {
+export default function GroupPage({ params: { id } }: PageProps<Params>) {
   const policies = useQuery(groupPoliciesQuery(useNode(), id));
   return (
     <>

@@ -24,7 +24,7 @@ const CALLS = [
 
 const SKELETON = <SkeletonRows rows={18} rowClassName="h-6" />;
 
-export function JsonDemoPage() {
+export default function JsonDemoPage() {
   const requestedPath = useUrlSearch()['path'] ?? CALLS[0][1];
   const call = readCall(requestedPath);
   return (

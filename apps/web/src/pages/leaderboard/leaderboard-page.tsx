@@ -18,13 +18,13 @@ import { UrlSelect } from '../../shared/ui/url-select.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
-const ProvidersBoard = lazyComponent(async () => (await boards()).ProvidersBoard);
-const StakersBoard = lazyComponent(async () => (await boards()).StakersBoard);
-const GovernorsBoard = lazyComponent(async () => (await boards()).GovernorsBoard);
-const RelayersBoard = lazyComponent(async () => (await boards()).RelayersBoard);
+const ProvidersBoard = lazyComponent(async () => ({ default: (await boards()).ProvidersBoard }));
+const StakersBoard = lazyComponent(async () => ({ default: (await boards()).StakersBoard }));
+const GovernorsBoard = lazyComponent(async () => ({ default: (await boards()).GovernorsBoard }));
+const RelayersBoard = lazyComponent(async () => ({ default: (await boards()).RelayersBoard }));
 
 /** Networks without perpetuals are not queried. */
-export function LeaderboardPage() {
+export default function LeaderboardPage() {
   if (useServesElys()) return <Leaderboard />;
   return <UnavailablePage title="Leaderboard" text="This network has no perpetual trading." />;
 }

@@ -29,7 +29,7 @@ const stepsQuery = ({ poolId, id }: Params) => ({
 });
 
 /** Networks without leveraged liquidity are not queried. */
-export function LeveragedPage(props: PageProps<Params>) {
+export default function LeveragedPage(props: PageProps<Params>) {
   const isServed = useServesElys();
   if (isServed) return <Position key={`${props.params.poolId} ${props.params.id}`} {...props.params} />;
   return (

@@ -38,7 +38,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Queries only modules the chain has; missing ones are listed. */
-export function ModulesPage() {
+export default function ModulesPage() {
   const { modules } = useChain();
   const has = ({ module }: Part) => modules?.includes(module) === true;
   const lacked = PARTS.filter((part) => !has(part)).map(({ what }) => what);

@@ -25,7 +25,7 @@ interface Params {
 
 const NONE = 'This chain has no NFTs.';
 
-export function NftClassPage({ params: { classId } }: PageProps<Params>) {
+export default function NftClassPage({ params: { classId } }: PageProps<Params>) {
   return (
     <>
       <PageTitle

@@ -24,7 +24,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 
-export function ParametersPage() {
+export default function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
   const { groups, requested, without, hasEpochs, isPending, isSettled, failed, retry } = useSections(words);
   const isSearching = words.trim() !== '';

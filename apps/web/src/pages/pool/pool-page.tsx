@@ -24,7 +24,7 @@ import { HistoryPanels } from './panels/history-panels.tsx';
 type Props = PageProps<{ readonly poolId: number }>;
 
 /** Networks without pools are not queried. */
-export function PoolPage(props: Props) {
+export default function PoolPage(props: Props) {
   const isServed = useServesElys();
   if (isServed) return <Pool {...props} />;
   return <UnavailablePage title={`Pool ${props.params.poolId}`} text="This network has no pools." />;

@@ -31,7 +31,7 @@ const stepsQuery = ({ poolId, id }: Params) => ({
 });
 
 /** Networks without perpetual trading are not queried. */
-export function PositionPage(props: PageProps<Params>) {
+export default function PositionPage(props: PageProps<Params>) {
   const isServed = useServesElys();
   if (isServed) return <Position key={`${props.params.poolId} ${props.params.id}`} {...props.params} />;
   return (

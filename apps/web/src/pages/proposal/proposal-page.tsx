@@ -32,9 +32,9 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 import { submitTxQuery } from './queries.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
 
-const RawPanel = deferredComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
+const RawPanel = deferredComponent(() => import('./panels/raw-panel.tsx'));
 
-export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
+export default function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));
   const { data } = query;
   // Mounted panels refetch; clearing the error during that would unmount and remount them in a loop.

@@ -7,7 +7,7 @@ import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 
-export function ProposalsPage() {
+export default function ProposalsPage() {
   const { isPending } = useQuery(proposalsQuery(useNode()));
   return (
     <>

@@ -11,11 +11,9 @@ import { useNetwork } from './use-network.ts';
 import { RankedPanel } from './panels/ranked-panel.tsx';
 
 /** Far below the first view. */
-const PacketDaysPanel = deferredComponent(
-  async () => (await import('../../entities/history/packet-days-panel.tsx')).PacketDaysPanel,
-);
+const PacketDaysPanel = deferredComponent(() => import('../../entities/history/packet-days-panel.tsx'));
 
-export function RelayersPage() {
+export default function RelayersPage() {
   const view = useNetwork();
   return (
     <>

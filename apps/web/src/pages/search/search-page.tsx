@@ -6,12 +6,9 @@ import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-const SearchResults = deferredComponent(
-  async () => (await import('./search-results.tsx')).SearchResults,
-  <SkeletonRows rows={8} />,
-);
+const SearchResults = deferredComponent(() => import('./search-results.tsx'), <SkeletonRows rows={8} />);
 
-export function SearchPage() {
+export default function SearchPage() {
   const text = (useUrlSearch()['q'] ?? '').trim();
   const isName = isServiceName(text);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Empty } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
-export function SearchResults() {
+export default function SearchResults() {
   const query = (useUrlSearch()['q'] ?? '').trim();
   const { addressPrefix } = useChain();
   const { Many } = useStakingWords();

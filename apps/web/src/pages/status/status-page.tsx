@@ -16,7 +16,7 @@ import { Status } from '../../shared/ui/status.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { nodeStateQuery } from './queries.ts';
 
-export function StatusPage() {
+export default function StatusPage() {
   return (
     <>
       <PageTitle title="Status" />

@@ -1,7 +1,10 @@
 /** One tool at a time, selected in the URL; the others are not loaded. */
-import type { ComponentType } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { deferredComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
+import {
+  deferredComponent,
+  type ImportComponent,
+  type LazyComponent,
+} from '../../shared/lib/lazy-component.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -13,24 +16,24 @@ interface Tool {
   readonly Panel: LazyComponent<object>;
 }
 
-const tool = (id: string, label: string, load: () => Promise<ComponentType>): Tool => ({
+const tool = (id: string, label: string, load: ImportComponent<object>): Tool => ({
   id,
   label,
   Panel: deferredComponent(load, <SkeletonRows rows={6} />),
 });
 
 const TOOLS: readonly [Tool, ...Tool[]] = [
-  tool('address', 'Address converter', async () => (await import('./panels/address-tool.tsx')).AddressTool),
-  tool('units', 'Unit converter', async () => (await import('./panels/units-tool.tsx')).UnitsTool),
-  tool('ibc', 'IBC denom', async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
-  tool('tx', 'Transaction decoder', async () => (await import('./panels/tx-tool.tsx')).TxTool),
-  tool('time', 'Block and time', async () => (await import('./panels/time-tool.tsx')).TimeTool),
-  tool('endpoint', 'Endpoint check', async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
-  tool('verify', 'Verifier', async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
-  tool('json', 'JSON viewer', async () => (await import('./panels/json-tool.tsx')).JsonTool),
+  tool('address', 'Address converter', () => import('./panels/address-tool.tsx')),
+  tool('units', 'Unit converter', () => import('./panels/units-tool.tsx')),
+  tool('ibc', 'IBC denom', () => import('./panels/ibc-tool.tsx')),
+  tool('tx', 'Transaction decoder', () => import('./panels/tx-tool.tsx')),
+  tool('time', 'Block and time', () => import('./panels/time-tool.tsx')),
+  tool('endpoint', 'Endpoint check', () => import('./panels/endpoint-tool.tsx')),
+  tool('verify', 'Verifier', () => import('./panels/verify-tool.tsx')),
+  tool('json', 'JSON viewer', () => import('./panels/json-tool.tsx')),
 ];
 
-export function ToolsPage() {
+export default function ToolsPage() {
   const { tool } = useUrlSearch();
   const chosen = TOOLS.find(({ id }) => id === tool) ?? TOOLS[0];
   return (

@@ -16,7 +16,7 @@ import { countFilters, filterKey, parsePosition, positionText, readFilter } from
 import { IndexedPanel } from './panels/indexed-panel.tsx';
 
 /** Filter and list. */
-export function TransactionsPage() {
+export default function TransactionsPage() {
   const search = useUrlSearch();
   const head = useHead();
   const { filter, faults } = readFilter(search);

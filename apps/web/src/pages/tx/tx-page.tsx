@@ -26,16 +26,13 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
 
-const PageFailure = deferredComponent(async () => (await import('./panels/page-failure.tsx')).PageFailure);
+const PageFailure = deferredComponent(() => import('./panels/page-failure.tsx'));
 
-const PacketsPanel = deferredComponent(async () => (await import('./panels/packets-panel.tsx')).PacketsPanel);
+const PacketsPanel = deferredComponent(() => import('./panels/packets-panel.tsx'));
 
-const DetailTabs = deferredComponent(
-  async () => (await import('./panels/detail-tabs.tsx')).DetailTabs,
-  PAGE_ROOM,
-);
+const DetailTabs = deferredComponent(() => import('./panels/detail-tabs.tsx'), PAGE_ROOM);
 
-export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
+export default function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
   const query = useQuery(txQuery(useNode(), hash, useChain()));
   const answer = query.data;
   const tx = answer?.value;
@@ -115,9 +112,9 @@ const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, nod
 };
 TxPage.prefetch = prefetchTx;
 
-const TxCheckRows = lazyComponent(
-  async () => (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,
-);
+const TxCheckRows = lazyComponent(async () => ({
+  default: (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,
+}));
 
 /** The main checks with a link to all, and the request as curl. */
 function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {

@@ -27,7 +27,7 @@ interface Params {
 }
 
 /** Renders the panels, or explains why there are none. */
-export function ValidatorPage({ params: { address } }: PageProps<Params>) {
+export default function ValidatorPage({ params: { address } }: PageProps<Params>) {
   const isForeign = useForeignPrefix(address) !== null;
   return isForeign ? <ForeignAddress address={address} /> : <Signer address={address} />;
 }

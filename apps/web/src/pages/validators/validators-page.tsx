@@ -14,7 +14,7 @@ import { VotesPanel } from './panels/votes-panel.tsx';
 import { WindowsPanel } from './panels/windows-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
 
-export function ValidatorsPage() {
+export default function ValidatorsPage() {
   const { hasGovernors } = useChain();
   const words = useStakingWords();
   return (

@@ -15,7 +15,7 @@ interface Params {
 }
 
 /** Panels by kind. Networks without vaults are not queried. */
-export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
+export default function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   const isServed = useServesElys();
   if (!isServed) return <UnavailablePage title={`Vault ${vaultId}`} text="This network has no vaults." />;
   return (

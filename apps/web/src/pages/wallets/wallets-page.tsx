@@ -12,10 +12,10 @@ import { RichestTab } from './panels/richest-tab.tsx';
 import { useStarredAddresses } from './starred-addresses.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
-const ActivityTab = lazyComponent(async () => (await import('./panels/activity-tab.tsx')).ActivityTab);
-const StarredTab = lazyComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
+const ActivityTab = lazyComponent(() => import('./panels/activity-tab.tsx'));
+const StarredTab = lazyComponent(() => import('./panels/starred-tab.tsx'));
 
-export function WalletsPage() {
+export default function WalletsPage() {
   const accounts = useQuery(accountCountQuery(useNode()));
   const [stars] = useStored('stars');
   const starred = useStarredAddresses(stars);

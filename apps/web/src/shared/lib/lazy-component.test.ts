@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { createElement, type ComponentType } from 'react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 interface Props {
@@ -32,9 +32,8 @@ async function hydrate() {
   const { hydrateRoot } = await import('react-dom/client');
   const { deferredComponent } = await import('./lazy-component.ts');
   const { countAsUsed } = await import('./first-use.ts');
-  const load = vi.fn((): Promise<ComponentType<Props>> =>
-    Promise.resolve(({ text }) => createElement('p', null, text)),
-  );
+  const Text = ({ text }: Props) => createElement('p', null, text);
+  const load = vi.fn(() => Promise.resolve({ default: Text }));
   const Part = deferredComponent(load, 'waiting');
   const main = (text: string) => createElement('main', null, createElement(Part, { text }));
   const faults: unknown[] = [];

@@ -24,6 +24,9 @@ export function loadInTime(load: () => Promise<unknown>): void {
   waiting.add(load);
 }
 
+/** Imports a module whose default export is a component. */
+export type ImportComponent<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
 /** A component that can be preloaded; a failed preload is retried on render. */
 export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
 
@@ -31,10 +34,10 @@ export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
  * Loads a component on first render, inside a `Suspense`. A preloaded component renders synchronously, because React
  * may keep a shown fallback for a third of a second.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+export function lazyComponent<P extends object>(load: ImportComponent<P>): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
   const preload = async () => {
-    loaded = await load();
+    ({ default: loaded } = await load());
     waiting.delete(preload);
     return loaded;
   };
@@ -56,15 +59,15 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
  * with other props, or with `load`. Brings its own `Suspense`.
  */
 export function deferredComponent<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: ImportComponent<P>,
   fallback: ReactNode = null,
 ): LazyComponent<P> {
   let setLoaded = () => {};
   const whenLoaded = new Promise<void>((resolve) => (setLoaded = resolve));
   const Part = lazyComponent(async () => {
-    const component = await load();
+    const module = await load();
     setLoaded();
-    return component;
+    return module;
   });
   const Deferred = lazy(async () => {
     await Promise.race([whenUsed(), whenLoaded]);

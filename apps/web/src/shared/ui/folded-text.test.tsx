@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FoldedText } from './folded-text.tsx';
-import { JsonTree } from './json-tree.tsx';
+import JsonTree from './json-tree.tsx';
 
 const proof = 'Ab+/'.repeat(600);
 

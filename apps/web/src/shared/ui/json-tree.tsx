@@ -15,7 +15,7 @@ export type RenderText = (text: string, name: string, parent: JsonObject) => Rea
 const RenderTextContext = createContext<RenderText>(() => null);
 
 /** The tree with a copy button. */
-export function JsonTree({
+export default function JsonTree({
   value,
   openLevels = 2,
   renderText,

@@ -2,4 +2,4 @@
 import { lazyComponent } from '../lib/lazy-component.ts';
 
 /** Requires a `Suspense`. */
-export const LazyJsonTree = lazyComponent(async () => (await import('./json-tree.tsx')).JsonTree);
+export const LazyJsonTree = lazyComponent(() => import('./json-tree.tsx'));

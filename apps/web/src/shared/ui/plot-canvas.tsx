@@ -14,7 +14,7 @@ interface PlotCanvasProps extends DrawingProps, Pick<PlotProps, 'chosen' | 'zoom
 }
 
 /** Redraws when the size or the theme changes. */
-export function PlotCanvas(props: PlotCanvasProps) {
+export default function PlotCanvas(props: PlotCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const theme = useTheme();

@@ -8,7 +8,7 @@ import type { PlotProps } from './plot-props.ts';
 import { Suspense } from './suspense.tsx';
 
 /** Loaded with the first use of a chart: the library is larger than most pages. */
-const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
+const PlotCanvas = lazyComponent(() => import('./plot-canvas.tsx'));
 
 const HEIGHT = 260;
 /** Of the line below the drawing. */

@@ -34,7 +34,7 @@ import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** The account, and a panel for each of its other roles. */
-export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
+export default function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { hasContracts, coinType } = useChain();
   const query = useQuery(accountQuery(useNode(), portfolio.address));
   const account = query.data?.value;

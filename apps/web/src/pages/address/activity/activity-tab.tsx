@@ -24,16 +24,12 @@ import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns
 import { readActivityFilter } from './activity-filter.ts';
 import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
 
-const TokenNote = lazyComponent(
-  async () => (await import('../../../entities/contract/token-note.tsx')).TokenNote,
-);
+const TokenNote = lazyComponent(() => import('../../../entities/contract/token-note.tsx'));
 
 /** Replaces everything while the index is unavailable. */
-const NodeActivityPanel = lazyComponent(
-  async () => (await import('./node-activity-panel.tsx')).NodeActivityPanel,
-);
+const NodeActivityPanel = lazyComponent(() => import('./node-activity-panel.tsx'));
 
-export function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
+export default function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const at = usePriceTime();
   const columns = useMemo(() => activityColumns(address, book, at), [address, book, at]);
   const filter = readActivityFilter(useUrlSearch());

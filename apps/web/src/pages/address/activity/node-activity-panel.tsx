@@ -39,7 +39,7 @@ interface NodeActivityPanelProps {
 }
 
 /** Txs signed by the account and transfers to it, merged by height. */
-export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
+export default function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
   const search = useUrlSearch();
   const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
   const cursors = readHeights(search['before']);

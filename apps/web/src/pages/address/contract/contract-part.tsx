@@ -6,7 +6,7 @@ import { QueryTab } from './query-tab.tsx';
 import { StateTab } from './state-tab.tsx';
 
 /** The selected tab. */
-export function ContractPart({
+export default function ContractPart({
   part,
   portfolio,
 }: Readonly<{ part: 'account' | 'messages' | 'query' | 'state'; portfolio: Portfolio }>) {

@@ -39,8 +39,8 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { useContract } from './use-contract.ts';
 import { useSpecialName } from './use-special-name.ts';
 
-const OtherForms = deferredComponent(async () => (await import('./other-forms.tsx')).OtherForms);
-const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
+const OtherForms = deferredComponent(() => import('./other-forms.tsx'));
+const QrCode = lazyComponent(() => import('./qr-code.tsx'));
 
 interface AddressHeadProps {
   readonly address: AccAddress;

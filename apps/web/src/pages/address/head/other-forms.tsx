@@ -18,7 +18,7 @@ const SAME_KEY = { coinType: 118, prefixes: ['cosmos', 'stars'] };
 /** Length of key addresses; longer ones belong to contracts and modules of this chain. */
 const KEY_BYTES = 20;
 
-export function OtherForms({ address }: { readonly address: AccAddress }) {
+export default function OtherForms({ address }: { readonly address: AccAddress }) {
   const { chain, counterparty } = useBoot();
   const others = useOtherNetworks().filter(
     ({ coinType }) => coinType === SAME_KEY.coinType && coinType === chain.coinType,

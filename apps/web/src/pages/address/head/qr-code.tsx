@@ -5,7 +5,7 @@ import qrcode from 'qrcode-generator';
 const QUIET = 3;
 
 /** Dark on white in both themes, as scanners expect. */
-export function QrCode({ text }: { readonly text: string }) {
+export default function QrCode({ text }: { readonly text: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

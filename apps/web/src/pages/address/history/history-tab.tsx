@@ -31,7 +31,7 @@ type GrantChange = InferOutput<typeof listGrantChangesCall.answer>['items'][numb
 const ROWS = 10;
 const STAKE_COLUMNS: readonly Column<IndexedStakeChange>[] = stakeColumns();
 
-export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
+export default function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const input = { params: { address } };
   const { hasGovernors } = useChain();

@@ -34,7 +34,7 @@ interface TabProps {
 }
 
 /** All panels, including empty ones. */
-export function HoldingsTab({ portfolio }: TabProps) {
+export default function HoldingsTab({ portfolio }: TabProps) {
   const { hasContracts } = useChain();
   return (
     <>

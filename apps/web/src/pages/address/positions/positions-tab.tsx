@@ -26,7 +26,7 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { exportColumn, plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
-export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
+export default function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       <PerpetualPanel portfolio={portfolio} />

@@ -2,7 +2,7 @@
 import { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { useMemo } from 'react';
-import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
+import PacketDaysPanel from '../../../entities/history/packet-days-panel.tsx';
 import { useToday } from '../../../entities/block/use-today.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -27,7 +27,7 @@ const RANGES = [
   { id: '7', label: '7 days', days: 7 },
 ] as const;
 
-export function DaysSection() {
+export default function DaysSection() {
   const servesElys = useServesElys();
   const chosen = useUrlSearch()['range'] ?? '';
   const range = RANGES.find(({ id }) => id === chosen) ?? RANGES[0];

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Tx>[] = [
 ];
 
 /** Limited to the latest transfers of each kind, which is noted. */
-export function TransfersPanel({ denom }: { readonly denom: Denom }) {
+export default function TransfersPanel({ denom }: { readonly denom: Denom }) {
   const query = useQuery(transfersQuery(useNode(), denom));
   return (
     <TablePanel

@@ -2,7 +2,6 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -10,7 +9,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { TxsPanel } from './txs-panel.tsx';
-import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
+import { deferredComponent, type ImportComponent } from '../../../shared/lib/lazy-component.ts';
 
 const WAITING = (
   <Panel title="One moment">
@@ -18,13 +17,15 @@ const WAITING = (
   </Panel>
 );
 
-const tab = <P extends object>(load: () => Promise<ComponentType<P>>) => deferredComponent(load, WAITING);
+const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(load, WAITING);
 
-const EventsPanel = tab(async () => (await import('./events-panel.tsx')).EventsPanel);
-const SignaturesPanel = tab(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
-const HeaderPanel = tab(async () => (await import('./header-panel.tsx')).HeaderPanel);
-const RawPanel = tab(async () => (await import('./raw-panel.tsx')).RawPanel);
-const BlockProof = tab(async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof);
+const EventsPanel = tab(() => import('./events-panel.tsx'));
+const SignaturesPanel = tab(() => import('./signatures-panel.tsx'));
+const HeaderPanel = tab(() => import('./header-panel.tsx'));
+const RawPanel = tab(() => import('./raw-panel.tsx'));
+const BlockProof = tab(async () => ({
+  default: (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
+}));
 
 /** Transactions first, the most common reason to open a block. */
 export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {

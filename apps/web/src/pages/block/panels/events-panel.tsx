@@ -27,7 +27,7 @@ const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
 };
 
 /** From the RPC, because REST has no block events; where it has none of this block, from the index. */
-export function EventsPanel({ block }: { readonly block: Block }) {
+export default function EventsPanel({ block }: { readonly block: Block }) {
   const node = useNode();
   const head = useHead();
   const results = useQuery({ ...blockResultsQuery(node, block.header.height), enabled: hasRpc(node) });

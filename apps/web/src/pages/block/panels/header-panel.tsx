@@ -11,7 +11,7 @@ import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 /** Hashes in upper-case hex, as the chain prints them, and any evidence. */
-export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
+export default function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
   const { header, hash, evidence } = answer.value;
   return (
     <>

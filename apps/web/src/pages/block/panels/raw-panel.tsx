@@ -18,7 +18,7 @@ const RESPONSES = [
 ];
 
 /** The block from REST, and its results from the RPC. */
-export function RawPanel({ height }: { readonly height: number }) {
+export default function RawPanel({ height }: { readonly height: number }) {
   const node = useNode();
   const wantsResults = useUrlSearch()['raw'] === RESULTS && hasRpc(node);
   const block = useQuery({ ...blockWithRawQuery(node, height), enabled: !wantsResults });

@@ -53,7 +53,7 @@ function Signer({ signer }: Pick<Parameters<typeof SignerName>[0], 'signer'>) {
 }
 
 /** From the commit in the next block and the validator set of this height. */
-export function SignaturesPanel({ height }: { readonly height: number }) {
+export default function SignaturesPanel({ height }: { readonly height: number }) {
   const signatures = useSignatures(height);
   if (signatures.state === 'awaited') {
     return (

@@ -23,7 +23,7 @@ function dayDec(day: number): Dec {
   return ratio(BigInt(Math.round(day * 1e6)), 1_000_000n, 'down');
 }
 
-export function Curve({
+export default function Curve({
   days,
   outcome,
   idle,

@@ -29,7 +29,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
 
-const Curve = lazyComponent(async () => (await import('./curve.tsx')).Curve);
+const Curve = lazyComponent(() => import('./curve.tsx'));
 
 interface OutcomeProps {
   readonly model: CalculatorModel;

@@ -13,7 +13,7 @@ import { SupplyPanel } from './supply-panel.tsx';
 import { UnusualPanel } from './unusual-panel.tsx';
 
 /** Two columns, with or without the Elys panels. */
-export function DetailPanels() {
+export default function DetailPanels() {
   const servesElys = useServesElys();
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">

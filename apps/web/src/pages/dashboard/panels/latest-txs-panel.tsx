@@ -27,7 +27,7 @@ export const LATEST_TXS = 10;
 /** Fixed row height: two lines on phones, else one. */
 const ROW = 'h-[97px] md:h-[57px]';
 
-const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
+const QuietTxs = lazyComponent(() => import('./quiet-txs.tsx'));
 
 /** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {

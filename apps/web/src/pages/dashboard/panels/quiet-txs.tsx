@@ -16,7 +16,7 @@ interface QuietTxsProps {
 }
 
 /** Says so when the index is unavailable or empty. */
-export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
+export default function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
   const query = useQuery({ ...historyQuery(listTxsCall, { query: { limit: rows } }), ...followed });
   if (query.isPending) return <SkeletonRows rows={rows} rowClassName={rowClassName} />;
   const items = query.data?.value.items ?? [];

@@ -21,7 +21,7 @@ const ROW = 'h-[45px] md:h-[41px]';
 /** Has a second line with the validator's record. */
 const PLAIN_ROW = 'h-[57px]';
 
-const ValidatorRecord = lazyComponent(async () => (await import('./validator-record.tsx')).ValidatorRecord);
+const ValidatorRecord = lazyComponent(() => import('./validator-record.tsx'));
 
 /** From the selected node: the active set by stake. */
 export function TopGovernorsPanel() {

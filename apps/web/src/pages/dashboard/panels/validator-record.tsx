@@ -11,7 +11,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 
 /** One line, without unknown values. */
-export function ValidatorRecord({ validator }: { readonly validator: Validator }) {
+export default function ValidatorRecord({ validator }: { readonly validator: Validator }) {
   const { addressPrefix } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
   const signers = useQuery(historyQuery(listSignersCall, {})).data;

@@ -18,7 +18,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 
 /** @param text the stored address, possibly of another network. */
-export function YoursPanel({ text }: { readonly text: string }) {
+export default function YoursPanel({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
   const address = tryParseAccAddress(text, addressPrefix);
   return (

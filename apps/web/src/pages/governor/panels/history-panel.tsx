@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 /** One kind at a time, newest first. */
-export function HistoryPanel({ address }: { readonly address: ValoperAddress }) {
+export default function HistoryPanel({ address }: { readonly address: ValoperAddress }) {
   const search = useUrlSearch();
   const kind = KINDS.find(({ id }) => id === search['kind']) ?? KINDS[0];
   const page = pageNumber(search['page']);

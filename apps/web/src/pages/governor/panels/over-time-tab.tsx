@@ -22,7 +22,7 @@ type Change = InferOutput<typeof listGovernorChangesCall.answer>['items'][number
 
 const ROWS = 10;
 
-export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
+export default function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const stakeChanges = useMemo(() => stakeColumns(address), [address]);
   const { data: status } = useQuery(indexStatusQuery());

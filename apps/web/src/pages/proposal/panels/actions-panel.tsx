@@ -14,10 +14,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
 
-const ParamComparison = deferredComponent(
-  async () => (await import('./param-comparison.tsx')).ParamComparison,
-  <SkeletonRows rows={4} />,
-);
+const ParamComparison = deferredComponent(() => import('./param-comparison.tsx'), <SkeletonRows rows={4} />);
 
 export function ActionsPanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));

@@ -17,7 +17,10 @@ import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { useEnding } from '../use-ending.ts';
 
-export function ParamComparison({ proposal, change }: Readonly<{ proposal: Proposal; change: ParamChange }>) {
+export default function ParamComparison({
+  proposal,
+  change,
+}: Readonly<{ proposal: Proposal; change: ParamChange }>) {
   const node = useNode();
   const isDone = proposal.status === 'passed';
   const { endHeight, hasState, isSearching } = useEnding(proposal, isDone);

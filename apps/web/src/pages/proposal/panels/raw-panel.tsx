@@ -7,7 +7,7 @@ import { rawProposalQuery } from '../queries.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
-export function RawPanel({ id }: { readonly id: number }) {
+export default function RawPanel({ id }: { readonly id: number }) {
   const query = useQuery(rawProposalQuery(useNode(), id));
   return (
     <QueryPanel title="The node’s response" query={query} what="this proposal">

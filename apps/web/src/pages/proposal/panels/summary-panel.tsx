@@ -11,7 +11,7 @@ import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const Markdown = deferredComponent(
-  async () => (await import('../../../shared/ui/markdown/markdown.tsx')).Markdown,
+  () => import('../../../shared/ui/markdown/markdown.tsx'),
   <SkeletonRows rows={3} />,
 );
 

@@ -18,7 +18,7 @@ const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' }
 /** Converts to all bundled prefixes at once: more than sixty. */
 const LISTED = KNOWN_NETWORKS.map(({ prefix }) => prefix);
 
-export function AddressTool() {
+export default function AddressTool() {
   const { chain, counterparty } = useBoot();
   const [typed, setTyped] = useTyped();
   const [others, setOthers] = useTyped('prefix');

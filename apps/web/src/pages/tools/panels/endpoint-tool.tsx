@@ -14,7 +14,7 @@ import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
 import { ToolField, useTyped } from './tool-field.tsx';
 
-export function EndpointTool() {
+export default function EndpointTool() {
   const node = useNode();
   const [rest, setRest] = useTyped('rest');
   const [rpc, setRpc] = useTyped('rpc');

@@ -19,7 +19,7 @@ import { readOrFault } from '../read-or-fault.ts';
 import { readIbcHash, readReportedTrace, readTrace, type TypedTrace } from '../read-trace.ts';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
-export function IbcTool() {
+export default function IbcTool() {
   const [typed, setTyped] = useTyped();
   return (
     <>

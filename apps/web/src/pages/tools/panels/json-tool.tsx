@@ -1,6 +1,6 @@
 /** Views pasted JSON. */
 import { useDeferredValue, useMemo, useState } from 'react';
-import { JsonView } from '../../../features/json-view/json-view.tsx';
+import JsonView from '../../../features/json-view/json-view.tsx';
 import { parseJson } from '../../../features/json-view/parse-json.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -11,7 +11,7 @@ import { Fault, ToolField } from './tool-field.tsx';
 
 const MAX_TEXT = 5_000_000;
 
-export function JsonTool() {
+export default function JsonTool() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const parsed = useMemo(

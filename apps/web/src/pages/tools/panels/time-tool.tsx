@@ -15,7 +15,7 @@ import type { FoundHeight, PlacedBlock } from '../find-height.ts';
 import { fieldText, readMoment } from '../read-moment.ts';
 import { Fault, ToolField, useTyped } from './tool-field.tsx';
 
-export function TimeTool() {
+export default function TimeTool() {
   return (
     <>
       <ByTime />

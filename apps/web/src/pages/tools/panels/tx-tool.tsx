@@ -9,7 +9,7 @@ import { MessageLine } from '../../../entities/message/message-line.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
 import { txSigners } from '../../../entities/tx/tx-signers.ts';
-import { JsonView } from '../../../features/json-view/json-view.tsx';
+import JsonView from '../../../features/json-view/json-view.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -23,7 +23,7 @@ import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
 /** Larger than any block. */
 const MAX_TEXT = 4_000_000;
 
-export function TxTool() {
+export default function TxTool() {
   const [texts, setText] = useLinked(['in']);
   const text = useDeferredValue(texts.in);
   const read = useMemo(

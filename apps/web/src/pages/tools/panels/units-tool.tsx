@@ -12,7 +12,7 @@ import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const OTHER = 'other';
 
-export function UnitsTool() {
+export default function UnitsTool() {
   const { stakeDenom, denoms } = useChain();
   const [typed, setTyped] = useTyped();
   const [denom, setDenom] = useTyped('denom');

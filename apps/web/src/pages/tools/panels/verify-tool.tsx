@@ -12,7 +12,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { readOrFault } from '../read-or-fault.ts';
 import { CopyLink, Fault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
-export function VerifyTool() {
+export default function VerifyTool() {
   const [typed, setTyped] = useTyped();
   const height = /^[1-9]\d{0,14}$/.test(typed.replace(/[\s,]/g, ''))
     ? Number(typed.replace(/[\s,]/g, ''))

@@ -7,7 +7,7 @@ import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { TxFilter } from '../tx-filter.ts';
 import type { TxExporter } from '../use-tx-export.ts';
 
-const ExportChoice = lazyComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
+const ExportChoice = lazyComponent(() => import('./export-choice.tsx'));
 
 export function ExportButton({ filter, exporter }: Readonly<{ filter: TxFilter; exporter: TxExporter }>) {
   const { progress, run, stop } = exporter;

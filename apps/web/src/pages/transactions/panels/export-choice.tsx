@@ -16,7 +16,7 @@ interface ExportChoiceProps {
 }
 
 /** Streams the file from the index, or builds it here when there is none. */
-export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
+export default function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
   const query = useIndexQuery(filter);
   if (index.isPending || query === undefined) return <p className="min-w-24">Loading …</p>;

@@ -11,7 +11,7 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** Protobuf in hex. The tx hash is the SHA-256 of these bytes, which locates them in the block. */
-export function BytesPanel({ tx }: { readonly tx: Tx }) {
+export default function BytesPanel({ tx }: { readonly tx: Tx }) {
   const query = useQuery(blockQuery(useNode(), tx.height));
   return (
     <QueryPanel title="Bytes" query={query} what={`block ${tx.height}`} notFound="No source has this block.">

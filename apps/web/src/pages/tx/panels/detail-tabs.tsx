@@ -14,17 +14,17 @@ import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { useKnownText } from '../use-known-text.tsx';
 import { EventsPanel } from './events-panel.tsx';
 
-const BytesPanel = lazyComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
-const RawPanel = lazyComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
-const TxProof = lazyComponent(
-  async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
-);
+const BytesPanel = lazyComponent(() => import('./bytes-panel.tsx'));
+const RawPanel = lazyComponent(() => import('./raw-panel.tsx'));
+const TxProof = lazyComponent(async () => ({
+  default: (await import('../../../features/verify/proof-panels.tsx')).TxProof,
+}));
 
 /** With more messages, their bodies are collapsed: relayer messages are long. */
 const OPEN_MESSAGES = 2;
 
 /** The tab is in the URL. */
-export function DetailTabs({
+export default function DetailTabs({
   answer,
   description,
 }: Readonly<{ answer: Answer<Tx>; description: TxDescription | null }>) {

@@ -23,7 +23,7 @@ import { useTxPrices, type TxPrices } from '../use-tx-prices.ts';
 import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 import { FlowView } from './flow-view.tsx';
 
-const TokenChanges = deferredComponent(async () => (await import('./token-changes.tsx')).TokenChanges);
+const TokenChanges = deferredComponent(() => import('./token-changes.tsx'));
 
 /** Accounts shown initially. */
 const FIRST_ACCOUNTS = 8;

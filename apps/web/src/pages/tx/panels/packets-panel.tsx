@@ -17,7 +17,7 @@ const DID: Readonly<Record<PacketSeen['step'], string>> = {
 };
 
 /** Rendered when the tx has packets. */
-export function PacketsPanel({ tx }: { readonly tx: Tx }) {
+export default function PacketsPanel({ tx }: { readonly tx: Tx }) {
   const packets = packetsOf(tx.events);
   return (
     <Panel

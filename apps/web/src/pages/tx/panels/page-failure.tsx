@@ -13,7 +13,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { IndexedTx } from './indexed-tx.tsx';
 
 /** An unknown hash is not a failure: explains the possible reasons. */
-export function PageFailure({
+export default function PageFailure({
   hash,
   error,
   onRetry,

@@ -11,7 +11,7 @@ import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { rawTxQuery } from '../queries.ts';
 
-export function RawPanel({ hash }: { readonly hash: TxHash }) {
+export default function RawPanel({ hash }: { readonly hash: TxHash }) {
   const node = useNode();
   const query = useQuery(rawTxQuery(node, hash));
   const url = useAbsoluteUrl()(`${query.data?.source.url ?? node.url}/cosmos/tx/v1beta1/txs/${hash}`);

@@ -9,7 +9,7 @@ import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
 const FIRST_ROWS = 8;
 
 /** Nothing when no contract reports any. */
-export function TokenChanges({ tx }: { readonly tx: Tx }) {
+export default function TokenChanges({ tx }: { readonly tx: Tx }) {
   const changes = useMemo(() => (tx.code === 0 ? tokenChanges(tx.events) : []), [tx]);
   const [isExpanded, setExpanded] = useState(false);
   if (changes.length === 0) return null;

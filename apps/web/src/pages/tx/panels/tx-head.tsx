@@ -31,9 +31,9 @@ import { blockQuery } from '../../../entities/block/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 
-const VerifiedBadge = lazyComponent(
-  async () => (await import('../../../features/verify/tx-checks.tsx')).VerifiedBadge,
-);
+const VerifiedBadge = lazyComponent(async () => ({
+  default: (await import('../../../features/verify/tx-checks.tsx')).VerifiedBadge,
+}));
 
 /** Wraps on phones. */
 const FACTS =

@@ -33,7 +33,7 @@ const SERIES: readonly ChartSeries<Day>[] = [
 ];
 
 /** Daily new and active accounts, and the latest active ones. */
-export function ActivityTab() {
+export default function ActivityTab() {
   const query = useQuery(historyQuery(listDaysCall, {}));
   return (
     <>

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
 ];
 
 /** From the selected node. */
-export function PortfolioPanel({ who }: { readonly who: Who }) {
+export default function PortfolioPanel({ who }: { readonly who: Who }) {
   const query = useQuery(portfoliosQuery(useNode()));
   const programs = usePrograms();
   const labels = useLabels();

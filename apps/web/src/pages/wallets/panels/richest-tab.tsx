@@ -17,7 +17,7 @@ import { RankingPanel } from './ranking-panel.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
-const PortfolioPanel = lazyComponent(async () => (await import('./portfolio-panel.tsx')).PortfolioPanel);
+const PortfolioPanel = lazyComponent(() => import('./portfolio-panel.tsx'));
 
 /** Not a denom: ranks by total value. */
 const BY_WORTH = '$';

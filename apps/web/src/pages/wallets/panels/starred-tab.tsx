@@ -145,7 +145,7 @@ function Unbonding({ star }: CellProps) {
 }
 
 /** Stored in this browser only. */
-export function StarredTab({ starred }: { readonly starred: readonly StarredAddress[] }) {
+export default function StarredTab({ starred }: { readonly starred: readonly StarredAddress[] }) {
   return (
     <Panel isTable={starred.length > 0} title="Starred">
       {starred.length === 0 ? (

@@ -53,11 +53,11 @@ export interface Page {
 export function definePage<Params>(
   path: string | readonly string[],
   params: (raw: RawParams) => Params,
-  load: () => Promise<PageComponent<Params>>,
+  load: () => Promise<{ readonly default: PageComponent<Params> }>,
 ): Page {
   let loaded: PageComponent<Params> | null = null;
   const loadOnce = async () => {
-    loaded = await load();
+    ({ default: loaded } = await load());
     return loaded;
   };
   const Lazy: LazyExoticComponent<ComponentType<PageProps<Params>>> = lazy(async () => ({
@@ -94,7 +94,7 @@ export function definePage<Params>(
 /** A page without variable segments. @see definePage */
 export const plainPage = (
   path: string | readonly string[],
-  load: () => Promise<PageComponent<object>>,
+  load: () => Promise<{ readonly default: PageComponent<object> }>,
 ): Page => definePage(path, () => ({}), load);
 
 /** Ignores a query's failure: the component that shows its result reports it. */

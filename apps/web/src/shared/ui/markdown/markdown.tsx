@@ -12,7 +12,7 @@ const PROSE =
   '[&_th]:pe-6 [&_th]:text-start [&_td]:pe-6 [&_td]:py-0.5';
 
 /** Loads no external resources; links show their host. */
-export function Markdown({ source }: { readonly source: string }) {
+export default function Markdown({ source }: { readonly source: string }) {
   return (
     <div className={`text-body break-words ${PROSE}`}>
       <Nodes nodes={readMarkdown(source)} />
