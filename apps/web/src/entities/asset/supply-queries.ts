@@ -92,10 +92,8 @@ async function ownersPage(
 }
 
 /** Traces of IBC tokens. @see GET /ibc/apps/transfer/v1/denom_traces */
-export const denomTracesQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ibc/denom-traces', {}, listDenomTraces.all),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const denomTracesQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ibc/denom-traces', {}, listDenomTraces.all, { staleTime: REGISTRY_STALE_MS });
 
 /** The latest oracle prices with their times. @see GET /elys-network/elys/oracle/prices */
 export const oraclePricesQuery = (node: NodeClient) => ({
@@ -105,10 +103,8 @@ export const oraclePricesQuery = (node: NodeClient) => ({
 });
 
 /** The oracle's asset name of each denom. @see GET /elys-network/elys/oracle/asset_info */
-export const oracleAssetsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'oracle/asset-infos', {}, listOracleAssetInfos.all),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const oracleAssetsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'oracle/asset-infos', {}, listOracleAssetInfos.all, { staleTime: REGISTRY_STALE_MS });
 
 /**
  * Committed totals of all accounts: the reliable figure for ledger assets. @see GET

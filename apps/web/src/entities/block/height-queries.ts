@@ -17,17 +17,13 @@ import { blockPace } from './block-pace.ts';
 import { CHUNK_BLOCKS } from './block-summary.ts';
 
 /** Execution results with block events: final. @see RPC /block_results?height= */
-export const blockResultsQuery = (node: NodeClient, height: number) => ({
-  ...nodeQuery(node, 'rpc/block-results', { height }, getBlockResults),
-  staleTime: FINAL_STALE_MS,
-});
+export const blockResultsQuery = (node: NodeClient, height: number) =>
+  nodeQuery(node, 'rpc/block-results', { height }, getBlockResults, { staleTime: FINAL_STALE_MS });
 
 /** A block with its JSON, for views and proofs that need it: final.
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
-export const blockWithRawQuery = (node: NodeClient, height: number) => ({
-  ...nodeQuery(node, 'tendermint/block-with-raw', { height }, getBlockWithRaw),
-  staleTime: FINAL_STALE_MS,
-});
+export const blockWithRawQuery = (node: NodeClient, height: number) =>
+  nodeQuery(node, 'tendermint/block-with-raw', { height }, getBlockWithRaw, { staleTime: FINAL_STALE_MS });
 
 /** Execution results with their JSON: final. @see RPC /block_results?height= */
 export const blockResultsWithRawQuery = (node: NodeClient, height: number) => ({
@@ -36,10 +32,8 @@ export const blockResultsWithRawQuery = (node: NodeClient, height: number) => ({
 });
 
 /** The validator set that signs a height: final. @see GET /cosmos/base/tendermint/v1beta1/validatorsets/{height} */
-export const validatorSetQuery = (node: NodeClient, height: number) => ({
-  ...nodeQuery(node, 'tendermint/validator-set', { height }, getValidatorSet),
-  staleTime: FINAL_STALE_MS,
-});
+export const validatorSetQuery = (node: NodeClient, height: number) =>
+  nodeQuery(node, 'tendermint/validator-set', { height }, getValidatorSet, { staleTime: FINAL_STALE_MS });
 
 /** The headers of a chunk, or up to `to`, that exist at request time; later ones load block by block. @see RPC /blockchain */
 export const blockMetasQuery = (
@@ -66,7 +60,5 @@ export const indexedBlocksQuery = (chunkStart: number) => {
 };
 
 /** The commit for a height: final below the head. @see RPC /commit?height= */
-export const commitQuery = (node: NodeClient, addressPrefix: string, height: number) => ({
-  ...nodeQuery(node, 'rpc/commit', { height, addressPrefix }, getCommit),
-  staleTime: FINAL_STALE_MS,
-});
+export const commitQuery = (node: NodeClient, addressPrefix: string, height: number) =>
+  nodeQuery(node, 'rpc/commit', { height, addressPrefix }, getCommit, { staleTime: FINAL_STALE_MS });

@@ -38,16 +38,12 @@ export const creatorContractsQuery = (node: NodeClient, creator: AccAddress) =>
   nodeQuery(node, 'wasm/creator-contracts', { creator, cap: MAX_CONTRACTS }, listCreatorContracts.all);
 
 /** Codes pinned in memory. @see listPinnedCodes */
-export const pinnedCodesQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'wasm/pinned', {}, listPinnedCodes.all),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const pinnedCodesQuery = (node: NodeClient) =>
+  nodeQuery(node, 'wasm/pinned', {}, listPinnedCodes.all, { staleTime: REGISTRY_STALE_MS });
 
 /** Who may upload code. @see getWasmParams */
-export const wasmParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'wasm/params', {}, getWasmParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const wasmParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'wasm/params', {}, getWasmParams, { staleTime: REGISTRY_STALE_MS });
 
 /** The codes that a contract has run. @see listContractHistory */
 export const contractHistoryQuery = (node: NodeClient, address: AccAddress) =>

@@ -228,19 +228,13 @@ export const sentPacketQuery = (
   });
 
 /** @see GET /ibc/core/channel/v1/channels */
-export const channelsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ibc/channels', {}, listIbcChannels.all),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const channelsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ibc/channels', {}, listIbcChannels.all, { staleTime: REGISTRY_STALE_MS });
 
 /** @see getIcaHostParams */
-export const icaHostQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ica/host-params', {}, getIcaHostParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const icaHostQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ica/host-params', {}, getIcaHostParams, { staleTime: REGISTRY_STALE_MS });
 
 /** @see getIcaControllerParams */
-export const icaControllerQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ica/controller-params', {}, getIcaControllerParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const icaControllerQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ica/controller-params', {}, getIcaControllerParams, { staleTime: REGISTRY_STALE_MS });

@@ -13,20 +13,17 @@ import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { ParameterSection } from './parameter-sections.ts';
 
 /** All parameters of a module, optionally at a height. @see GET …/params of the module */
-export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) => ({
-  ...nodeQuery(node, 'params/module', { module, height }, getModuleParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) =>
+  nodeQuery(node, 'params/module', { module, height }, getModuleParams, { staleTime: REGISTRY_STALE_MS });
 
 /**
  * The current parameters of a section, whether its module is known or only described. @see GET …/params of the module
  */
 export const sectionParamsQuery = (node: NodeClient, section: ParameterSection) =>
   'path' in section
-    ? {
-        ...nodeQuery(node, 'params/described', { path: section.path }, getDescribedParams),
+    ? nodeQuery(node, 'params/described', { path: section.path }, getDescribedParams, {
         staleTime: REGISTRY_STALE_MS,
-      }
+      })
     : moduleParamsQuery(node, section.module);
 
 /**
@@ -45,10 +42,8 @@ export const paramsQueriesQuery = () =>
   });
 
 /** The chain's modules with their consensus versions. @see GET /cosmos/upgrade/v1beta1/module_versions */
-export const moduleVersionsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'upgrade/module-versions', {}, listModuleVersions),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const moduleVersionsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'upgrade/module-versions', {}, listModuleVersions, { staleTime: REGISTRY_STALE_MS });
 
 /** @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>

@@ -21,7 +21,5 @@ export const tallyQuery = (node: NodeClient, id: number) => ({
 });
 
 /** Current quorum, thresholds, deposits and periods. @see GET /cosmos/gov/v1/params/voting */
-export const govParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'gov/params', {}, getGovParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const govParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'gov/params', {}, getGovParams, { staleTime: REGISTRY_STALE_MS });

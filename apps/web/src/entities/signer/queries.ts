@@ -61,16 +61,12 @@ export const signingWindowQuery = (node: NodeClient, head: number) =>
   });
 
 /** Both ends of the connection to the provider chain. @see GET /interchain_security/ccv/consumer/provider-info */
-export const providerInfoQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ccv/provider-info', {}, getProviderInfo),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const providerInfoQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ccv/provider-info', {}, getProviderInfo, { staleTime: REGISTRY_STALE_MS });
 
 /** The parameters shared by this chain and its provider. @see GET /interchain_security/ccv/consumer/params */
-export const consumerParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'ccv/consumer-params', {}, getConsumerParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const consumerParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'ccv/consumer-params', {}, getConsumerParams, { staleTime: REGISTRY_STALE_MS });
 
 /**
  * Names on the provider chain, by base64 of the signing key.

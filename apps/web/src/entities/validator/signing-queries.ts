@@ -9,7 +9,5 @@ export const signingInfosQuery = (node: NodeClient) =>
   nodeQuery(node, 'slashing/signing-infos', {}, listSigningInfos.all);
 
 /** The signing window and slashing penalties. @see GET /cosmos/slashing/v1beta1/params */
-export const slashingParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'slashing/params', {}, getSlashingParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const slashingParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'slashing/params', {}, getSlashingParams, { staleTime: REGISTRY_STALE_MS });

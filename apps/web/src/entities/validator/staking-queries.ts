@@ -11,7 +11,5 @@ export const stakingPoolQuery = (node: NodeClient, height?: number) => ({
 });
 
 /** Maximum validators, unbonding time and minimum commission. @see GET /cosmos/staking/v1beta1/params */
-export const stakingParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'staking/params', {}, getStakingParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const stakingParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'staking/params', {}, getStakingParams, { staleTime: REGISTRY_STALE_MS });

@@ -133,10 +133,8 @@ export const accountCountQuery = (node: NodeClient) =>
   });
 
 /** Module accounts by address, with module names. @see GET /cosmos/auth/v1beta1/module_accounts */
-export const moduleAccountsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'auth/module-accounts', {}, listModuleAccounts),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const moduleAccountsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'auth/module-accounts', {}, listModuleAccounts, { staleTime: REGISTRY_STALE_MS });
 
 /** Instead of the ids of perpetual orders while a node cannot list them. */
 const FIRST_ORDERS = Array.from({ length: 1_000 }, (_, index) => index + 1);

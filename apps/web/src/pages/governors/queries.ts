@@ -29,10 +29,8 @@ export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) 
   });
 
 /** Reward recipients without a validator. @see GET /elys-network/elys/estaking/params */
-export const estakingParamsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'estaking/params', {}, getEstakingParams),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const estakingParamsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'estaking/params', {}, getEstakingParams, { staleTime: REGISTRY_STALE_MS });
 
 /**
  * All commitments at `height`, and the chain's total of earning stake.

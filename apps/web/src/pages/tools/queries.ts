@@ -9,10 +9,8 @@ import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** The path of an IBC denom. @see GET /ibc/apps/transfer/v1/denom_traces/{hash} */
-export const denomTraceQuery = (node: NodeClient, hash: string) => ({
-  ...nodeQuery(node, 'ibc/denom-trace', { hash }, getDenomTrace),
-  staleTime: REGISTRY_STALE_MS,
-});
+export const denomTraceQuery = (node: NodeClient, hash: string) =>
+  nodeQuery(node, 'ibc/denom-trace', { hash }, getDenomTrace, { staleTime: REGISTRY_STALE_MS });
 
 /** Checks an endpoint's health once, bypassing the cache. */
 export const endpointCheckQuery = (url: string, rpc: string, { chainId, end, recordedTo }: ChainConfig) =>

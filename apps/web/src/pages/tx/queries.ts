@@ -17,10 +17,8 @@ import type { BlockEnd } from './describe-tx.ts';
 const PAGE = 100;
 
 /** A tx as the node prints it: final. @see GET /cosmos/tx/v1beta1/txs/{hash} */
-export const rawTxQuery = (node: NodeClient, hash: TxHash) => ({
-  ...nodeQuery(node, 'tx/raw-tx', { hash }, getRawTx),
-  staleTime: FINAL_STALE_MS,
-});
+export const rawTxQuery = (node: NodeClient, hash: TxHash) =>
+  nodeQuery(node, 'tx/raw-tx', { hash }, getRawTx, { staleTime: FINAL_STALE_MS });
 
 /**
  * End-block events with the block's txs: final. The txs only distinguish equal swaps of one sender and are optional.

@@ -20,7 +20,8 @@ export function nodeQuery<const I extends QueryInput, T>(
   name: string,
   input: I,
   call: (node: NodeClient, input: I & { readonly signal: AbortSignal }) => Promise<T>,
+  lifetime: { readonly staleTime?: number } = {},
 ) {
   const queryKey: QueryKey = ['node', node.url, name, input];
-  return queryOptions({ queryKey, queryFn: ({ signal }) => call(node, { ...input, signal }) });
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(node, { ...input, signal }), ...lifetime });
 }
