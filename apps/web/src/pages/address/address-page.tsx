@@ -10,7 +10,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressHead } from './head/address-head.tsx';
@@ -159,11 +159,10 @@ const CONTRACT_PARTS = [
 ] as const;
 
 /** Prefetches the account and its portfolio at the latest state. */
-const prefetchAddress: PrefetchPage<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
+AddressPage.prefetch = ({ client, node, chain }: Reader, { text }: { readonly text: string }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return;
   ActivityTab.load();
   prefetchPortfolio(client, node, subject.address, chain.hasGovernors);
   runInBackground(client.query(accountQuery(node, subject.address)));
 };
-AddressPage.prefetch = prefetchAddress;

@@ -5,7 +5,7 @@ import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { chainTvlQuery } from '../../entities/price/market-queries.ts';
 import { stakingSupplyQuery } from '../../entities/asset/staking-supply-query.ts';
 import { IssuePanel } from './panels/issue-panel.tsx';
@@ -45,12 +45,11 @@ export default function AnalyticsPage() {
   );
 }
 
-const prefetchAnalytics: PrefetchPage<unknown> = ({ client, node, chain }) => {
+AnalyticsPage.prefetch = ({ client, node, chain }: Reader) => {
   DaysSection.load();
   if (chain.hasGovernors) runInBackground(client.query(chainTvlQuery(node)));
   runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
 };
-AnalyticsPage.prefetch = prefetchAnalytics;
 
 /** Issuance and pool yields. */
 function IssuanceAndYields() {

@@ -17,7 +17,7 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { deferredComponent } from '../../shared/lib/lazy-component.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -161,10 +161,9 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
 }
 
 /** Commitment-ledger assets have no holders at the bank. */
-const prefetchAsset: PrefetchPage<Params> = (reader, { denom }) => {
+AssetPage.prefetch = (reader: Reader, { denom }: Params) => {
   const { client, node } = reader;
   runInBackground(client.query(denomSupplyQuery(node, denom)));
   prefetchAssetSources(reader);
   if (assetKind(denom) !== 'ledger') runInBackground(client.query(holdersAndSupplyQuery(node, denom)));
 };
-AssetPage.prefetch = prefetchAsset;

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { SharesPanel } from './panels/shares-panel.tsx';
 import { TokensPanel } from './panels/tokens-panel.tsx';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 
 /** Tokens first, then pool and vault shares. */
 export default function AssetsPage() {
@@ -35,8 +35,7 @@ export default function AssetsPage() {
   );
 }
 
-const prefetchAssets: PrefetchPage<unknown> = (reader) => {
+AssetsPage.prefetch = (reader: Reader) => {
   runInBackground(reader.client.query(supplyQuery(reader.node)));
   prefetchAssetSources(reader);
 };
-AssetsPage.prefetch = prefetchAssets;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -102,15 +102,11 @@ function Neighbour({
 }
 
 /** Prefetches the data of the first tab once the head confirms that the block exists. */
-const prefetchBlockPage: PrefetchPage<{ readonly height: number }> = async (
-  { client, node, chain },
-  { height },
-) => {
+BlockPage.prefetch = async ({ client, node, chain }: Reader, { height }: { readonly height: number }) => {
   const head = await headHeight(client, node);
   if (height <= head) runInBackground(client.query(blockQuery(node, height)));
   prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };
-BlockPage.prefetch = prefetchBlockPage;
 
 /** Elements where arrow keys have another meaning: fields, tab bars, horizontal scrollers. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [popover]';

@@ -2,7 +2,7 @@
 import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
@@ -39,11 +39,10 @@ export default function ChannelPage({ params: end }: PageProps<PacketEnd>) {
   );
 }
 
-const prefetchChannel: PrefetchPage<PacketEnd> = ({ client, node }, { port, channel }) => {
+ChannelPage.prefetch = ({ client, node }: Reader, { port, channel }: PacketEnd) => {
   runInBackground(client.query(channelQuery(node, port, channel)));
   runInBackground(client.query(ibcNetworkQuery(node)));
 };
-ChannelPage.prefetch = prefetchChannel;
 
 /** Stuck packets and recent packets. */
 function PacketPanels({

@@ -11,7 +11,7 @@ import { clientTrafficQuery, ibcNetworkQuery } from '../../entities/ibc/queries.
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
@@ -68,12 +68,11 @@ export default function ClientPage({ params: { clientId } }: PageProps<Params>) 
   );
 }
 
-const prefetchClient: PrefetchPage<Params> = ({ client, node, chain }, { clientId }) => {
+ClientPage.prefetch = ({ client, node, chain }: Reader, { clientId }: Params) => {
   runInBackground(client.query(channelClientQuery(node, '', clientId)));
   runInBackground(client.query(ibcNetworkQuery(node)));
   if (mayHaveVersion2(chain.modules)) runInBackground(client.query(clientTrafficQuery(node, clientId)));
 };
-ClientPage.prefetch = prefetchClient;
 
 function Facts({ client }: { readonly client: IbcClient }) {
   const node = useNode();

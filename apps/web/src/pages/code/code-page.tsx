@@ -16,7 +16,7 @@ import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
@@ -128,10 +128,9 @@ function ContractsPanel({ codeId }: Params) {
   );
 }
 
-const prefetchCode: PrefetchPage<Params> = ({ client, node, chain }, { codeId }) => {
+CodePage.prefetch = ({ client, node, chain }: Reader, { codeId }: Params) => {
   if (chain.hasContracts) {
     runInBackground(client.query(codeQuery(node, codeId)));
     runInBackground(client.query(codeContractsQuery(node, codeId)));
   }
 };
-CodePage.prefetch = prefetchCode;

@@ -9,7 +9,7 @@ import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts'
 import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { listCount } from '../../shared/lib/list-count.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
@@ -96,10 +96,9 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
   )),
 ];
 
-const prefetchCodes: PrefetchPage<unknown> = ({ client, node, chain }) => {
+CodesPage.prefetch = ({ client, node, chain }: Reader) => {
   if (chain.hasContracts) {
     runInBackground(client.query(codesQuery(node)));
     runInBackground(client.query(wasmParamsQuery(node)));
   }
 };
-CodesPage.prefetch = prefetchCodes;

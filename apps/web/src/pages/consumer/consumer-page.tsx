@@ -10,7 +10,7 @@ import { ClientLink } from '../../entities/ibc/client-link.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { countColumn, percentColumn, plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
@@ -54,13 +54,12 @@ function Consumer({ id }: Params) {
   );
 }
 
-const prefetchConsumer: PrefetchPage<Params> = ({ client, node, chain }, { id }) => {
+ConsumerPage.prefetch = ({ client, node, chain }: Reader, { id }: Params) => {
   if (!mayBeProvider(chain.modules)) return;
   runInBackground(client.query(consumerChainQuery(node, id)));
   runInBackground(client.query(consumerValidatorsQuery(node, id)));
   runInBackground(client.query(optedInQuery(node, id)));
 };
-ConsumerPage.prefetch = prefetchConsumer;
 
 const long = (text: string) => <span className="wrap-anywhere">{visibleText(text)}</span>;
 const none = (text: string) => <span className="text-muted">{text}</span>;

@@ -7,7 +7,7 @@ import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
@@ -86,7 +86,7 @@ function DeferredPanels() {
 }
 
 /** Prefetches the first screen: recent headers, stake, prices and the latest transactions. */
-const prefetchDashboard: PrefetchPage<unknown> = async ({ client, node, chain }) => {
+DashboardPage.prefetch = async ({ client, node, chain }: Reader) => {
   runInBackground(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);
   runInBackground(client.query(latestTxsQuery(node, chain, height, LATEST_TXS)));
@@ -94,4 +94,3 @@ const prefetchDashboard: PrefetchPage<unknown> = async ({ client, node, chain })
   for (const chunk of chunkStarts(Math.max(1, height - MAX_STONES), height))
     runInBackground(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
-DashboardPage.prefetch = prefetchDashboard;

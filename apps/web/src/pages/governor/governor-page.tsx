@@ -10,7 +10,7 @@ import { governorName, GovernorPicture } from '../../entities/validator/governor
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink, OutsideLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -152,7 +152,7 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
 }
 
 /** Prefetches the governor and its rewards, except for foreign and synthetic addresses. */
-const prefetchGovernor: PrefetchPage<Params> = ({ client, node, chain }, { address }) => {
+GovernorPage.prefetch = ({ client, node, chain }: Reader, { address }: Params) => {
   const { addressPrefix } = chain;
   const isForeign = foreignPrefix(address, addressPrefix) !== null;
   if (isForeign || syntheticName(address, addressPrefix) !== undefined) return;
@@ -160,7 +160,6 @@ const prefetchGovernor: PrefetchPage<Params> = ({ client, node, chain }, { addre
   runInBackground(client.query(commissionQuery(node, address)));
   runInBackground(client.query(outstandingRewardsQuery(node, address)));
 };
-GovernorPage.prefetch = prefetchGovernor;
 
 function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();

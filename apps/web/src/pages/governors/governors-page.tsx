@@ -10,7 +10,7 @@ import { PowerPanel } from './panels/power-panel.tsx';
 import { SyntheticPanel } from './panels/synthetic-panel.tsx';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { stakingParamsQuery, stakingPoolQuery } from '../../entities/validator/staking-queries.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { estakingParamsQuery } from './queries.ts';
 
 export default function GovernorsPage() {
@@ -40,10 +40,9 @@ export default function GovernorsPage() {
   );
 }
 
-const prefetchGovernors: PrefetchPage<unknown> = async ({ client, node, chain }) => {
+GovernorsPage.prefetch = async ({ client, node, chain }: Reader) => {
   runInBackground(client.query(stakingParamsQuery(node)));
   if (chain.hasGovernors) runInBackground(client.query(estakingParamsQuery(node)));
   const { height } = await client.query(governorsQuery(node));
   runInBackground(client.query(stakingPoolQuery(node, height ?? undefined)));
 };
-GovernorsPage.prefetch = prefetchGovernors;

@@ -10,7 +10,7 @@ import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
@@ -123,9 +123,8 @@ const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
   accountColumn('admin', 'Admin', ({ admin }) => admin),
 ];
 
-const prefetchGroup: PrefetchPage<Params> = ({ client, node }, { id }) => {
+GroupPage.prefetch = ({ client, node }: Reader, { id }: Params) => {
   runInBackground(client.query(groupQuery(node, id)));
   runInBackground(client.query(groupMembersQuery(node, id)));
   runInBackground(client.query(groupPoliciesQuery(node, id)));
 };
-GroupPage.prefetch = prefetchGroup;

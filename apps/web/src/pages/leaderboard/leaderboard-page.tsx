@@ -12,7 +12,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { RealisedPanel } from './panels/realised-panel.tsx';
 import { UrlSelect } from '../../shared/ui/url-select.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
@@ -89,7 +89,6 @@ function PoolChoice({ pools, chosen }: Readonly<{ pools: readonly number[]; chos
   );
 }
 
-const prefetchLeaderboard: PrefetchPage<unknown> = ({ client, node, chain }) => {
+LeaderboardPage.prefetch = ({ client, node, chain }: Reader) => {
   if (chain.hasGovernors) runInBackground(client.query(perpetualPositionsQuery(node)));
 };
-LeaderboardPage.prefetch = prefetchLeaderboard;

@@ -6,7 +6,7 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { PoolLink } from '../../entities/pool/pool-name.tsx';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery, whileStarting } from '../../shared/lib/history.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { LeveragedResult } from './panels/leveraged-result.tsx';
@@ -64,7 +64,6 @@ function Position({ poolId, id }: Params) {
 }
 
 /** Skips networks without leveraged liquidity. */
-const prefetchPosition: PrefetchPage<Params> = ({ client, chain }, params) => {
+LeveragedPage.prefetch = ({ client, chain }: Reader, params: Params) => {
   if (chain.hasGovernors) runInBackground(client.query(stepsQuery(params)));
 };
-LeveragedPage.prefetch = prefetchPosition;

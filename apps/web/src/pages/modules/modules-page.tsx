@@ -6,7 +6,7 @@ import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { nftClassesQuery } from '../../entities/nft/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -68,10 +68,9 @@ export default function ModulesPage() {
   );
 }
 
-const prefetchModules: PrefetchPage<unknown> = ({ client, node, chain }) => {
+ModulesPage.prefetch = ({ client, node, chain }: Reader) => {
   if (chain.modules?.includes('group') === true) runInBackground(client.query(groupsQuery(node)));
   if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
   if (chain.modules?.includes('interchainaccounts') === true)
     runInBackground(client.query(ibcNetworkQuery(node)));
 };
-ModulesPage.prefetch = prefetchModules;

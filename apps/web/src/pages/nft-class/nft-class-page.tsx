@@ -9,7 +9,7 @@ import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
@@ -114,8 +114,7 @@ function TokensPanel({ classId }: Params) {
   );
 }
 
-const prefetchClass: PrefetchPage<Params> = ({ client, node }, { classId }) => {
+NftClassPage.prefetch = ({ client, node }: Reader, { classId }: Params) => {
   runInBackground(client.query(nftClassQuery(node, classId)));
   runInBackground(client.query(nftsQuery(node, classId)));
 };
-NftClassPage.prefetch = prefetchClass;

@@ -15,7 +15,7 @@ import {
   sectionParamsQuery,
 } from '../../entities/parameter/queries.ts';
 import { upgradePlanQuery } from '../../entities/parameter/upgrade-plan-query.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
 import { visibleText } from '@cairn/chain/format';
@@ -88,7 +88,7 @@ export default function ParametersPage() {
   );
 }
 
-const prefetchParameters: PrefetchPage<unknown> = async ({ client, node }) => {
+ParametersPage.prefetch = async ({ client, node }: Reader) => {
   runInBackground(client.query(upgradePlanQuery(node)));
   const [{ value }, described] = await Promise.all([
     client.query(moduleVersionsQuery(node)),
@@ -98,7 +98,6 @@ const prefetchParameters: PrefetchPage<unknown> = async ({ client, node }) => {
   for (const { sections } of groupsOf(modules, described))
     for (const section of sections) runInBackground(client.query(sectionParamsQuery(node, section)));
 };
-ParametersPage.prefetch = prefetchParameters;
 
 /** The chain's modules with consensus versions, from the selected node. */
 function ModulesPanel() {

@@ -10,7 +10,7 @@ import {
 } from '../../entities/pool/queries.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
@@ -55,11 +55,10 @@ function Pool({ params: { poolId } }: Props) {
 }
 
 /** Prefetches the pool and its modules in parallel, on networks with pools. */
-const prefetchPool: PrefetchPage<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
+PoolPage.prefetch = ({ client, node, chain }: Reader, { poolId }: { readonly poolId: number }) => {
   if (!chain.hasGovernors) return;
   runInBackground(client.query(poolQuery(node, poolId)));
   runInBackground(client.query(poolInfoQuery(node, poolId)));
   runInBackground(client.query(accountedPoolQuery(node, poolId)));
   runInBackground(client.query(leveragedPoolQuery(node, poolId)));
 };
-PoolPage.prefetch = prefetchPool;

@@ -7,7 +7,7 @@ import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery, whileStarting } from '../../shared/lib/history.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
@@ -77,9 +77,8 @@ function Position({ poolId, id }: Params) {
 }
 
 /** Skips networks without perpetual trading. */
-const prefetchPosition: PrefetchPage<Params> = ({ client, node, chain }, params) => {
+PositionPage.prefetch = ({ client, node, chain }: Reader, params: Params) => {
   if (!chain.hasGovernors) return;
   runInBackground(client.query(stepsQuery(params)));
   runInBackground(client.query(perpetualPoolQuery(node, params.poolId)));
 };
-PositionPage.prefetch = prefetchPosition;

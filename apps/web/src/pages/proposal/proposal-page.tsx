@@ -7,7 +7,7 @@ import { statusWords, titleText } from '../../entities/proposal/proposal-words.t
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -114,12 +114,11 @@ function Head({ id }: { readonly id: number }) {
 }
 
 /** Prefetches the proposal, the rules, and a running tally. */
-const prefetchProposal: PrefetchPage<{ readonly id: number }> = async ({ client, node }, { id }) => {
+ProposalPage.prefetch = async ({ client, node }: Reader, { id }: { readonly id: number }) => {
   runInBackground(client.query(govParamsQuery(node)));
   const { value } = await client.query(proposalQuery(node, id));
   if (value.status === 'voting-period') runInBackground(client.query(tallyQuery(node, id)));
 };
-ProposalPage.prefetch = prefetchProposal;
 
 /** Content that takes longer may shift the layout. */
 const PATIENCE_MS = 1_500;

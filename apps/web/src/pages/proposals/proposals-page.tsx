@@ -5,7 +5,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 
 export default function ProposalsPage() {
   const { isPending } = useQuery(proposalsQuery(useNode()));
@@ -19,8 +19,7 @@ export default function ProposalsPage() {
   );
 }
 
-const prefetchProposals: PrefetchPage<unknown> = ({ client, node }) => {
+ProposalsPage.prefetch = ({ client, node }: Reader) => {
   runInBackground(client.query(proposalsQuery(node)));
   runInBackground(client.query(govParamsQuery(node)));
 };
-ProposalsPage.prefetch = prefetchProposals;

@@ -1,6 +1,6 @@
 /** IBC channels, light clients and relayers. */
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
@@ -39,8 +39,7 @@ export default function RelayersPage() {
   );
 }
 
-const prefetchRelayers: PrefetchPage<unknown> = ({ client, node }) => {
+RelayersPage.prefetch = ({ client, node }: Reader) => {
   PacketDaysPanel.load();
   runInBackground(client.query(ibcNetworkQuery(node)));
 };
-RelayersPage.prefetch = prefetchRelayers;

@@ -2,7 +2,7 @@
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
@@ -56,11 +56,10 @@ function WaitingForHead() {
 }
 
 /** Prefetches the newest page for the filter in the URL. */
-const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node, chain }) => {
+TransactionsPage.prefetch = async ({ client, node, chain }: Reader) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
   if (search['before'] !== undefined || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
   runInBackground(client.query(txPageQuery(node, chain, filter, { height, skip: 0 }, false)));
 };
-TransactionsPage.prefetch = prefetchTransactions;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { curlOf } from '../../shared/ui/curl-of.ts';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
@@ -104,13 +104,12 @@ function TxBody({ answer, state }: Readonly<{ answer: Answer<Tx> | undefined; st
 }
 
 /** Prefetches the tx, and its end-block events if relevant. */
-const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, node, chain }, { hash }) => {
+TxPage.prefetch = async ({ client, node, chain }: Reader, { hash }: { readonly hash: TxHash }) => {
   DetailTabs.load();
   const { value } = await client.query(txQuery(node, hash, chain));
   const { needsBlockEnd } = await import('./describe-tx.ts');
   if (needsBlockEnd(value)) runInBackground(client.query(blockEndQuery(node, value.height)));
 };
-TxPage.prefetch = prefetchTx;
 
 const TxCheckRows = lazyComponent(async () => ({
   default: (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,

@@ -3,7 +3,7 @@ import { isLendingVault } from '@cairn/chain/share-denom';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
 import { vaultName } from '../../entities/pool/vault-name.ts';
-import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
@@ -33,7 +33,7 @@ export default function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 }
 
 /** Skips networks without vaults. */
-const prefetchVault: PrefetchPage<Params> = ({ client, node, chain }, { vaultId }) => {
+VaultPage.prefetch = ({ client, node, chain }: Reader, { vaultId }: Params) => {
   if (!chain.hasGovernors) return;
   if (isLendingVault(vaultId)) {
     runInBackground(client.query(lendingQuery(node, vaultId)));
@@ -41,4 +41,3 @@ const prefetchVault: PrefetchPage<Params> = ({ client, node, chain }, { vaultId 
     runInBackground(client.query(strategyVaultQuery(node, vaultId)));
   }
 };
-VaultPage.prefetch = prefetchVault;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountCountQuery, stakeWealthQuery } from '../../entities/wealth/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
-import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { Int } from '../../shared/ui/amount.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -58,8 +58,7 @@ export default function WalletsPage() {
 }
 
 /** Prefetches the first tab's ranking by the staking token. */
-const prefetchWallets: PrefetchPage<unknown> = ({ client, node, chain }) => {
+WalletsPage.prefetch = ({ client, node, chain }: Reader) => {
   runInBackground(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
   runInBackground(client.query(accountCountQuery(node)));
 };
-WalletsPage.prefetch = prefetchWallets;

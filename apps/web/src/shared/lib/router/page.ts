@@ -14,14 +14,12 @@ export interface PageProps<Params> {
 
 /** A page with the queries it starts before its first render. */
 export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
-  readonly prefetch?: PrefetchPage<Params>;
+  /**
+   * Prefetches the first queries of a page, so that its components find them in flight. A promise
+   * resolves once those that depend on embedded answers are sent: rendering would delay them. Components report failures.
+   */
+  readonly prefetch?: (reader: Reader, params: Params) => void | Promise<void>;
 };
-
-/**
- * Prefetches the first queries of a page, so that its components find them in flight. A promise
- * resolves once those that depend on embedded answers are sent: rendering would delay them. Components report failures.
- */
-export type PrefetchPage<Params> = (reader: Reader, params: Params) => void | Promise<void>;
 
 /** The node and cache used for prefetching. */
 export interface Reader {
