@@ -158,7 +158,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
       return <Exact value={part.value} unit="$" />;
     case 'about':
       if (part.unit === 'usd') return <Usd value={part.value} digits={4} />;
-      if (part.unit === 'percent') return <Percent value={part.value} />;
+      if (part.unit === 'percent') return <Percent value={part.value} digits={1} />;
       return (
         <data value={decToString(part.value)} data-hint={decToString(part.value)}>
           {formatDec(part.value, ABOUT_DIGITS)}

@@ -17,11 +17,11 @@ interface DistanceProps {
 export function PriceDistance({ distance, isAbove = false }: DistanceProps) {
   return isAbove ? (
     <>
-      <Percent value={distance} /> above the price
+      <Percent value={distance} digits={1} /> above the price
     </>
   ) : (
     <>
-      <Percent value={distance} /> below the price
+      <Percent value={distance} digits={1} /> below the price
     </>
   );
 }

@@ -27,7 +27,7 @@ function Cumulative({ ranking: { marks, cumulative } }: { readonly ranking: Rank
           {SHORT_MARKS[mark]}
         </span>
       ))}
-      <Percent value={cumulative} digits={2} />
+      <Percent value={cumulative} />
     </span>
   );
 }

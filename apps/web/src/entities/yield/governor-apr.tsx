@@ -32,15 +32,13 @@ export function GovernorApr({ rate }: { readonly rate: Dec }) {
     );
   return servesElys ? (
     <QueryValue query={aprs}>
-      {({ value: { elys } }) => (
-        <Percent value={afterCommission(decAdd(elys.usdc, elys.eden), rate)} digits={2} />
-      )}
+      {({ value: { elys } }) => <Percent value={afterCommission(decAdd(elys.usdc, elys.eden), rate)} />}
     </QueryValue>
   ) : (
     <QueryValue query={inflation}>
       {({ value }) =>
         isMeaningfulYield(value) ? (
-          <Percent value={afterCommission(value, rate)} digits={2} />
+          <Percent value={afterCommission(value, rate)} />
         ) : (
           <span className="text-muted" data-hint={YIELD_TOO_HIGH}>
             –

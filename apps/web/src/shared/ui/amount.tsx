@@ -127,7 +127,7 @@ export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
 }
 
 /** A fraction as a truncated percentage, with the exact fraction in the tooltip. */
-export function Percent({ value, digits = 1 }: Readonly<{ value: Dec; digits?: number }>) {
+export function Percent({ value, digits = 2 }: Readonly<{ value: Dec; digits?: number }>) {
   return (
     <data value={decToString(value)} data-hint={`${decToString(value)} of 1`} className="whitespace-nowrap">
       {formatPercent(value, digits)}

@@ -60,7 +60,7 @@ export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
             </span>
             {shown}
             <span className="w-16 text-end text-muted">
-              <Percent value={share} digits={2} />
+              <Percent value={share} />
             </span>
           </li>
         ))}

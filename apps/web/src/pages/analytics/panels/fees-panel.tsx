@@ -186,7 +186,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
         <Usdc baseUnits={baseUnits} withUnit />
         {sums.total !== 0n && (
           <span className="text-muted">
-            <Percent value={ratio(baseUnits, sums.total, 'down')} digits={2} />
+            <Percent value={ratio(baseUnits, sums.total, 'down')} />
           </span>
         )}
       </span>,

@@ -33,10 +33,7 @@ export function SupplyPanel() {
               fact('Total', <CoinAmount coin={{ denom, baseUnits: value.supply }} />),
               value.supply === 0n
                 ? null
-                : fact(
-                    'Bonded ratio',
-                    <Percent value={ratio(value.bonded, value.supply, 'down')} digits={2} />,
-                  ),
+                : fact('Bonded ratio', <Percent value={ratio(value.bonded, value.supply, 'down')} />),
               servesElys
                 ? null
                 : fact(
@@ -62,7 +59,7 @@ function Inflation() {
       {({ value }) =>
         isMeaningfulYield(value) ? (
           <>
-            <Percent value={value} digits={2} /> per year
+            <Percent value={value} /> per year
           </>
         ) : (
           <span className="text-muted">{YIELD_TOO_HIGH}</span>

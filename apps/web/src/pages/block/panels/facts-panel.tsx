@@ -210,7 +210,7 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
             {signedShare !== null && (
               <>
                 {', '}
-                <Percent value={signedShare} digits={2} /> of the power
+                <Percent value={signedShare} /> of the power
               </>
             )}
           </span>

@@ -92,7 +92,7 @@ function Tokens({ value, isAligned }: Readonly<{ value: Dec; isAligned?: boolean
 /** Relative gain; nothing from zero. */
 function Gain({ start, worth }: Readonly<{ start: Dec; worth: Dec }>) {
   if (start === 0n) return null;
-  return <Percent value={decDiv(decSub(worth, start), start, 'down')} digits={2} />;
+  return <Percent value={decDiv(decSub(worth, start), start, 'down')} />;
 }
 
 interface FiguresProps extends OutcomeProps {
@@ -151,7 +151,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
           : fact(
               'By the formula',
               <>
-                APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} digits={2} />
+                APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} />
                 {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
                   <span className="text-muted">, without what Eden Boost earns</span>
                 )}

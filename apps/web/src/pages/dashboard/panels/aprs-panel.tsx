@@ -93,7 +93,7 @@ function HeadCell({ children, hint }: Readonly<{ children: string; hint?: string
 function AprCell({ value }: { readonly value: Dec | null }) {
   return (
     <td className="border-t border-line px-2 text-end last:pe-4 sm:px-4">
-      {value === null ? <span className="text-muted">–</span> : <Percent value={value} digits={2} />}
+      {value === null ? <span className="text-muted">–</span> : <Percent value={value} />}
     </td>
   );
 }

@@ -140,7 +140,7 @@ function BondedTile() {
       hint="Stake behind the active set, as a share of the supply"
       query={query}
       figure={({ supply, bonded }) =>
-        supply === 0n ? '–' : <Percent value={ratio(bonded, supply, 'down')} digits={2} />
+        supply === 0n ? '–' : <Percent value={ratio(bonded, supply, 'down')} />
       }
       note={({ bonded }) => <StakeAmount baseUnits={bonded} maxDecimals={0} />}
     />

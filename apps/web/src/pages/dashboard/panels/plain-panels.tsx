@@ -53,9 +53,8 @@ function MintingPanel() {
               : fact(
                   'Inflation',
                   <>
-                    <Percent value={params.inflationMin} digits={2} /> to{' '}
-                    <Percent value={params.inflationMax} digits={2} />, steady at{' '}
-                    <Percent value={params.goalBonded} digits={2} /> bonded
+                    <Percent value={params.inflationMin} /> to <Percent value={params.inflationMax} />, steady
+                    at <Percent value={params.goalBonded} /> bonded
                   </>,
                 ),
             params === null
@@ -69,7 +68,7 @@ function MintingPanel() {
               ? null
               : fact(
                   'Community tax',
-                  <Percent value={communityTax} digits={2} />,
+                  <Percent value={communityTax} />,
                   'The share of minted tokens and fees that goes to the community pool',
                 ),
           ]}

@@ -38,7 +38,7 @@ function MintingTiles() {
       <QueryTile
         {...INFLATION}
         query={query}
-        figure={({ inflation }) => (inflation === null ? '–' : <Percent value={inflation} digits={2} />)}
+        figure={({ inflation }) => (inflation === null ? '–' : <Percent value={inflation} />)}
         note={() => 'per year'}
       />
       {hasStopped(phase) ? (
@@ -47,9 +47,7 @@ function MintingTiles() {
         <QueryTile
           {...APR}
           query={query}
-          figure={({ apr }) =>
-            apr === null || !isMeaningfulYield(apr) ? '–' : <Percent value={apr} digits={2} />
-          }
+          figure={({ apr }) => (apr === null || !isMeaningfulYield(apr) ? '–' : <Percent value={apr} />)}
           note={({ apr, bonded }) => {
             if (apr === null) return bonded === 0n ? 'nothing is bonded' : 'not reported';
             return isMeaningfulYield(apr) ? 'before commission' : YIELD_TOO_HIGH;

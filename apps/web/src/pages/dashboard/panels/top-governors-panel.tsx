@@ -60,7 +60,7 @@ export function TopGovernorsPanel() {
                   </span>
                   <StakeAmount baseUnits={power} maxDecimals={0} />
                   <span className="w-12 text-end text-muted">
-                    {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} />}
+                    {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} digits={1} />}
                   </span>
                 </span>
                 {!hasGovernors && (

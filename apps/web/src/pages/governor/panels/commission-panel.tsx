@@ -22,16 +22,16 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
         <KeyValues
           isPaired
           items={[
-            fact('Rate', <Percent value={commission.rate} />),
+            fact('Rate', <Percent value={commission.rate} digits={1} />),
             fact(
               'Maximum rate',
-              <Percent value={commission.maxRate} />,
+              <Percent value={commission.maxRate} digits={1} />,
               'Fixed when the operator was created',
             ),
             fact(
               'Change',
               <>
-                at most <Percent value={commission.maxChangeRate} /> per day
+                at most <Percent value={commission.maxChangeRate} digits={1} /> per day
               </>,
             ),
             fact(

@@ -74,7 +74,7 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
     return commission === null ? (
       <span className="text-muted">as it was</span>
     ) : (
-      <Percent value={commission} />
+      <Percent value={commission} digits={1} />
     );
   }),
   ...PLACE_COLUMNS,

@@ -77,7 +77,7 @@ function Share({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
   if ('waiting' in own) return own.waiting;
   if (own.row === undefined) return <span className="text-muted">none</span>;
-  return <Percent value={own.row.share} digits={2} />;
+  return <Percent value={own.row.share} />;
 }
 
 interface OfStateProps {
@@ -99,7 +99,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
     <>
       <StakeAmount baseUnits={own.balance.baseUnits} />{' '}
       <span className="text-muted">
-        (<Percent value={shareOf(own.balance.baseUnits, tokens)} digits={2} />)
+        (<Percent value={shareOf(own.balance.baseUnits, tokens)} />)
       </span>
     </>
   );

@@ -88,7 +88,7 @@ function StepName({ row }: { readonly row: IndexedLeveragedTrade }) {
       {isClose(row) && closingRatio !== null && closingRatio < ALL && (
         <span className="text-muted" data-hint={`${decToString(closingRatio)} of 1`}>
           {' '}
-          <Percent value={closingRatio} />
+          <Percent value={closingRatio} digits={1} />
         </span>
       )}
     </>

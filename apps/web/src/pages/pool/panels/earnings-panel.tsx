@@ -35,18 +35,14 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
         <KeyValues
           isTwoColumns
           items={[
-            fact(
-              'Total',
-              <Percent value={totalApr(info)} digits={2} />,
-              'The sum of the four, without compounding.',
-            ),
-            fact('Eden', <Percent value={info.edenApr} digits={2} />),
-            fact('Swap and perpetual fees', <Percent value={info.dexApr} digits={2} />),
-            fact('Gas fees', <Percent value={info.gasApr} digits={2} />),
-            fact('External incentives', <Percent value={info.externalIncentiveApr} digits={2} />),
+            fact('Total', <Percent value={totalApr(info)} />, 'The sum of the four, without compounding.'),
+            fact('Eden', <Percent value={info.edenApr} />),
+            fact('Swap and perpetual fees', <Percent value={info.dexApr} />),
+            fact('Gas fees', <Percent value={info.gasApr} />),
+            fact('External incentives', <Percent value={info.externalIncentiveApr} />),
             fact(
               'Share of rebalancing fees',
-              <Percent value={lpSavedApr} digits={2} />,
+              <Percent value={lpSavedApr} />,
               `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
             ),
             fact('Weight among pools', <Percent value={info.multiplier} digits={0} />),

@@ -39,10 +39,7 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
                   : fact(
                       'Of all shares',
                       <>
-                        <Percent
-                          value={ratio(value.leveragedLpShares, pool.totalShares.baseUnits, 'down')}
-                          digits={2}
-                        />{' '}
+                        <Percent value={ratio(value.leveragedLpShares, pool.totalShares.baseUnits, 'down')} />{' '}
                         of at most <Percent value={value.maxLeverageLpRatio} digits={0} />
                       </>,
                     ),

@@ -70,7 +70,7 @@ const fundingOf = (rate: Dec, paid: string, received: string) =>
   fact(
     rate < 0n ? received : paid,
     <>
-      <Percent value={decAbs(rate)} digits={2} /> per year
+      <Percent value={decAbs(rate)} /> per year
     </>,
   );
 
@@ -112,13 +112,13 @@ function Book({ pool }: { readonly pool: PerpetualBook }) {
           fact(
             'Interest on debt',
             <>
-              <Percent value={pool.borrowInterestRate} digits={2} /> per year
+              <Percent value={pool.borrowInterestRate} /> per year
             </>,
           ),
           fact(
             'Funding',
             <>
-              <Percent value={pool.fundingRate} digits={2} /> per year
+              <Percent value={pool.fundingRate} /> per year
             </>,
             { term: 'funding' },
           ),

@@ -43,7 +43,7 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
             <FigureTile
               label="Swap fee"
               hint="Part of the amount swapped that stays with the providers."
-              figure={<Percent value={pool.swapFee} digits={2} />}
+              figure={<Percent value={pool.swapFee} />}
             />
             <FigureTile
               label="Share price"
@@ -86,7 +86,7 @@ function YieldTile({ poolId }: { readonly poolId: number }) {
       label={hasStopped(usePhase()) ? 'Last APR' : 'APR'}
       hint="Eden, fees, gas and incentives together, without compounding."
       query={query}
-      figure={(info) => <Percent value={totalApr(info)} digits={2} />}
+      figure={(info) => <Percent value={totalApr(info)} />}
       note={() => null}
     />
   );

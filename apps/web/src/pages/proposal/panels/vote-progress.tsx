@@ -116,7 +116,7 @@ function Options({ tally }: { readonly tally: Tally }) {
               {part !== null && (
                 <span className="text-muted">
                   {' '}
-                  <Percent value={part} />
+                  <Percent value={part} digits={1} />
                 </span>
               )}
             </dd>

@@ -51,18 +51,18 @@ export function RulesPanel() {
             fact(
               'Quorum',
               <>
-                <Percent value={rules.quorum} /> of bonded stake must vote
+                <Percent value={rules.quorum} digits={1} /> of bonded stake must vote
               </>,
               { term: 'quorum' },
             ),
             fact(
               'Threshold',
               <>
-                More than <Percent value={rules.threshold} /> Yes, not counting Abstain
+                More than <Percent value={rules.threshold} digits={1} /> Yes, not counting Abstain
                 {rules.expeditedThreshold !== null && (
                   <>
                     <span className="text-muted"> · expedited </span>
-                    <Percent value={rules.expeditedThreshold} />
+                    <Percent value={rules.expeditedThreshold} digits={1} />
                   </>
                 )}
               </>,
@@ -71,7 +71,7 @@ export function RulesPanel() {
             fact(
               'Veto',
               <>
-                No with veto above <Percent value={rules.vetoThreshold} /> of all votes rejects
+                No with veto above <Percent value={rules.vetoThreshold} digits={1} /> of all votes rejects
               </>,
               { term: 'veto' },
             ),

@@ -52,7 +52,7 @@ export function PowerPanel({ address }: OfSigner) {
                 : fact(
                     'Share',
                     <>
-                      <Percent value={own.share} digits={2} />
+                      <Percent value={own.share} />
                       <span className="text-muted">
                         , rank {formatInt(own.rank)} of {formatInt(rows.length)}
                       </span>
@@ -91,7 +91,7 @@ function Uptime({ address }: OfSigner) {
           {record.votes.some(({ vote }) => vote === 'unknown') ? 'not known for any' : 'not in any'}
         </span>
       ) : (
-        <Percent value={uptime} />
+        <Percent value={uptime} digits={1} />
       )}
       {uptime !== null && counted < all ? (
         <span className="text-muted">

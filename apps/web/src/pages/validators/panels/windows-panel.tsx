@@ -92,7 +92,7 @@ function WindowCell({
   if (window === undefined) return null;
   return (
     <span className="max-md:contents max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
-      <Percent value={uptime} digits={2} />
+      <Percent value={uptime} />
       <span data-second-line="" className="block text-label text-muted">
         {formatInt(window.missed)} of {formatInt(window.blocks)} missed
         <span className="md:hidden">, </span>

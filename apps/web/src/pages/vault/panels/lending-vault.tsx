@@ -68,7 +68,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
         <FigureTile
           label="Utilisation"
           hint="The share of deposits that is lent out."
-          figure={<Percent value={vault.borrowRatio} digits={2} />}
+          figure={<Percent value={vault.borrowRatio} />}
           note={
             <Bar
               fractionApprox={decApprox(vault.borrowRatio)}
@@ -135,24 +135,23 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
             fact(
               'Borrowers pay',
               <>
-                <Percent value={vault.interestRate} digits={2} /> (between{' '}
-                <Percent value={vault.interestRateMin} digits={2} /> and{' '}
-                <Percent value={vault.interestRateMax} digits={2} />)
+                <Percent value={vault.interestRate} /> (between <Percent value={vault.interestRateMin} /> and{' '}
+                <Percent value={vault.interestRateMax} />)
               </>,
             ),
             fact(
               'Lenders earn from interest',
-              <Percent value={info.stableApr} digits={2} />,
+              <Percent value={info.stableApr} />,
               'Interest times the part that is lent out.',
             ),
-            fact('Additional Eden', <Percent value={info.edenApr} digits={2} />),
-            fact('Additional gas fees', <Percent value={info.gasApr} digits={2} />),
-            fact('Additional swap fees', <Percent value={info.dexApr} digits={2} />),
+            fact('Additional Eden', <Percent value={info.edenApr} />),
+            fact('Additional gas fees', <Percent value={info.gasApr} />),
+            fact('Additional swap fees', <Percent value={info.dexApr} />),
             fact(
               'Rate step',
               <>
-                up <Percent value={vault.interestRateIncrease} digits={2} />, down{' '}
-                <Percent value={vault.interestRateDecrease} digits={2} />
+                up <Percent value={vault.interestRateIncrease} />, down{' '}
+                <Percent value={vault.interestRateDecrease} />
               </>,
               'How much the rate may move up and down at a time.',
             ),

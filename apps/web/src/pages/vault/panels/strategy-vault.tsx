@@ -121,7 +121,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             )
           }
         />
-        <FigureTile label="In use" figure={<Percent value={vault.depositsUsed} digits={2} />} />
+        <FigureTile label="In use" figure={<Percent value={vault.depositsUsed} />} />
       </FigureTiles>
       <KeyValues
         isTwoColumns
@@ -144,7 +144,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             </span>,
             { term: 'vault-share' },
           ),
-          fact(isStopped ? 'Last Eden APR' : 'Eden APR', <Percent value={vault.edenApr} digits={2} />),
+          fact(isStopped ? 'Last Eden APR' : 'Eden APR', <Percent value={vault.edenApr} />),
         ]}
       />
     </>
@@ -174,11 +174,11 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
           'Locked for',
           vault.lockupSeconds === 0 ? 'not locked' : formatDuration(vault.lockupSeconds * MS),
         ),
-        fact('Management fee', <Percent value={vault.managementFee} digits={2} />),
-        fact('Performance fee', <Percent value={vault.performanceFee} digits={2} />),
+        fact('Management fee', <Percent value={vault.managementFee} />),
+        fact('Performance fee', <Percent value={vault.performanceFee} />),
         fact(
           'Protocol share',
-          <Percent value={vault.protocolFeeShare} digits={2} />,
+          <Percent value={vault.protocolFeeShare} />,
           'The protocol’s part of the fees.',
         ),
       ]}

@@ -65,7 +65,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                 ...largest.map(({ count, share }) =>
                   fact(
                     `Largest ${count}`,
-                    share === null ? 'no supply' : <Percent value={share} digits={2} />,
+                    share === null ? 'no supply' : <Percent value={share} />,
                     'The share of the whole supply that the largest of those shown hold.',
                   ),
                 ),
