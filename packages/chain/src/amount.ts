@@ -1,4 +1,5 @@
 /** Coins in whole base units. */
+import { compare } from './compare.ts';
 import { parseDec, decToInt, type Dec, type Rounding } from './dec.ts';
 import { parseDenom, type Denom } from './denom.ts';
 
@@ -76,7 +77,7 @@ export function sumCoins(coins: readonly Coin[]): readonly Coin[] {
   for (const { denom, baseUnits } of coins) totals.set(denom, (totals.get(denom) ?? 0n) + baseUnits);
   return [...totals]
     .filter(([, baseUnits]) => baseUnits !== 0n)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => compare(a, b))
     .map(([denom, baseUnits]) => ({ denom, baseUnits }));
 }
 

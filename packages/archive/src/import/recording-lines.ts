@@ -1,3 +1,4 @@
+import { compare } from '@cairn/chain/compare';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,10 +23,7 @@ export async function recordingFiles(
     names
       // A stopped recording may leave a file that it had only begun.
       .filter((name) => pattern.test(name) && !name.endsWith('.part'))
-      .sort((a, b) => {
-        const [first, second] = [heightIn(a), heightIn(b)];
-        return first === second ? (a < b ? -1 : 1) : first - second;
-      })
+      .sort((a, b) => heightIn(a) - heightIn(b) || compare(a, b))
       .map((name) => join(dir, folder, name))
   );
 }

@@ -1,3 +1,4 @@
+import { compare } from '@cairn/chain/compare';
 import {
   FORMAT_VERSION,
   KEY_PART_BYTES,
@@ -38,7 +39,7 @@ export async function writeState(
   const parts = new PartSequence(dir, `${folder}/answers`, STATE_PART_BYTES, quality);
   const keys = new PartSequence(dir, `${folder}/keys`, KEY_PART_BYTES, quality);
   const firstKeys: string[] = [];
-  for (const key of [...answers.keys()].sort(byCodeUnits)) {
+  for (const key of [...answers.keys()].sort(compare)) {
     const locations: Location[] = [];
     for (const answer of answers.get(key) ?? []) {
       const [part, line] = await parts.add(`${answer.height} ${answer.status} ${answer.body}`);
@@ -63,11 +64,6 @@ export async function writeState(
 /** Files of one range have other contents when the state of its heights is completed. */
 function contentName(content: Uint8Array): string {
   return sha256Hex(content).slice(0, 16);
-}
-
-/** Orders keys by UTF-16 code units, as JavaScript compares strings. */
-function byCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Numbered parts of lines, each closed at its size limit. */

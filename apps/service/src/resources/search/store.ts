@@ -1,7 +1,13 @@
 /** Search results, best first. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
-import { accFromBytes, parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import {
+  BECH32_CHARS,
+  accFromBytes,
+  parseAddress,
+  valconsFromBytes,
+  valoperFromBytes,
+} from '@cairn/chain/address';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
@@ -18,7 +24,6 @@ import { attempt } from '@cairn/chain/attempt';
 const MIN_HEX = 6;
 const MIN_BECH32 = 3;
 const MIN_NAME = 2;
-const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** The shortened form of an address or hash in pages: its first 8 and last 6 characters. */
 const SHORT_FORM = /^([0-9a-z]{8})(?:…|\.{3})([0-9a-z]{6})$/i;
@@ -175,7 +180,7 @@ async function completeAddress(
 
 /** The hex digits of the beginning of an address, or null for a character that no address has. */
 function hexOfBech32(data: string): string | null {
-  const values = Array.from(data, (character) => BECH32.indexOf(character));
+  const values = Array.from(data, (character) => BECH32_CHARS.indexOf(character));
   if (values.includes(-1)) return null;
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
   const fullDigits = bits.slice(0, bits.length - (bits.length % 4));

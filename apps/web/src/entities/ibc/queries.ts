@@ -1,5 +1,6 @@
 /** Queries for channels, connections, light clients and packets. */
 import { ibcEscrowAddress } from '@cairn/chain/address';
+import { compare } from '@cairn/chain/compare';
 import type { Timestamp } from '@cairn/chain/time';
 import { gathering } from '@cairn/node-client/gathering';
 import { getBalances } from '@cairn/node-client/modules/bank';
@@ -186,7 +187,7 @@ export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
   });
 
 function ascending(sequences: readonly bigint[]): readonly bigint[] {
-  return [...sequences].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return [...sequences].sort(compare);
 }
 
 /** Balances of a transfer channel's escrow account. @see GET /cosmos/bank/v1beta1/balances/{address} */

@@ -1,4 +1,5 @@
 /** The distance of positions from liquidation. */
+import { compare } from '@cairn/chain/compare';
 import { decFromAtomics, parseDec, ratio, type Dec } from '@cairn/chain/dec';
 
 /** A leveraged position. */
@@ -28,7 +29,7 @@ export function byRoom(positions: readonly WatchedPosition[]): readonly RoomyPos
       const { health, limit } = position;
       return health === null ? [] : [{ ...position, health, room: roomOf(health, limit) }];
     })
-    .sort((a, b) => (a.room < b.room ? -1 : a.room > b.room ? 1 : 0));
+    .sort((a, b) => compare(a.room, b.room));
 }
 
 function roomOf(health: Dec, limit: Dec): Dec {

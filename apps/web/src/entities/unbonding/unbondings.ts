@@ -1,5 +1,6 @@
 /** Unbonding stake of validators. */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
+import { compare } from '@cairn/chain/compare';
 import type { Timestamp } from '@cairn/chain/time';
 import { timestampNanos } from '@cairn/chain/time';
 import { listValidatorUnbondings, type Unbonding } from '@cairn/node-client/modules/staking';
@@ -32,8 +33,8 @@ export function unbondingRows(unbondings: readonly Unbonding[]): readonly Unbond
         baseUnits: entry.balance,
       })),
     )
-    .sort((a, b) => {
-      const [first, second] = [timestampNanos(a.completes), timestampNanos(b.completes)];
-      return first === second ? a.createdAt - b.createdAt : first < second ? -1 : 1;
-    });
+    .sort(
+      (a, b) =>
+        compare(timestampNanos(a.completes), timestampNanos(b.completes)) || a.createdAt - b.createdAt,
+    );
 }

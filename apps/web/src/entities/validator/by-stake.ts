@@ -1,3 +1,4 @@
+import { compare } from '@cairn/chain/compare';
 /** Orders validators by their tokens, most first. */
 export const byStake = (a: { readonly tokens: bigint }, b: { readonly tokens: bigint }): number =>
-  a.tokens === b.tokens ? 0 : a.tokens > b.tokens ? -1 : 1;
+  compare(b.tokens, a.tokens);

@@ -1,4 +1,5 @@
 /** The distribution of voting power, and how few hold a third and two thirds of it. */
+import { compare } from '@cairn/chain/compare';
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 /** At least one third can block; more than two thirds can decide. */
@@ -46,7 +47,7 @@ export function rankByPower<T>(
 ): PowerRanking<T> {
   const sorted = items
     .map((item) => ({ item, power: powerOf(item), name: nameOf(item) }))
-    .sort((a, b) => (a.power === b.power ? compareText(a.name, b.name) : a.power > b.power ? -1 : 1));
+    .sort((a, b) => compare(b.power, a.power) || compare(a.name, b.name));
   const total = sorted.reduce((sum, { power }) => sum + power, 0n);
   let before = 0n;
   const rows = sorted.map(({ item, power }, index): RankedPower<T> => {
@@ -79,8 +80,4 @@ function hasThird(sum: bigint, total: bigint): boolean {
 
 function hasTwoThirds(sum: bigint, total: bigint): boolean {
   return total > 0n && sum * 3n > total * 2n;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,9 @@
 /** Distribution of holdings. Integer arithmetic until the last division. */
+import { compare } from '@cairn/chain/compare';
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 function sortedDescending(amounts: readonly bigint[]): readonly bigint[] {
-  return [...amounts].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
+  return [...amounts].sort((a, b) => compare(b, a));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Each account's staking tokens: balance, delegations and unbondings. */
 import type { AccAddress } from '@cairn/chain/address';
+import { compare } from '@cairn/chain/compare';
 import type { DenomOwner } from '@cairn/node-client/modules/bank';
 import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 
@@ -61,5 +62,5 @@ export function balanceWealth(owners: readonly DenomOwner[]): readonly Wealth[] 
 function rankWealth(rows: readonly Wealth[]): readonly Wealth[] {
   return rows
     .filter(({ total }) => total > 0n)
-    .sort((a, b) => (a.total !== b.total ? (a.total < b.total ? 1 : -1) : a.address < b.address ? -1 : 1));
+    .sort((a, b) => compare(b.total, a.total) || compare(a.address, b.address));
 }

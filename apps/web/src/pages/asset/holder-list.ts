@@ -1,5 +1,6 @@
 /** Ranks the holders of a denom, and checks completeness. */
 import type { AccAddress } from '@cairn/chain/address';
+import { compare } from '@cairn/chain/compare';
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { DenomOwner } from '@cairn/node-client/modules/bank';
 
@@ -21,14 +22,8 @@ interface HolderList {
 
 /** Ranks the holders and compares their sum with the supply at the same height. */
 export function rankHolders(owners: readonly DenomOwner[], supply: bigint): HolderList {
-  const sorted = [...owners].sort((a, b) =>
-    a.balance.baseUnits === b.balance.baseUnits
-      ? a.address < b.address
-        ? -1
-        : 1
-      : a.balance.baseUnits < b.balance.baseUnits
-        ? 1
-        : -1,
+  const sorted = [...owners].sort(
+    (a, b) => compare(b.balance.baseUnits, a.balance.baseUnits) || compare(a.address, b.address),
   );
   const sum = sorted.reduce((total, { balance }) => total + balance.baseUnits, 0n);
   return {

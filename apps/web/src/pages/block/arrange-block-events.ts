@@ -2,6 +2,7 @@
 import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
 import { parseDecCoins, type DecCoin } from '@cairn/chain/amount';
 import { attempt } from '@cairn/chain/attempt';
+import { compare } from '@cairn/chain/compare';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { jsonText } from '@cairn/chain/json';
@@ -199,7 +200,7 @@ function sumAllotted(events: readonly BlockEvent[]): AllottedRewards {
     rewards.find(({ denom }) => denom === main)?.baseUnits ?? decFromAtomics(0n);
   return {
     total: sums,
-    rows: rows.sort((a, b) => (mainOf(b) > mainOf(a) ? 1 : mainOf(b) < mainOf(a) ? -1 : 0)),
+    rows: rows.sort((a, b) => compare(mainOf(b), mainOf(a))),
     events,
   };
 }

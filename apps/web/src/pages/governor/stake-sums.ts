@@ -1,5 +1,6 @@
 /** Sums over one governor's stake. */
 import type { AccAddress } from '@cairn/chain/address';
+import { compare } from '@cairn/chain/compare';
 import type { Dec } from '@cairn/chain/dec';
 import type { Delegation } from '@cairn/node-client/modules/staking';
 import { shareOf } from '../../entities/validator/power-shares.ts';
@@ -25,12 +26,9 @@ export interface DelegatorSum {
 
 /** Delegators by size, and their sum compared with the governor's stake at the same height. */
 export function sumDelegators(delegations: readonly Delegation[], tokens: bigint): DelegatorSum {
-  const sorted = [...delegations].sort((a, b) =>
-    a.balance.baseUnits === b.balance.baseUnits
-      ? a.delegator.localeCompare(b.delegator, 'en')
-      : a.balance.baseUnits > b.balance.baseUnits
-        ? -1
-        : 1,
+  const sorted = [...delegations].sort(
+    (a, b) =>
+      compare(b.balance.baseUnits, a.balance.baseUnits) || a.delegator.localeCompare(b.delegator, 'en'),
   );
   const sum = sorted.reduce((total, { balance }) => total + balance.baseUnits, 0n);
   const rest = tokens - sum;

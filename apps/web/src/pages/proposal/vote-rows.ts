@@ -1,4 +1,5 @@
 /** Vote rows from the chain's current votes and from votes as cast. */
+import { byStake } from '../../entities/validator/by-stake.ts';
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
 import { decAdd, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
@@ -110,7 +111,7 @@ export function governorVotes(
   const byVoter = new Map(rows.filter(({ fate }) => fate === 'counts').map((row) => [row.voter, row]));
   return governors
     .filter(({ status }) => status === 'bonded')
-    .toSorted((a, b) => (a.tokens < b.tokens ? 1 : a.tokens > b.tokens ? -1 : 0))
+    .toSorted(byStake)
     .map((governor) => {
       const vote = byVoter.get(accFromValoper(governor.address)) ?? null;
       const isKnown = isFull || vote !== null;

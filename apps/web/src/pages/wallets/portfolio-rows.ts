@@ -1,4 +1,5 @@
 /** Accounts by the chain's recorded value. */
+import { compare } from '@cairn/chain/compare';
 import type { RecordedPortfolio } from '@cairn/node-client/modules/tier';
 import type { AccountSort } from '../../entities/wealth/account-sort.ts';
 import type { Who } from './wallet-rows.ts';
@@ -23,14 +24,6 @@ export function portfolioRows(
   return [...newest.values()]
     .map((record) => ({ ...record, sort: sortOf(record) }))
     .filter(({ sort }) => who === 'all' || (sort === 'account') === (who === 'accounts'))
-    .sort((a, b) =>
-      a.portfolioUsd === b.portfolioUsd
-        ? a.address < b.address
-          ? -1
-          : 1
-        : a.portfolioUsd < b.portfolioUsd
-          ? 1
-          : -1,
-    )
+    .sort((a, b) => compare(b.portfolioUsd, a.portfolioUsd) || compare(a.address, b.address))
     .map((record, index) => ({ ...record, rank: index + 1 }));
 }

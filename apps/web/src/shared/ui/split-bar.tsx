@@ -12,21 +12,13 @@ export interface SplitPart {
   readonly hint?: string;
 }
 
-const COLOURS = [
-  'var(--series-1)',
-  'var(--series-2)',
-  'var(--series-3)',
-  'var(--series-4)',
-  'var(--series-5)',
-];
-
 /** At most five parts, to keep them distinguishable. */
 export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
   if (total === 0n) return null;
   const rows = parts.map((part, index) => ({
     ...part,
-    colour: COLOURS[index],
+    colour: `var(--series-${index + 1})`,
     share: ratio(part.amount, total, 'down'),
   }));
   return (
