@@ -2,7 +2,7 @@
 import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
-import { blockFaults, isCommittedSet, type ExpectedBlock } from '@cairn/chain/verify/block-faults';
+import { isCommittedSet } from '@cairn/chain/verify/committed-set';
 import { hashResults } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
@@ -10,6 +10,7 @@ import { RecordingError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { restBlockParts } from '../node-rest/block-answer.ts';
 import { headerOf } from '../tx-answer.ts';
+import { blockFaults, type ExpectedBlock } from './block-faults.ts';
 
 /** What the next block must refer to; hashes in upper-case hex. */
 export interface HeightLink {

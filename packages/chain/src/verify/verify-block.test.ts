@@ -4,7 +4,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base64 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json.ts';
-import { blockFaults } from './block-faults.ts';
 import { readCommittedResults, readSignedBlock } from './read-signed-block.ts';
 import type { SignedBlock } from './signed-block.ts';
 import { verifyBlock, type BlockWitnesses, type Proof } from './verify-block.ts';
@@ -36,7 +35,6 @@ function recorded(name: string): BlockWitnesses {
   };
 }
 
-const OTHER_SIGNATURES = 'the header commits to other signatures';
 const outcomes = (proofs: readonly Proof[]) =>
   Object.fromEntries(proofs.map(({ claim, outcome }) => [claim, outcome]));
 const failedClaims = (witnesses: BlockWitnesses) =>
@@ -131,33 +129,6 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
       ['Validator set', 'No source has the set of this height.'],
       ['Signatures', 'No source has the set of this height.'],
     ]);
-  });
-});
-
-describe('blockFaults', () => {
-  const { block } = recorded('hub');
-  const expected = { height: Number(block.header.height), chainId: block.header.chainId };
-
-  it('names height, chain, hash, txs and signatures', () => {
-    expect(blockFaults(block, expected)).toEqual([]);
-    expect(blockFaults(block, { height: 1, chainId: 'other-1' })).toEqual([
-      `the block is of height ${expected.height}`,
-      `the block is of ${expected.chainId}, not of other-1`,
-    ]);
-    expect(blockFaults({ ...block, claimedHash: new Uint8Array(32), txs: [] }, expected)).toEqual([
-      'the header does not hash to the block’s hash',
-      'the header commits to other txs',
-    ]);
-  });
-
-  it('accepts a first block without signatures, with their hash or, as of older engines, none', () => {
-    const noVotes = { ...block, lastCommit: { ...block.lastCommit, votes: [] } };
-    for (const lastCommitHash of [sha256(new Uint8Array()), new Uint8Array()]) {
-      const first = { ...block.header, lastCommitHash };
-      expect(blockFaults({ ...noVotes, header: first }, expected)).not.toContain(OTHER_SIGNATURES);
-      expect(blockFaults({ ...block, header: first }, expected)).toContain(OTHER_SIGNATURES);
-    }
-    expect(blockFaults(noVotes, expected)).toEqual([OTHER_SIGNATURES]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What can be verified about a block without trusting its source. */
 import { formatInt } from '../format.ts';
-import { isCommittedSet, sameBytes } from './block-faults.ts';
+import { isCommittedSet, sameBytes } from './committed-set.ts';
 import { checkCommit } from './check-commit.ts';
 import { hashCommit, hashHeader, hashResults, hashTxs, KEY_FIELDS } from './hash-block.ts';
 import type { CommittedResult, SignedBlock, SigningValidator } from './signed-block.ts';

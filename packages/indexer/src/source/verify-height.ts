@@ -1,9 +1,10 @@
 /** Verification of a node's answers about one height, before anything is written. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
+import { blockFaults, type ExpectedBlock } from '@cairn/archive/record/block-faults';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { Json, JsonObject } from '@cairn/chain/json';
-import { blockFaults, isCommittedSet, type ExpectedBlock } from '@cairn/chain/verify/block-faults';
+import { isCommittedSet } from '@cairn/chain/verify/committed-set';
 import { hashResults } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import type { SignedBlock } from '@cairn/chain/verify/signed-block';

@@ -93,8 +93,8 @@ function longList(failure: unknown): LongListError {
 
 /** The supplies of some assets. */
 async function readSupplies(reader: NodeReader, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
-  const whole = () => readAll(reader, SUPPLY, supplySchema);
-  if (assets.length > MAX_SINGLE) return whole();
+  const listAll = () => readAll(reader, SUPPLY, supplySchema);
+  if (assets.length > MAX_SINGLE) return listAll();
   const coins = await pLimit(SINGLE_LANES).map(assets, async ({ denom }) => {
     const amount = await readOne(
       reader,
@@ -105,7 +105,7 @@ async function readSupplies(reader: NodeReader, assets: readonly Asset[]): Promi
     return amount?.denom === denom ? amount : null;
   });
   const found = coins.filter((coin) => coin !== null);
-  return found.length === coins.length ? found : whole();
+  return found.length === coins.length ? found : listAll();
 }
 
 function tokenItem(

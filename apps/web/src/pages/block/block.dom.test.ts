@@ -230,7 +230,7 @@ describe('the newest block of a chain that halted before it executed it', () => 
       message: 'Internal error',
       data: 'could not find results for height #2480',
     };
-    await page.route(`**/chain/rpc/block_results?height=${HELD_HEIGHT}`, (route) =>
+    await page.route(`**/block_results?height=${HELD_HEIGHT}`, (route) =>
       route.fulfill({ status: 500, json: { jsonrpc: '2.0', id: -1, error } }),
     );
     await page.locator(`a[href="/block/${HELD_HEIGHT}"]`).first().click();

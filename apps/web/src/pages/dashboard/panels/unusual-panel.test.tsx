@@ -5,6 +5,7 @@ import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { TEST_CHAIN } from '../../../../testing/test-chain.ts';
 import { latestBlockQuery } from '../../../entities/block/queries.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { LastBlockContext } from '../../../shared/lib/index-lag.ts';
 import { UnusualPanel } from './unusual-panel.tsx';
 
 const INDEXED = 2_480;
@@ -31,7 +32,9 @@ const panelAt = (height: number, isEnded: boolean, start: number | null = null):
         ],
       ],
     },
-    <UnusualPanel />,
+    <LastBlockContext value={isEnded ? height : null}>
+      <UnusualPanel />
+    </LastBlockContext>,
   );
 
 it('finds nothing unusual only with an index of the latest blocks', () => {

@@ -35,10 +35,17 @@ export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'cod
     (time) => <Time value={time} />,
     { card: 'fact-bare' },
   ),
-  valueColumn('fee', 'Fee', feeOf, (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />, {
-    sortBy: (row) => feeOf(row)[0]?.baseUnits ?? null,
-    denomOf: (row) => feeOf(row)[0]?.denom ?? null,
-    hideBelow: 'lg',
-    card: 'hidden',
-  }),
+  valueColumn(
+    'fee',
+    'Fee',
+    (row) => (feeOf(row).length === 0 ? null : feeOf(row)),
+    (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />,
+    {
+      none: 'none',
+      sortBy: (row) => feeOf(row)[0]?.baseUnits ?? null,
+      denomOf: (row) => feeOf(row)[0]?.denom ?? null,
+      hideBelow: 'lg',
+      card: 'hidden',
+    },
+  ),
 ];

@@ -1,6 +1,7 @@
 /** What a block must be whatever its source: of its height and chain, and what its header commits to. */
-import { hashCommit, hashHeader, hashTxs, hashValidators, KEY_FIELDS } from './hash-block.ts';
-import type { SignedBlock, SigningValidator } from './signed-block.ts';
+import { sameBytes } from '@cairn/chain/verify/committed-set';
+import { hashCommit, hashHeader, hashTxs } from '@cairn/chain/verify/hash-block';
+import type { SignedBlock } from '@cairn/chain/verify/signed-block';
 
 export interface ExpectedBlock {
   readonly height: number;
@@ -25,15 +26,4 @@ export function blockFaults(
     ],
   ];
   return checks.flatMap(([holds, fault]) => (holds ? [] : [fault]));
-}
-
-/** Whether a complete set has the hash in a header; null when a key is of a kind that is not hashed here. */
-export function isCommittedSet(set: readonly SigningValidator[], validatorsHash: Uint8Array): boolean | null {
-  if (!set.every(({ publicKey }) => KEY_FIELDS.has(publicKey.length))) return null;
-  return sameBytes(hashValidators(set), validatorsHash);
-}
-
-/** Whether two byte strings are equal. */
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
