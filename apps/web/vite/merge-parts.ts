@@ -1,7 +1,7 @@
 /** Merges small files of shared code, so that no page waits for many. */
 
 /** Files of shared code per page, beside that of the frame and its own. */
-export const MAX_PARTS = 5;
+export const MAX_PARTS = 6;
 /** Fewer where that is cheap. */
 const FEW_PARTS = 4;
 /** In bytes before minification, over all pages that load them without use. */

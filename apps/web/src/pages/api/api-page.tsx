@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { servicePath } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { LazyJsonView } from '../../features/json-view/lazy-json-view.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -12,11 +11,8 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { curlOf } from '../../shared/ui/curl-of.ts';
 import { fact, KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryState } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { describeSchema } from './describe-schema.ts';
-import { formatBytes } from '@cairn/chain/format';
-import { type Json, parseJson } from '@cairn/chain/json';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
@@ -27,6 +23,7 @@ const MAX_OPEN_FIELDS = 8;
 
 /** Seventy calls with schemas: loaded after the page. */
 const EmbedsPanel = lazyComponent(() => import('./embeds-panel.tsx'));
+const TriedCall = lazyComponent(() => import('./tried-call.tsx'));
 
 /** The statuses that the specification maps to error codes. */
 const FAILURES = [
@@ -105,7 +102,11 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
         {body !== undefined && <Fields title="Body" schema={body} />}
         {answer !== undefined && <Fields title="Response" schema={answer} />}
         {note !== undefined && <p className="panel-note">Response: {note}</p>}
-        {isTried && example !== undefined && <TriedCall path={servicePath(example)} />}
+        {isTried && example !== undefined && (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <TriedCall path={servicePath(example)} />
+          </Suspense>
+        )}
       </Panel>
     </div>
   );
@@ -181,50 +182,6 @@ function NodePaths() {
         ]}
       />
     </Panel>
-  );
-}
-
-const SKELETON = <SkeletonRows rows={6} />;
-
-interface Tried {
-  readonly status: number;
-  readonly ms: number;
-  readonly bytes: number;
-  readonly body: Json;
-}
-
-const triedQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['service', 'tried', path],
-    queryFn: async ({ signal }): Promise<Tried> => {
-      const sentMs = performance.now();
-      const response = await fetch(path, { cache: 'no-store', signal });
-      const text = await response.text();
-      const ms = performance.now() - sentMs;
-      return { status: response.status, ms, bytes: new Blob([text]).size, body: parseJson(text) };
-    },
-    staleTime: 0,
-    retry: false,
-  });
-
-/** A live call with its response. */
-function TriedCall({ path }: { readonly path: string }) {
-  const query = useQuery(triedQuery(path));
-  return (
-    <div className="border-t border-line">
-      <QueryState query={query} what="this call" skeleton={SKELETON}>
-        {({ status, ms, bytes, body }) => (
-          <>
-            <p className="px-4 py-2 text-table text-muted">
-              {path} answered {status} in {Math.max(1, Math.round(ms))} ms, {formatBytes(bytes)}.
-            </p>
-            <Suspense fallback={SKELETON}>
-              <LazyJsonView value={body} openLevels={2} />
-            </Suspense>
-          </>
-        )}
-      </QueryState>
-    </div>
   );
 }
 
