@@ -5,12 +5,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
-import { noHistory } from '../../index-lifecycle/history.ts';
+import { noHistory, type History } from '../../index-lifecycle/history.ts';
 import { answersOf } from '../shared/answers.ts';
 import { registerAnswers } from '../shared/history-api.ts';
 import { search } from './store.ts';
 
-const options = { cache: createTtlCache(1, () => 0), max: 1, maxOfOne: 1, idleMs: 1_000 };
+const optionsOf = (history: History) => ({
+  history,
+  cache: createTtlCache(1, () => 0),
+  max: 1,
+  maxOfOne: 1,
+  idleMs: 1_000,
+});
 
 it('does not wait for the node for a text that is too short to be a name', async () => {
   const test = await testDatabase();
@@ -20,7 +26,7 @@ it('does not wait for the node for a text that is too short to be a name', async
   const app = bareApp();
   const hanging = { read: () => new Promise<never>(() => undefined) };
   const answers = answersOf([{ search: search({ reader: hanging, denoms: [] }) }]);
-  registerAnswers(app, answers, { ...options, history });
+  registerAnswers(app, answers, optionsOf(history));
   const answer = await app.inject('/api/v1/search?q=1');
   expect(answer.json()).toMatchObject({ items: [], notSearched: [] });
 });
@@ -35,7 +41,7 @@ it('finds accounts by their beginning where the prefix has digits', async () => 
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
   const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
-  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), { ...options, history });
+  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
   const key = new Uint8Array(20).fill(7);
   for (const [address, kind, start] of [
     [accFromBytes(key, 'c4e'), 'address', 10],
@@ -72,7 +78,7 @@ it('finds operators and accounts with a long prefix by their shortened form', as
   const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const history = { ...noHistory, reader: () => index };
   const app = bareApp();
-  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), { ...options, history });
+  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
   const found = async (text: string) => {
     const short = `${text.slice(0, 8)}…${text.slice(-6)}`;
     const answer = await app.inject(`/api/v1/search?q=${encodeURIComponent(short)}`);
