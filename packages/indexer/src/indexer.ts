@@ -1,4 +1,5 @@
 /** The indexer of one chain: starts, fills, follows, folds; pauses, resumes, reports. */
+import { formatInt } from '@cairn/chain/format';
 import { setMaxListeners } from 'node:events';
 import { PrunedError } from '@cairn/chain/errors';
 import type { Database } from '@cairn/db/database';
@@ -93,12 +94,17 @@ class RunningIndexer implements Indexer {
 
   progress(): IndexProgress {
     const { chain, foldedTo, head } = this.#progress;
-    const { missing } = this.#options.source;
+    const { source } = this.#options;
+    const unexecuted = source.unexecuted?.() ?? null;
+    const missing =
+      unexecuted === null
+        ? source.missing
+        : [...source.missing, `block ${formatInt(unexecuted)}, which the chain has not executed`];
     const pace = this.#heights.perSecond();
     return {
       ...this.#progress,
       missing: chain?.eventsKnown === false ? [...new Set([...WITHOUT_RPC, ...missing])] : missing,
-      nodes: this.#options.source.nodes?.() ?? [],
+      nodes: source.nodes?.() ?? [],
       state: this.#paused === undefined ? this.#progress.state : 'paused',
       heightsPerSecond: pace,
       rowsPerSecond: this.#rows.perSecond(),

@@ -317,6 +317,23 @@ describe('a chain that halted before it executed its newest block', () => {
     });
   });
 
+  it('is not taken for one that executes its newest block a moment later', async () => {
+    const execute = node.bend(fail('/block_results', 40, 500, NOT_EXECUTED));
+    node.head = 39;
+    const seen = new Set<string>();
+    const index = following(node.source(60_000), {
+      onProgress: ({ head, missing }) => seen.add([head, ...missing].join(' ')),
+    });
+    await expect.poll(() => index.indexer.progress().foldedTo).toBe(39);
+    node.head = 40;
+    const before = node.requests.length;
+    await expect.poll(() => node.requests.length).toBeGreaterThan(before + 20);
+    execute();
+    await expect.poll(() => index.indexer.progress().foldedTo).toBe(40);
+    await index.stop();
+    expect([...seen].sort()).toEqual(['', '39', '40']);
+  });
+
   it('is followed without a problem, and continues when it is executed', async () => {
     const execute = node.bend(fail('/block_results', 40, 500, NOT_EXECUTED));
     const index = following(node.source());

@@ -37,7 +37,7 @@ export interface ScriptedNode {
   /** In-process `fetch`: REST below `REST_URL`, RPC below `RPC_URL`. */
   readonly fetch: Fetch;
   /** The node as a source, without retries of single requests, so that answers can be counted. */
-  source(): Source;
+  source(haltedMs?: number): Source;
   /** Serves it over HTTP, REST below `/rest` and RPC below `/rpc`. */
   listen(): Promise<LocalServer>;
 }
@@ -66,10 +66,10 @@ export function createScriptedNode(archive: Archive, head: number): ScriptedNode
       );
       return new Response(body, { status, headers });
     },
-    source: () =>
+    source: (haltedMs = 0) =>
       createNodeSource(
         createNodeClient({ url: REST_URL, rpcUrl: RPC_URL, fetch: node.fetch, now: () => 0, attempts: 1 }),
-        { addressPrefix: archive.manifest.address_prefix, chainId: archive.manifest.chain_id },
+        { addressPrefix: archive.manifest.address_prefix, chainId: archive.manifest.chain_id, haltedMs },
       ),
     listen: () =>
       startServer((request, response) => {

@@ -29,9 +29,12 @@ export interface FailureContext {
   readonly retryAfterMs?: number | undefined;
 }
 
+/** No results of a block: they were pruned, or the block is not executed. */
+const NO_RESULTS = 'could not find results for height';
 /** Messages for pruned state or blocks, of the SDK, CometBFT's block store and its results store. */
-const PRUNED =
-  /failed to load state at height|is not available, lowest height is|could not find results for height|is not persisting abci responses/;
+const PRUNED = new RegExp(
+  `failed to load state at height|is not available, lowest height is|${NO_RESULTS}|is not persisting (?:abci|finalize block) responses`,
+);
 /** Any source with an index may have the tx. */
 const UNINDEXED = /transaction indexing is disabled/;
 const AHEAD =
@@ -83,6 +86,10 @@ function textError(text: string, context: FailureContext, details: ErrorDetails)
   if (BAD_ADDRESS.test(text)) return new AddressInvalidError(text, details);
   return undefined;
 }
+
+/** Whether a failure of a node's newest block can mean that the chain has not executed it. */
+export const isWithoutResults = (error: unknown): boolean =>
+  error instanceof PrunedError && error.message.includes(NO_RESULTS);
 
 function notFound(text: string, context: FailureContext, details: ErrorDetails): ExplorerError {
   if (context.subject === 'tx') return new TxNotFoundError(text, details);

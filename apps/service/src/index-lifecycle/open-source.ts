@@ -63,6 +63,7 @@ function sourceOfNow(address: NodeAddress, sourceOf: (address: NodeAddress) => S
     get missing() {
       return current().missing;
     },
+    unexecuted: () => current().unexecuted?.() ?? null,
     status: (signal) => current().status(signal),
     height: (height, signal) => current().height(height, signal),
     genesis: (signal) => current().genesis(signal),

@@ -1,9 +1,9 @@
 /** A node as a source: RPC for blocks and results, REST for decoded txs; or REST only. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import { MAX_HEIGHT, type Block } from '@cairn/chain/block';
-import { formatInt } from '@cairn/chain/format';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
+import { isWithoutResults } from '@cairn/node-client/grpc-error';
 import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
@@ -44,39 +44,39 @@ export interface NodeSourceOptions {
   readonly addressPrefix: string;
   /** The expected chain. */
   readonly chainId: string;
+  /** How long a block is not executed until the chain counts as halted. */
+  readonly haltedMs?: number;
 }
 
+/** A chain executes a block in less time. */
+const HALTED_MS = 3_000;
+
 /** A source for one node. Its heights are verified: see verify-height.ts. */
-export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: NodeSourceOptions): Source {
+export function createNodeSource(
+  node: NodeClient,
+  { addressPrefix, chainId, haltedMs = HALTED_MS }: NodeSourceOptions,
+): Source {
   const sets = new SetCache(node, addressPrefix);
   const events = node.rpcUrl !== undefined;
   const parts = events ? rpcParts(node, addressPrefix) : restParts(node);
   const lowest: Lowest = {};
-  const newest: Newest = {};
+  const newest: Newest = { stored: null, unexecuted: null, isHalted: false };
   return {
     name: node.url,
     addressPrefix,
     events,
-    get missing() {
-      if (!events) return WITHOUT_RPC;
-      const { unexecuted } = newest;
-      return unexecuted === undefined
-        ? []
-        : [`block ${formatInt(unexecuted)}, which the chain has not executed`];
-    },
-    status: (signal) => (events ? rpcStatus(node, newest, signal) : restStatus(node, lowest, signal)),
+    missing: events ? [] : WITHOUT_RPC,
+    unexecuted: () => (newest.isHalted ? newest.stored : null),
+    status: (signal) =>
+      events ? rpcStatus(node, newest, haltedMs, signal) : restStatus(node, lowest, signal),
     height: async (height, signal): Promise<HeightData> => {
       const [read, previousValidators] = await retryAhead(() =>
         Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
       ).catch((error: unknown) => {
-        if (error instanceof PrunedError) {
-          delete lowest.known;
-          if (height === newest.stored) {
-            newest.unexecuted = height;
-            throw new BlockNotFoundError(`block ${height} is not executed`, { cause: error });
-          }
-        }
-        throw error;
+        if (error instanceof PrunedError) delete lowest.known;
+        if (height !== newest.stored || !isWithoutResults(error)) throw error;
+        if (newest.unexecuted?.height !== height) newest.unexecuted = { height, sinceMs: performance.now() };
+        throw new BlockNotFoundError(`block ${height} is not executed`, { cause: error });
       });
       const { raw, ...data } = read;
       const { block } = data;
@@ -190,20 +190,28 @@ function checkHead(height: number): void {
 
 /** The newest block that a node stores. */
 interface Newest {
-  stored?: number;
-  /** The same height while it has no results. */
-  unexecuted?: number | undefined;
+  stored: number | null;
+  /** The last height that had no results when it was the newest, and since when. */
+  unexecuted: { readonly height: number; readonly sinceMs: number } | null;
+  /** Whether the newest block has no results for long. */
+  isHalted: boolean;
 }
 
-/** The newest block that is executed, as far as reading it has shown. */
-async function rpcStatus(node: NodeClient, newest: Newest, signal: AbortSignal): Promise<SourceStatus> {
+/** The newest block; the one before where the chain has halted before it executed that. */
+async function rpcStatus(
+  node: NodeClient,
+  newest: Newest,
+  haltedMs: number,
+  signal: AbortSignal,
+): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
   const { chainId, earliestBlockHeight: earliest, latestHeight: latest } = value;
   checkHead(latest);
   newest.stored = latest;
-  if (newest.unexecuted === latest && !(await hasResults(node, latest, signal)))
-    return { chainId, earliest, latest: latest - 1, latestHash: null };
-  newest.unexecuted = undefined;
+  const { unexecuted } = newest;
+  const isLate = unexecuted?.height === latest && performance.now() - unexecuted.sinceMs >= haltedMs;
+  newest.isHalted = isLate && !(await hasResults(node, latest, signal));
+  if (newest.isHalted) return { chainId, earliest, latest: latest - 1, latestHash: null };
   return { chainId, earliest, latest, latestHash: value.latestBlockHash };
 }
 
@@ -214,7 +222,7 @@ export async function hasResults(node: NodeClient, height: number, signal: Abort
     return true;
   } catch (error) {
     // Another node behind the same address may not have it yet.
-    if (error instanceof PrunedError || error instanceof BlockNotFoundError) return false;
+    if (isWithoutResults(error) || error instanceof BlockNotFoundError) return false;
     throw error;
   }
 }

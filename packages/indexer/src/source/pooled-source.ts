@@ -47,6 +47,10 @@ export function createPooledSource(sources: readonly Source[], options: PoolOpti
     get missing() {
       return [...new Set(sources.flatMap(({ missing }) => missing))];
     },
+    unexecuted: () => {
+      const [height = null, ...others] = sources.map(({ unexecuted }) => unexecuted?.() ?? null);
+      return others.every((other) => other === height) ? height : null;
+    },
     status: (signal) => pool.status(signal),
     height: (height, signal) => pool.height(height, signal),
     genesis: (signal) => pool.first((node) => node.source.genesis(signal), signal),

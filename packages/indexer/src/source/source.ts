@@ -56,6 +56,8 @@ export interface Source {
   readonly events: boolean;
   /** What an index of this source lacks; empty for nothing. */
   readonly missing: readonly Missing[];
+  /** The newest block, while the chain has halted before it executed it. */
+  readonly unexecuted?: () => number | null;
   /** @throws {ExplorerError} when it is unreachable. */
   status(signal: AbortSignal): Promise<SourceStatus>;
   /**

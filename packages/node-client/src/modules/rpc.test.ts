@@ -216,14 +216,15 @@ describe('committed RPC answers', () => {
     await expect(list).rejects.toBeInstanceOf(kind);
   });
 
-  it.each(['could not find results for height #7', 'node is not persisting abci responses'])(
-    'results that the node has dropped may be elsewhere: %s',
-    async (data) => {
-      const error = { code: -32603, message: 'Internal error', data };
-      const results = getBlockResults(nodeAnswering({ jsonrpc: '2.0', id: -1, error }), { height: 7 });
-      await expect(results).rejects.toBeInstanceOf(PrunedError);
-    },
-  );
+  it.each([
+    'could not find results for height #7',
+    'node is not persisting abci responses',
+    'node is not persisting finalize block responses',
+  ])('results that the node has dropped may be elsewhere: %s', async (data) => {
+    const error = { code: -32603, message: 'Internal error', data };
+    const results = getBlockResults(nodeAnswering({ jsonrpc: '2.0', id: -1, error }), { height: 7 });
+    await expect(results).rejects.toBeInstanceOf(PrunedError);
+  });
 
   it('an empty page of validators is the last', async () => {
     const node = nodeAnswering(result({ block_height: '1', validators: [], count: '0', total: '180' }));

@@ -1,8 +1,8 @@
 /** Begin- and end-block events: batch swaps, automatic closes, rewards, epochs. */
 import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
-import { PrunedError } from '@cairn/chain/errors';
 import type { BlockEvent } from '@cairn/chain/event';
+import { isWithoutResults } from '@cairn/node-client/grpc-error';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
@@ -35,7 +35,7 @@ export default function EventsPanel({ block }: { readonly block: Block }) {
   if (results.data !== undefined)
     return <Parts block={block} blockEvents={results.data.value.blockEvents} provenance={results.data} />;
   // A node stores a block before it executes it: a chain may halt in between.
-  if (isNotExecuted(results.error) && head?.height === block.header.height)
+  if (isWithoutResults(results.error) && head?.height === block.header.height)
     return (
       <Panel title="Block events">
         <Empty>The chain has not executed this block.</Empty>
@@ -51,10 +51,6 @@ export default function EventsPanel({ block }: { readonly block: Block }) {
   if (!hasRpc(node)) return <IndexedEvents block={block} />;
   return isLost ? <IndexedEvents block={block} failure={failure} /> : failure;
 }
-
-/** Another node that keeps no results answers otherwise. */
-const isNotExecuted = (error: Error | null): boolean =>
-  error instanceof PrunedError && error.message.includes('could not find results');
 
 const MODES = { begin: 'BeginBlock', end: 'EndBlock' } as const;
 
