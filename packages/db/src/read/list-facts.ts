@@ -4,6 +4,7 @@
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, orNull, rowReader } from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { MAX_CANDIDATES } from './scan-lists.ts';
 
 /** Where and when a fact happened. */
 export const PLACE = {
@@ -16,6 +17,7 @@ export const PLACE = {
   txHash: orNull(bytesOf),
 };
 const readPlace = rowReader(PLACE);
+const readCursor = rowReader({ height: intOf, item: intOf, position: intOf });
 export type FactPlace = ReturnType<typeof readPlace>;
 
 /** Facts to list, as a table describes them. All text is SQL of this package. */
@@ -31,8 +33,8 @@ export type FactOf<List> = List extends FactList<infer Fact> ? Fact & FactPlace 
 /** Conditions on all rows of a list: columns with values, and conditions without values. */
 export interface FactsWhere {
   readonly equal: Readonly<Record<string, SqlParameter>>;
-  /** Columns of dictionary numbers, with those that are left out. */
-  readonly without?: Readonly<Record<string, readonly bigint[]>>;
+  /** A column of dictionary numbers, with those that are left out: some thousand candidates are read for a page. */
+  readonly without?: { readonly column: string; readonly values: readonly bigint[] };
   /** SQL of this package, such as the condition of a partial index. */
   readonly also?: string;
 }
@@ -55,7 +57,10 @@ export const defineList =
 export const defineListBy = <Row>(facts: FactList<Row>, column: string) =>
   defineList(facts, (of: SqlParameter) => [{ equal: of === null ? {} : { [column]: of } }]);
 
-/** A page of facts that match any of `wheres`; each is one index scan, and the newest of all are returned. */
+/**
+ * A page of facts that match any of `wheres`; each is one index scan, and the newest of all are returned. With
+ * `without`, which needs a single one, a page that ends by its number of candidates still has a cursor.
+ */
 export async function listFacts<Row>(
   database: Queryable,
   { name, selected, toFact }: FactList<Row>,
@@ -65,25 +70,31 @@ export async function listFacts<Row>(
 ): Promise<Page<Row & FactPlace, PlaceCursor>> {
   if (wheres.length === 0) return { rows: [], next: null };
   const begin = beginBelow(after, toHeight);
-  const parameters: SqlParameter[] = [begin.height, begin.item, begin.position, limit + 1];
-  const parameter = (value: SqlParameter): string => `$${parameters.push(value)}`;
-  const bounds = [
-    '(height, item, position) < ($1::int, $2::int, $3::int)',
-    ...(fromHeight === null ? [] : [`height >= ${parameter(fromHeight)}::int`]),
-  ];
-  const order = 'order by height desc, item desc, position desc limit $4::int';
-  const places = wheres.map(({ equal, without = {}, also }) => {
-    const conditions = [
-      ...Object.entries(equal).map(([column, value]) => `${column} = ${parameter(value)}`),
-      ...Object.entries(without)
-        .filter(([, values]) => values.length > 0)
-        .map(([column, values]) => `${column} <> all(${parameter(values)}::bigint[])`),
-      ...(also === undefined ? [] : [also]),
-      ...bounds,
-    ];
-    return `(select * from ${name} where ${conditions.join(' and ')} ${order})`;
+  const order = 'order by height desc, item desc, position desc';
+  const newStatement = () => {
+    const parameters: SqlParameter[] = [begin.height, begin.item, begin.position];
+    const parameter = (value: SqlParameter): string => `$${parameters.push(value)}`;
+    const matches = ({ equal, also }: FactsWhere): string => {
+      const conditions = [
+        ...Object.entries(equal).map(([column, value]) => `${column} = ${parameter(value)}`),
+        ...(also === undefined ? [] : [also]),
+        '(height, item, position) < ($1::int, $2::int, $3::int)',
+        ...(fromHeight === null ? [] : [`height >= ${parameter(fromHeight)}::int`]),
+      ];
+      return `select * from ${name} where ${conditions.join(' and ')} ${order}`;
+    };
+    return { parameters, parameter, matches };
+  };
+  const { parameters, parameter, matches } = newStatement();
+  const limited = `limit ${parameter(limit + 1)}::int`;
+  const places = wheres.map((where) => {
+    if (where.without === undefined) return `(${matches(where)} ${limited})`;
+    const { column, values } = where.without;
+    return `(select * from (${matches(where)} limit ${MAX_CANDIDATES}) c
+      where ${column} <> all(${parameter(values)}::bigint[]) ${order} ${limited})`;
   });
-  const newest = places.length === 1 ? places.join('') : `(${places.join(' union all ')} ${order})`;
+  const newest =
+    places.length === 1 ? places.join('') : `(${places.join(' union all ')} ${order} ${limited})`;
   const rows = await database.query(
     // A subquery, since one more join takes longer to plan than to run; by the block's height, as Citus requires.
     `select f.height, f.item, f.position, b.time_ns, (select hash from tx t where t.height = b.height and t.item = f.item) as tx_hash,
@@ -91,9 +102,17 @@ export async function listFacts<Row>(
      order by f.height desc, f.item desc, f.position desc`,
     parameters,
   );
-  return toPage(
+  const page = toPage(
     rows.map((row) => ({ ...toFact(row), ...readPlace(row) })),
     limit,
     ({ height, item, position }) => ({ height, item, position }),
   );
+  const filtered = wheres.find(({ without }) => without !== undefined);
+  if (page.next !== null || filtered === undefined) return page;
+  const scan = newStatement();
+  const [last] = await database.query(
+    `select height, item, position from (${scan.matches(filtered)} offset ${MAX_CANDIDATES - 1} limit 1) c`,
+    scan.parameters,
+  );
+  return last === undefined ? page : { ...page, next: readCursor(last) };
 }

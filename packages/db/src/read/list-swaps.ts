@@ -11,14 +11,14 @@ interface SwapsOf {
   readonly without?: readonly bigint[];
 }
 
-/** Swaps of a pool, of a sender, or all. */
+/** Swaps of a pool, of a sender, or all; with `without`, some thousand candidates are read for a page. */
 export const listSwaps = defineList(swapTable, ({ poolId, sender, without = [] }: SwapsOf) => [
   {
     equal: {
       ...(poolId !== undefined && { pool_id: poolId }),
       ...(sender !== undefined && { sender }),
     },
-    without: { sender: without },
+    ...(without.length > 0 && { without: { column: 'sender', values: without } }),
   },
 ]);
 

@@ -218,6 +218,25 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
       expect(plans.join('\n')).not.toMatch(/price_report_pk|Seq Scan on price_report/);
     });
 
+    it('bound the candidates of a page, and go on below them', async () => {
+      const [sender] = await database.query('select max(id) + 1 as id from address');
+      const id = bigintOf(sender ?? {}, 'id');
+      await database.transaction(async (transaction) => {
+        await transaction.query(
+          `insert into swap (height, item, position, sender, recipient, pool_id, denom_in, amount_in, denom_out, amount_out)
+           select 1, 0, 1000 + n, case when n = 1 then $1::bigint else $1 + 1 end, $1, 987654, 1, 1, 1, 1
+           from generate_series(1, 2500) n`,
+          [id],
+        );
+        const of = { poolId: 987654n, without: [id + 1n] };
+        const first = await listSwaps(transaction, of, { after: null, limit: 25 });
+        expect(first).toEqual({ rows: [], next: { height: 1, item: 0, position: 1501 } });
+        const second = await listSwaps(transaction, of, { after: first.next, limit: 25 });
+        expect([second.rows.map(({ position }) => position), second.next]).toEqual([[1001], null]);
+        await transaction.query('delete from swap where pool_id = 987654');
+      });
+    });
+
     it('return every row of a list once, in order, for any page size', async () => {
       const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
         listTxs(database, { ...ALL_TXS, result: 'failed' }, page),

@@ -7,7 +7,7 @@ import { intOf, rowReader } from '../row-values.ts';
 import { toPage, type ItemCursor, type Page } from './page.ts';
 
 /** Maximum number of candidates per page: some milliseconds. */
-const MAX_CANDIDATES = 2_000;
+export const MAX_CANDIDATES = 2_000;
 
 export const NEWEST = 'order by height desc, item desc limit $1::int';
 

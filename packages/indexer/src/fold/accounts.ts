@@ -88,7 +88,7 @@ async function foldDay(
        failed = day_kind.failed + excluded.failed, events = day_kind.events + excluded.events`,
     [from, to, day],
   );
-  // The fees of txs are those that were charged: refused ones have none.
+  // Refused txs have no fee. Where the chain reports none that was charged, it is the limit.
   await transaction.query(
     `insert into day_fee (day, denom, amount)
      select $3::int, u.denom, sum(u.amount) from tx

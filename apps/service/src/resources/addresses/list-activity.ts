@@ -110,12 +110,14 @@ function withRemainders(
   amounts: readonly bigint[],
   movements: readonly Movement[],
 ): readonly Movement[] {
-  const remainders = denoms.flatMap((denom, at): readonly Movement[] => {
+  // A denom that nets to zero has no change.
+  const all = new Set([...denoms, ...movements.map(({ denom }) => denom)]);
+  const remainders = [...all].flatMap((denom): readonly Movement[] => {
     const moved = movements.reduce(
       (sum, movement) => (movement.denom === denom ? sum + movement.amount : sum),
       0n,
     );
-    const amount = (amounts[at] ?? 0n) - moved;
+    const amount = (amounts[denoms.indexOf(denom)] ?? 0n) - moved;
     return amount === 0n ? [] : [{ counterparty: null, denom, amount }];
   });
   return [...movements, ...remainders];

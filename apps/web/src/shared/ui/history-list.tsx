@@ -79,7 +79,8 @@ export function HistoryList<
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   const answer = query.data?.value;
-  const hasPages = cursors.length > 0 || (answer?.next ?? null) !== null || rows.size !== pageSize;
+  const next = answer?.next ?? null;
+  const hasPages = cursors.length > 0 || next !== null || rows.size !== pageSize;
   return (
     <TablePanel
       id={id}
@@ -92,7 +93,7 @@ export function HistoryList<
       rowKey={props.rowKey}
       columns={props.columns}
       tools={props.tools}
-      empty={cursors.length === 0 ? props.empty : undefined}
+      empty={cursors.length === 0 && next === null ? props.empty : undefined}
       lacks={props.lacks ?? lacks}
       note={({ value }) => (typeof props.note === 'function' ? props.note(value) : props.note)}
       hasExport={false}
@@ -101,8 +102,8 @@ export function HistoryList<
       pageSize={rows.size}
       {...(hasPages && {
         paging: {
-          label: answer?.items.length === 0 ? 'Nothing older' : '',
-          steps: cursorSteps(cursorKey(id), cursors, answer?.next ?? null),
+          label: answer?.items.length !== 0 ? '' : next === null ? 'Nothing older' : 'None so far',
+          steps: cursorSteps(cursorKey(id), cursors, next),
           rows,
         },
       })}
