@@ -219,16 +219,16 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     });
 
     it('bound the candidates of a page, and go on below them', async () => {
-      const [sender] = await database.query('select max(id) + 1 as id from address');
-      const id = bigintOf(sender ?? {}, 'id');
+      const [one, many] = await database.query('select id from address order by id limit 2');
+      const [sender, others] = [bigintOf(one ?? {}, 'id'), bigintOf(many ?? {}, 'id')];
       await database.transaction(async (transaction) => {
         await transaction.query(
           `insert into swap (height, item, position, sender, recipient, pool_id, denom_in, amount_in, denom_out, amount_out)
-           select 1, 0, 1000 + n, case when n = 1 then $1::bigint else $1 + 1 end, $1, 987654, 1, 1, 1, 1
-           from generate_series(1, 2500) n`,
-          [id],
+           select 1, 0, 1000 + n, case when n = 1 then $1::bigint else $2::bigint end, $1::bigint, 987654, d.id, 1, d.id, 1
+           from generate_series(1, 2500) n, (select min(id) as id from denom) d`,
+          [sender, others],
         );
-        const of = { poolId: 987654n, without: [id + 1n] };
+        const of = { poolId: 987654n, without: [others] };
         const first = await listSwaps(transaction, of, { after: null, limit: 25 });
         expect(first).toEqual({ rows: [], next: { height: 1, item: 0, position: 1501 } });
         const second = await listSwaps(transaction, of, { after: first.next, limit: 25 });
