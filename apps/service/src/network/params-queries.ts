@@ -3,8 +3,8 @@ import { nodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { bytesAt, readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
-import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { mapLimited } from '../lib/map-limited.ts';
 import type { LocalNode } from './local-node.ts';
 
 /** The descriptors of all files by gRPC name, which no gateway serves as REST. */
@@ -45,7 +45,7 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
     const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
-    const served = await pLimit(LANES).map(described, async (query) => {
+    const served = await mapLimited(LANES, described, async (query) => {
       const { status: own } = await node.server.rest(nodeRequest(query.path));
       return UNSERVED.has(own) ? [] : [query];
     });

@@ -2,8 +2,8 @@
  * JSON-RPC 2.0 over POST, as stock clients use it: one request or a batch, answered by the URI form of the
  * same node.
  */
-import pLimit from 'p-limit';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { mapLimited } from '../../lib/map-limited.ts';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
 
 /** Maximum number of requests in a batch. */
@@ -28,7 +28,7 @@ export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'
 export async function answerJsonRpc(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, answerUri);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await pLimit(MAX_CONCURRENCY).map(body, (call) => answerOne(call, answerUri));
+  const answers = await mapLimited(MAX_CONCURRENCY, body, (call) => answerOne(call, answerUri));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 

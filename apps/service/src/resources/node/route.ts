@@ -5,12 +5,12 @@ import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
 import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
 import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
+import { mapLimited } from '../../lib/map-limited.ts';
 import type { LocalNode } from '../../network/local-node.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
 import { acceptedEncoding, type Encoding } from '../shared/compress.ts';
@@ -202,7 +202,7 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
         }
       };
       try {
-        const body = JSON.stringify({ answers: await pLimit(TOGETHER_LANES).map(paths, answerOne) });
+        const body = JSON.stringify({ answers: await mapLimited(TOGETHER_LANES, paths, answerOne) });
         const answer = { status: 200, headers: { 'content-type': JSON_TYPE }, body };
         return await toWire(answer, encoding, isLasting);
       } finally {

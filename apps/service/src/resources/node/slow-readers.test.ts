@@ -13,6 +13,7 @@ const REST = '/chain/rest/cosmos/x/v1';
 
 let app: FastifyInstance;
 let url: string;
+let loads = 0;
 beforeAll(async () => {
   app = bareApp();
   const text = randomBytes(BYTES / 2).toString('hex');
@@ -22,9 +23,14 @@ beforeAll(async () => {
     [
       {
         server: {
-          rest: ({ path }) =>
-            Promise.resolve(answer(path.endsWith('small') ? '{}' : JSON.stringify(path + text))),
-          rpc: () => Promise.resolve(answer(`{"jsonrpc":"2.0","id":-1,"result":"${text}"}`)),
+          rest: ({ path }) => {
+            loads += 1;
+            return Promise.resolve(answer(path.endsWith('small') ? '{}' : JSON.stringify(path + text)));
+          },
+          rpc: () => {
+            loads += 1;
+            return Promise.resolve(answer(`{"jsonrpc":"2.0","id":-1,"result":"${text}"}`));
+          },
         },
         epoch: () => 1,
         restPaths: ['/chain/rest'],
@@ -51,7 +57,17 @@ const statusOf = async (path: string, init?: RequestInit) => {
   await response.arrayBuffer();
   return response.status;
 };
-const rpcRequest = { jsonrpc: '2.0', id: 1, method: 'genesis', params: {} };
+const rpcRequest = (height = 1) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'block',
+  params: { height: String(height) },
+});
+const posting = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 it('large answers that slow readers have not taken are limited, and small ones are not affected', async () => {
   const readers = [await slowReader(`${REST}/one`), await slowReader(`${REST}/one`)];
@@ -62,15 +78,21 @@ it('large answers that slow readers have not taken are limited, and small ones a
   expect([refused.status, refused.headers.get('content-encoding')]).toEqual([503, null]);
   const together = `/chain/rest/together?path=${encodeURIComponent('/cosmos/x/v1/five')}`;
   expect(await statusOf(together)).toBe(503);
-  const posted = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(rpcRequest),
-  };
-  expect(await statusOf('/chain/rpc', posted)).toBe(503);
+  expect(await statusOf('/chain/rpc', posting(rpcRequest()))).toBe(503);
   expect(await statusOf(`${REST}/small`)).toBe(200);
   for (const reader of readers) reader.destroy();
   await expect.poll(() => statusOf(`${REST}/four`)).toBe(200);
   expect(await statusOf(together)).toBe(200);
-  expect(await statusOf('/chain/rpc', posted)).toBe(200);
+  expect(await statusOf('/chain/rpc', posting(rpcRequest()))).toBe(200);
+});
+
+it('nothing further is loaded for a request of too many large answers', async () => {
+  const heights = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const paths = heights.map((height) => `path=/cosmos/x/v1/${height}`).join('&');
+  loads = 0;
+  expect(await statusOf(`/chain/rest/together?${paths}`)).toBe(503);
+  expect(loads).toBeLessThanOrEqual(5);
+  loads = 0;
+  expect(await statusOf('/chain/rpc', posting(heights.map((height) => rpcRequest(height))))).toBe(503);
+  expect(loads).toBeLessThanOrEqual(5);
 });

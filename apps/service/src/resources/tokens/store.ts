@@ -5,7 +5,7 @@ import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import type { TokenItem, Tokens } from '@cairn/api/tokens';
 import { checked, denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
-import pLimit from 'p-limit';
+import { mapLimited } from '../../lib/map-limited.ts';
 import { LongListError, readAll, readOne } from '../../network/node-reader.ts';
 import type { NodeReader } from '../../network/node-reader.ts';
 
@@ -95,7 +95,7 @@ function longList(failure: unknown): LongListError {
 async function readSupplies(reader: NodeReader, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
   const listAll = () => readAll(reader, SUPPLY, supplySchema);
   if (assets.length > MAX_SINGLE) return listAll();
-  const coins = await pLimit(SINGLE_LANES).map(assets, async ({ denom }) => {
+  const coins = await mapLimited(SINGLE_LANES, assets, async ({ denom }) => {
     const amount = await readOne(
       reader,
       `${SUPPLY}/by_denom?denom=${encodeURIComponent(denom)}`,
