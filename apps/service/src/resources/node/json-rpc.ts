@@ -3,6 +3,7 @@
  * same node.
  */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import type { Lease } from '../../http/answer-memory.ts';
 import { mapLimited } from '../../lib/map-limited.ts';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
 
@@ -23,16 +24,16 @@ export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'
 
 /**
  * Answers the requests of a body. `answerUri` answers the URI form. Requests without an id are notifications and
- * get no answer.
+ * get no answer. `lease` counts the answers.
  */
-export async function answerJsonRpc(body: unknown, answerUri: AnswerUri): Promise<string> {
-  if (!Array.isArray(body)) return answerOne(body, answerUri);
+export async function answerJsonRpc(body: unknown, answerUri: AnswerUri, lease: Lease): Promise<string> {
+  if (!Array.isArray(body)) return answerOne(body, answerUri, lease);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await mapLimited(MAX_CONCURRENCY, body, (call) => answerOne(call, answerUri));
+  const answers = await mapLimited(MAX_CONCURRENCY, body, (call) => answerOne(call, answerUri, lease));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 
-async function answerOne(body: unknown, answerUri: AnswerUri): Promise<string> {
+async function answerOne(body: unknown, answerUri: AnswerUri, lease: Lease): Promise<string> {
   if (typeof body !== 'object' || body === null) return failed(null, INVALID_REQUEST);
   const {
     id,
@@ -47,6 +48,7 @@ async function answerOne(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (query === null) return failed(id, INVALID_PARAMS);
   const path = `/${method}`;
   const answer = await answerUri({ path, rawPath: path, query });
+  lease.add(answer.body.length);
   // What there is not is a 404 too, with the node's own error.
   if (!BEGIN.test(answer.body)) return failed(id, answer.status === 404 ? NO_METHOD : INTERNAL);
   return answer.body.replace(BEGIN, () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},`);

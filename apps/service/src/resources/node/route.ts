@@ -153,13 +153,8 @@ function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      const lease = leaseOf(reply, rpc);
       const answer = uriAnswer(rpc, request, leftSignal(reply));
-      return answerJsonRpc(request.body, async (requested) => {
-        const answered = await answer(requested);
-        lease.add(answered.body.length);
-        return answered;
-      });
+      return answerJsonRpc(request.body, answer, leaseOf(reply, rpc));
     });
   }
 }

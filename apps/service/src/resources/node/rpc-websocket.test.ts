@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { until } from '../../../testing/running-service.ts';
 import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
+import { createAnswerMemory } from '../../http/answer-memory.ts';
 import { limitRates } from '../../http/rate-limit.ts';
 import { createLiveNode } from '../../network/live-node.ts';
 import { nodeRoutes } from './route.ts';
@@ -169,6 +170,35 @@ describe('a websocket', () => {
     for (const message of [request('subscribe', "tm.event='Tx'"), batch, batch, batch]) socket.send(message);
     expect(await closed).toBe(1008);
     expect((await app.inject('/rpc/status')).headers['x-ratelimit-remaining']).toBe('1');
+    await app.close();
+  });
+
+  it('is closed when a batch has too many large answers at once', async () => {
+    const result = 'x'.repeat(2 * 1024 * 1024);
+    let loads = 0;
+    const rpc = (): Promise<NodeAnswer> => {
+      loads += 1;
+      return Promise.resolve({
+        status: 200,
+        headers: {},
+        body: `{"jsonrpc":"2.0","id":-1,"result":"${result}"}`,
+      });
+    };
+    const app = bareApp();
+    const node = { server: { rest: rpc, rpc }, epoch: () => 1, restPaths: [], rpcPaths: ['/rpc'] };
+    nodeRoutes(app, [node], undefined, createAnswerMemory(5 * 1024 * 1024));
+    const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/rpc`;
+    const blocks = [1, 2, 3, 4, 5, 6, 7, 8].map((height) => ({
+      jsonrpc: '2.0',
+      id: height,
+      method: 'block',
+      params: { height: String(height) },
+    }));
+    const batch = (count: number): string => JSON.stringify(blocks.slice(0, count));
+    expect(await sendTo(url, batch(2))).toEqual([expect.stringContaining(result)]);
+    expect(await sendTo(url, batch(8))).toEqual([]);
+    expect(loads).toBeLessThan(8);
+    expect(await sendTo(url, batch(2))).toEqual([expect.stringContaining(result)]);
     await app.close();
   });
 

@@ -3,7 +3,7 @@ import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/sea
 import { isJsonObject, tryParseJson } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
-import type { AnswerMemory } from '../../http/answer-memory.ts';
+import type { AnswerMemory, Lease } from '../../http/answer-memory.ts';
 import { ClientLeftError } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { createPlaces } from '../../http/places.ts';
@@ -114,8 +114,8 @@ function converse(
     return null;
   }
 
-  async function answer(body: unknown): Promise<string> {
-    if (!isJsonObject(body)) return answerJsonRpc(body, answerUri);
+  async function answer(body: unknown, lease: Lease): Promise<string> {
+    if (!isJsonObject(body)) return answerJsonRpc(body, answerUri, lease);
     const { id = null, method, params } = body;
     const query: unknown = isJsonObject(params)
       ? params['query']
@@ -135,7 +135,7 @@ function converse(
       subscriptions.clear();
       return done(null);
     }
-    return answerJsonRpc(body, answerUri);
+    return answerJsonRpc(body, answerUri, lease);
   }
 
   socket.on('message', (data: Buffer) => {
@@ -150,7 +150,10 @@ function converse(
     }
     waiting += 1;
     turn = turn
-      .then(async () => send(await answer(body)))
+      .then(async () => {
+        const lease = memory.lease();
+        send(await answer(body, lease).finally(lease.end));
+      })
       .catch(() => socket.terminate())
       .finally(() => {
         waiting -= 1;
