@@ -50,7 +50,7 @@ const DEFAULT_SIZES: AnswerSizes = { one: 128 * 1024 * 1024, all: 256 * 1024 * 1
 
 /** Less than a browser's limit, so that it gets the reason. */
 const TIMEOUT_MS = 12_000;
-/** Requests in flight to the nodes: all, those of one client, and searches, which take longest. */
+/** Requests in flight to the nodes: all, those of one client of a kind, and searches, which take longest. */
 const MAX_AT_ONCE = 32;
 const MAX_OF_ONE = 8;
 const MAX_SEARCHES = 16;
@@ -190,7 +190,7 @@ export function createLiveNode({
   };
 }
 
-/** Runs requests in turn: no client takes all of the lanes to the nodes, nor do searches. */
+/** Runs requests in turn: no client takes all of the lanes to the nodes, nor do searches, nor all of a client's. */
 function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Promise<T> {
   const all = pLimit(MAX_AT_ONCE);
   const searches = pLimit(MAX_SEARCHES);
@@ -199,8 +199,9 @@ function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Pro
     memoMethod: () => pLimit(MAX_OF_ONE),
   });
   return ({ path, budget }, task) => {
-    const run = () => (SEARCH.test(path) ? searches(() => all(task)) : all(task));
-    return budget?.client === undefined ? run() : clients.memo(budget.client)(run);
+    const isSearch = SEARCH.test(path);
+    const run = () => (isSearch ? searches(() => all(task)) : all(task));
+    return budget?.client === undefined ? run() : clients.memo(`${isSearch} ${budget.client}`)(run);
   };
 }
 
