@@ -177,10 +177,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send({ status: 'not ready', reason: 'the program stops' });
   });
-  // Requests of a page's rendering are not rate limited.
+  // Requests of a page's rendering belong to no client.
   const pass = randomUUID();
-  if (dependencies.rateLimit > 0)
-    limitRates(app, dependencies.rateLimit, now, ({ headers }) => headers[PASS_HEADER] === pass);
+  const isOwn = ({ headers }: FastifyRequest) => headers[PASS_HEADER] === pass;
+  if (dependencies.rateLimit > 0) limitRates(app, dependencies.rateLimit, now, isOwn);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag);
 
@@ -207,7 +207,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     });
   });
 
-  nodeRoutes(app, network.nodes);
+  nodeRoutes(app, network.nodes, { isOwn });
   bootRoutes(
     app,
     () => boot(),

@@ -37,7 +37,7 @@ function open(
     ...(sizes === undefined ? {} : { sizes }),
   });
   const app = bareApp();
-  nodeRoutes(app, [node]);
+  nodeRoutes(app, [node], { isOwn: ({ headers }) => headers['x-own'] === '1' });
   onTestFinished(() => app.close());
   return { app, node, log };
 }
@@ -346,6 +346,23 @@ describe('a node elsewhere, read through this explorer', () => {
     for (const end of release) end();
     const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(many.map(() => 200));
+  });
+
+  it('answers requests of the service itself besides those of its clients', async () => {
+    const release: (() => void)[] = [];
+    const node = await serveUpstream((_request, response) => {
+      release.push(() => void response.writeHead(200, JSON_TYPE).end('{}'));
+    });
+    const { app } = open([nodeAt(node.url)]);
+    const own = Array.from({ length: 12 }, (_, at) =>
+      app.inject({
+        url: `/chain/rest${at % 2 === 0 ? '' : '/together?path='}/cosmos/bank/a${at}`,
+        headers: { 'x-own': '1' },
+      }),
+    );
+    await expect.poll(() => release.length).toBe(12);
+    for (const end of release) end();
+    expect((await Promise.all(own)).every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it('is not lost by a search that takes too long', async () => {

@@ -1,7 +1,7 @@
 /** The cost limit of a search, set per request by the server. */
 export interface SearchBudget {
   /** Who shares the limits of a client; undefined for requests of the service itself. */
-  readonly client?: string;
+  readonly client?: string | undefined;
   /** Aborts when no client waits for the answer. */
   readonly signal: AbortSignal;
   /** Runs a search that reads candidates. Its signal also aborts at the time limit. */

@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
 import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
 import { leftSignal } from '../../http/client-left.ts';
@@ -43,22 +44,32 @@ function endUpgrade(request: FastifyRequest, _reply: FastifyReply, done: () => v
   done();
 }
 
+interface NodeLimits {
+  readonly searches?: SlowSearches;
+  readonly memory?: AnswerMemory;
+  /** Whether a request is of this service itself, for pages of all clients. */
+  readonly isOwn?: (request: FastifyRequest) => boolean;
+}
+
 /** Registers every path of every node. */
 export function nodeRoutes(
   app: FastifyInstance,
   nodes: readonly LocalNode[],
-  searches = createSlowSearches(),
-  memory = createAnswerMemory(),
+  { searches = createSlowSearches(), memory = createAnswerMemory(), isOwn = () => false }: NodeLimits = {},
 ): void {
+  const budgetOf = (request: FastifyRequest, left: AbortSignal): SearchBudget => {
+    const budget = searches(clientOf(request), left);
+    return isOwn(request) ? { ...budget, client: undefined } : budget;
+  };
   const cache = createAnswerCache(CACHE_BYTES);
   app.addHook('onResponse', endUpgrade);
   const rests = nodes.map((node, index): Api => {
     const load: Api['load'] = (request) => node.server.rest(request);
-    return { node, cache, searches, memory, kind: `${index} rest`, load };
+    return { node, cache, budgetOf, memory, kind: `${index} rest`, load };
   });
   const rpcs = nodes.map((node, index): Api => {
     const load: Api['load'] = (request) => node.server.rpc(request);
-    return { node, cache, searches, memory, kind: `${index} rpc`, load };
+    return { node, cache, budgetOf, memory, kind: `${index} rpc`, load };
   });
   for (const rest of rests)
     for (const path of rest.node.restPaths) {
@@ -88,7 +99,7 @@ export function nodeRoutes(
 interface Api {
   readonly node: LocalNode;
   readonly cache: AnswerCache;
-  readonly searches: SlowSearches;
+  readonly budgetOf: (request: FastifyRequest, left: AbortSignal) => SearchBudget;
   readonly memory: AnswerMemory;
   /** Distinguishes the keys in the cache. */
   readonly kind: string;
@@ -97,7 +108,7 @@ interface Api {
 
 /** The answer to a request, cached as long as it is valid and shared while in flight. */
 function cachedAnswer(
-  { node, cache, searches, memory, kind, load }: Api,
+  { node, cache, budgetOf, memory, kind, load }: Api,
   request: FastifyRequest,
   requested: NodeRequest,
   encoding: Encoding,
@@ -106,7 +117,7 @@ function cachedAnswer(
   const epoch = node.epoch(requested);
   const key = `${kind} ${epoch} ${encoding} ${requested.heightHeader ?? ''} ${requested.rawPath}?${requested.query.toString()}`;
   const make = async (gone: AbortSignal): Promise<WireAnswer> => {
-    const answer = await load({ ...requested, budget: searches(clientOf(request), gone) });
+    const answer = await load({ ...requested, budget: budgetOf(request, gone) });
     const lease = memory.lease();
     lease.add(answer.body.length);
     return toWire(answer, encoding, epoch !== null && answer.status < 500).finally(lease.end);
@@ -168,7 +179,7 @@ const TOGETHER_LANES = 4;
  * path of that name.
  */
 function serveTogether(app: FastifyInstance, path: string, api: Api): void {
-  const { node, cache, searches, memory, kind, load } = api;
+  const { node, cache, budgetOf, memory, kind, load } = api;
   const config = { weight: (request: FastifyRequest) => togetherQuery(request).getAll('path').length };
   app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
     const query = togetherQuery(request);
@@ -180,7 +191,7 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
     const epochs = paths.map((target) => node.epoch(nodeRequest(target, height)));
     const key = `${kind} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
-      const budget = searches(clientOf(request), left);
+      const budget = budgetOf(request, left);
       let isLasting = !epochs.includes(null);
       const lease = memory.lease();
       const answerOne = async (target: string): Promise<NodeAnswer> => {

@@ -186,7 +186,7 @@ describe('a websocket', () => {
     };
     const app = bareApp();
     const node = { server: { rest: rpc, rpc }, epoch: () => 1, restPaths: [], rpcPaths: ['/rpc'] };
-    nodeRoutes(app, [node], undefined, createAnswerMemory(5 * 1024 * 1024));
+    nodeRoutes(app, [node], { memory: createAnswerMemory(5 * 1024 * 1024) });
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/rpc`;
     const blocks = [1, 2, 3, 4, 5, 6, 7, 8].map((height) => ({
       jsonrpc: '2.0',

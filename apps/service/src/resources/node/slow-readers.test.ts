@@ -37,8 +37,7 @@ beforeAll(async () => {
         rpcPaths: ['/chain/rpc'],
       },
     ],
-    undefined,
-    createAnswerMemory(2.5 * BYTES),
+    { memory: createAnswerMemory(2.5 * BYTES) },
   );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -51,7 +51,7 @@ async function serve(maxMs?: number): Promise<string> {
         rpcPaths: [RPC_PATH],
       },
     ],
-    createSlowSearches(0, maxMs),
+    { searches: createSlowSearches(0, maxMs) },
   );
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
