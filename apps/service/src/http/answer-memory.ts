@@ -1,6 +1,6 @@
 /** Limits the memory of large answers, from their arrival until their readers have them. */
 
-/** Too many bytes of answers at once. */
+/** Too many bytes of answers at once, or requests for them. */
 export class BusyError extends Error {
   override name = 'BusyError';
   readonly statusCode = 503;

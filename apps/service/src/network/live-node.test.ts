@@ -348,6 +348,27 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(statuses).toEqual(many.map(() => 200));
   });
 
+  it('refuses a client with 64 waiting requests, and has room for it later', async () => {
+    let isOpen = false;
+    const release: (() => void)[] = [];
+    const node = await serveUpstream((_request, response) => {
+      const end = () => void response.writeHead(200, JSON_TYPE).end('{}');
+      if (isOpen) end();
+      else release.push(end);
+    });
+    const { app, log } = open([nodeAt(node.url)]);
+    const read = (at: number) => app.inject(`/chain/rest/cosmos/bank/a${at}`);
+    const many = Array.from({ length: 72 }, (_, at) => read(at));
+    await expect.poll(() => release.length).toBe(8);
+    const refused = await read(72);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    isOpen = true;
+    for (const end of release) end();
+    expect((await Promise.all(many)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect((await read(73)).statusCode).toBe(200);
+    expect(log).toEqual([]);
+  });
+
   it('answers requests of the service itself besides those of its clients', async () => {
     const release: (() => void)[] = [];
     const node = await serveUpstream((_request, response) => {

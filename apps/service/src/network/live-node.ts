@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, MAX_REFUSAL, NEWEST } from './judge-answer.ts';
+import { BusyError } from '../http/answer-memory.ts';
 import { readBody } from '../http/read-body.ts';
 import { reasonOf } from '../http/reason-of.ts';
 import type { LocalNode } from './local-node.ts';
@@ -54,6 +55,8 @@ const TIMEOUT_MS = 12_000;
 const MAX_AT_ONCE = 32;
 const MAX_OF_ONE = 8;
 const MAX_SEARCHES = 16;
+/** Of one client of a kind; others may share their answers. */
+const MAX_WAITING = 64;
 /** Maximum number of tracked clients; the least recently used is evicted first. */
 const MAX_CLIENTS = 10_000;
 /** A node that did not answer gets no requests for this long while another one answers. */
@@ -82,12 +85,6 @@ const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const SEARCH = new RegExp(`^(?:/tx_search|/block_search|${TX_SEARCH}/?)$`);
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
-const BUSY_SECONDS = 2;
-
-/** Too many bytes of answers at once. */
-class BusyError extends Error {
-  override name = 'BusyError';
-}
 
 /** A node to register at `/chain/rest` and `/chain/rpc`, which refuses while no RPC is known. */
 export function createLiveNode({
@@ -147,7 +144,7 @@ export function createLiveNode({
         if (judgement === 'doubtful' && height === null) doubtful ??= response;
       } catch (caught) {
         left.throwIfAborted();
-        if (caught instanceof BusyError) return busy();
+        if (caught instanceof BusyError) return busy(caught);
         if (caught instanceof RangeError || (SEARCH.test(request.path) && isTimeout(caught))) {
           // The node answers, and would again as long or as late.
           open = open.slice(1);
@@ -201,7 +198,10 @@ function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Pro
   return ({ path, budget }, task) => {
     const isSearch = SEARCH.test(path);
     const run = () => (isSearch ? searches(() => all(task)) : all(task));
-    return budget?.client === undefined ? run() : clients.memo(`${isSearch} ${budget.client}`)(run);
+    if (budget?.client === undefined) return run();
+    const own = clients.memo(`${isSearch} ${budget.client}`);
+    if (own.pendingCount >= MAX_WAITING) throw new BusyError();
+    return own(run);
   };
 }
 
@@ -277,9 +277,13 @@ function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
-function busy(): NodeAnswer {
-  const { headers, body } = ownRefusal(503, 'API_ERROR');
-  return { status: 503, headers: { ...headers, 'retry-after': String(BUSY_SECONDS) }, body };
+function busy({ statusCode, retryAfterMs }: BusyError): NodeAnswer {
+  const { headers, body } = ownRefusal(statusCode, 'API_ERROR');
+  return {
+    status: statusCode,
+    headers: { ...headers, 'retry-after': String(Math.ceil(retryAfterMs / 1_000)) },
+    body,
+  };
 }
 
 function ownRefusal(
