@@ -73,8 +73,8 @@ export function linkHeight(
 }
 
 /**
- * Compares a complete validator set (RPC `/validators`) with the hash in a header. Sets with other keys than
- * ed25519 and secp256k1 are accepted unchecked.
+ * Compares a complete validator set (RPC `/validators`) with the hash in a header. Sets with keys of another
+ * length than those of ed25519 and secp256k1 are accepted unchecked.
  * @throws {RecordingError} for another set.
  */
 export function checkValidators(set: JsonObject, height: number, validatorsHash: string): void {

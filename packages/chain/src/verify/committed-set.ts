@@ -2,7 +2,7 @@
 import { hashValidators, KEY_FIELDS } from './hash-block.ts';
 import type { SigningValidator } from './signed-block.ts';
 
-/** Whether a complete set has the hash in a header; null when a key is of a kind that is not hashed here. */
+/** Whether a complete set has the hash in a header; null when a key has a length that is not hashed here. */
 export function isCommittedSet(set: readonly SigningValidator[], validatorsHash: Uint8Array): boolean | null {
   if (!set.every(({ publicKey }) => KEY_FIELDS.has(publicKey.length))) return null;
   return sameBytes(hashValidators(set), validatorsHash);
