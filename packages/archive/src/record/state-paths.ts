@@ -18,7 +18,7 @@ export interface StatePath {
 
 interface PathsOptions {
   readonly kind: StateHeight['kind'];
-  /** Days such as `2026-07-07`, for daily figures: that of the state, and some before. */
+  /** Days such as `2026-07-07`, for daily figures: first that of the state, then some before. */
   readonly days: readonly string[];
   /** The latest recorded answer of a path, JSON text; undefined when there is none or it is a refusal. */
   readonly answered: (path: string) => string | undefined;
@@ -105,7 +105,9 @@ function valuesFor(
   let found: readonly Parameters[] = [{}];
   for (const name of open) {
     if (name === DATE) {
-      found = found.flatMap((parameters) => options.days.map((date) => ({ ...parameters, date })));
+      // No page shows earlier days of a single pool.
+      const days = inPath.length > 1 ? options.days.slice(0, 1) : options.days;
+      found = found.flatMap((parameters) => days.map((date) => ({ ...parameters, date })));
       continue;
     }
     const subjects = subjectsOf(pattern, name);
