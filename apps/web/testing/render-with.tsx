@@ -1,7 +1,7 @@
 /** Test helper: markup of a part whose queries have answered or failed already. */
 import type { Boot } from '@cairn/api/boot';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { NetworkError, NotServedError } from '@cairn/chain/errors';
+import { NetworkError, NOT_RECORDED, NotServedError } from '@cairn/chain/errors';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,12 +29,13 @@ interface Queries {
   readonly answered?: readonly (readonly [QueryKey, unknown])[];
   readonly failed?: readonly QueryKey[];
   readonly notServed?: readonly QueryKey[];
+  readonly notRecorded?: readonly QueryKey[];
   readonly chain?: ChainConfig;
 }
 
 /** Without the queries named, everything is still loading. */
 export function renderWith(
-  { answered = [], failed = [], notServed = [], chain = TEST_CHAIN }: Queries,
+  { answered = [], failed = [], notServed = [], notRecorded = [], chain = TEST_CHAIN }: Queries,
   part: ReactNode,
 ): string {
   const client = createQueryClient();
@@ -43,6 +44,8 @@ export function renderWith(
     client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
   for (const queryKey of failed) fail(queryKey, new NetworkError('no answer'));
   for (const queryKey of notServed) fail(queryKey, new NotServedError('no such path'));
+  for (const queryKey of notRecorded)
+    fail(queryKey, new NotServedError(NOT_RECORDED, { nodeMessage: NOT_RECORDED }));
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocationContext value={{ pathname: '/', search: '', hash: '' }}>

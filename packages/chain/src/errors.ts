@@ -86,11 +86,18 @@ export class PrunedError extends ExplorerError {
   readonly code = 'NOT_FOUND';
 }
 
-/** The node does not serve this call: the network lacks the module. */
+/** The node does not serve this call: the network lacks the module, or an archive has no record of it. */
 export class NotServedError extends ExplorerError {
   override name = 'NotServedError';
   readonly code = 'NOT_FOUND';
 }
+
+/** An archive's message for what only the node could answer. */
+export const NOT_RECORDED = 'Not recorded in this archive';
+
+/** Whether the network lacks the call: an archive without a record of it does not know. */
+export const isLackedByNetwork = (error: unknown): boolean =>
+  error instanceof NotServedError && error.nodeMessage !== NOT_RECORDED;
 
 /** Invalid input of the visitor, or a 400 of the node. */
 export class ValidationError extends ExplorerError {

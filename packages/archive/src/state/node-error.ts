@@ -1,3 +1,4 @@
+import { NOT_RECORDED as NOT_RECORDED_TEXT } from '@cairn/chain/errors';
 import type { NodeAnswer } from './state-store.ts';
 
 /** An error as a node words it. */
@@ -12,7 +13,7 @@ export interface NodeError {
 export const NOT_IMPLEMENTED: NodeError = { status: 501, code: 12, message: 'Not Implemented' };
 
 /** The same of an archive, about what only the node could answer. */
-export const NOT_RECORDED: NodeError = { ...NOT_IMPLEMENTED, message: 'Not recorded in this archive' };
+export const NOT_RECORDED: NodeError = { ...NOT_IMPLEMENTED, message: NOT_RECORDED_TEXT };
 
 /** Whether an answer was recorded as unknown: of a path that the node did not answer. */
 export function isNotRecorded({ status, body }: Pick<NodeAnswer, 'status' | 'body'>): boolean {

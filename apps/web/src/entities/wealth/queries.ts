@@ -1,6 +1,6 @@
 /** Holdings of the staking token, and accounts without a private key. */
 import { moduleAddress, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
-import { ApiError, NotServedError } from '@cairn/chain/errors';
+import { ApiError, isLackedByNetwork } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
 import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
 import { getSupply } from '@cairn/node-client/modules/bank';
@@ -184,7 +184,7 @@ export const contractsQuery = (node: NodeClient) =>
         );
         return lists.flatMap(({ value }) => value.items);
       } catch (error) {
-        if (error instanceof NotServedError) return [];
+        if (isLackedByNetwork(error)) return [];
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 /** Suggestions from node lists, the name service and the index. */
 import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
-import { NotIndexedError, NotServedError } from '@cairn/chain/errors';
+import { NotIndexedError, isLackedByNetwork } from '@cairn/chain/errors';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { knownAccounts } from '../../entities/address/known-accounts.ts';
@@ -65,10 +65,7 @@ const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
   searched.filter(
     ({ isPartial = false, query: { data, isError, error } }) =>
       isPartial ||
-      (data === undefined &&
-        isError &&
-        !(error instanceof NotServedError) &&
-        !(error instanceof NotIndexedError)),
+      (data === undefined && isError && !isLackedByNetwork(error) && !(error instanceof NotIndexedError)),
   );
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */

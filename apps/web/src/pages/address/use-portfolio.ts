@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { NotServedError } from '@cairn/chain/errors';
+import { isLackedByNetwork } from '@cairn/chain/errors';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,10 +45,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 type Read<T> = UseQueryResult<Answer<T>>;
 
-/** Chains without x/staking or x/distribution serve no calls of theirs. */
-const isUnserved = (read: Read<unknown>): boolean => read.error instanceof NotServedError;
-const isUnread = (read: Read<unknown>): boolean =>
-  read.isError && read.data === undefined && !isUnserved(read);
+const isUnread = (read: Read<unknown>): boolean => read.isError && read.data === undefined;
 
 /** @see usePortfolio */
 export interface Portfolio {
@@ -112,7 +109,10 @@ export function usePortfolio(address: AccAddress): Portfolio {
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
-  const failed = readsWhere(staking, elys, hasElys, isUnread);
+  const unserved = readsWhere(staking, elys, hasElys, ({ error }) => isLackedByNetwork(error)).filter(
+    (name) => MAY_LACK.includes(name),
+  );
+  const failed = readsWhere(staking, elys, hasElys, isUnread).filter((name) => !unserved.includes(name));
   const isLast = isSettled && next === null;
   const agreed = isLast ? agreedHeight(heights) : null;
   const arePricesIncomplete = prices.reads.some(isUnread);
@@ -133,7 +133,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
           : elys.perpetual.data.value.items.length + elys.leveraged.data.value.length,
     },
     failed,
-    unserved: readsWhere(staking, elys, hasElys, isUnserved),
+    unserved,
     pending: readsWhere(staking, elys, hasElys, (read) => read.isPending),
     isUnread: heights.length === 0,
     isCounted: unanswered.every((read) => read === elys.live) && next === null,
@@ -238,6 +238,9 @@ export const PARTS_OF: Readonly<Record<PartRead, readonly PartId[]>> = {
   spotOrders: ['orders'],
   perpetualOrders: ['orders'],
 };
+/** Chains without x/staking or x/distribution serve no calls of theirs. */
+const MAY_LACK: readonly PartRead[] = ['delegations', 'unbondings', 'stakingRewards'];
+
 const isPartRead = (name: string): name is PartRead => name in PARTS_OF;
 
 /** Calls in a given state. */

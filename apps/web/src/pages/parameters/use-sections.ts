@@ -1,5 +1,5 @@
 /** The network's parameter sections with rows, filtered by a search. */
-import { NotServedError, ValidationError } from '@cairn/chain/errors';
+import { isLackedByNetwork, ValidationError } from '@cairn/chain/errors';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
 import { groupsOf, type ParameterSection } from '../../entities/parameter/parameter-sections.ts';
@@ -87,4 +87,4 @@ export function useSections(words: string): {
 
 /** Whether the answer means "none": nodes describe files that they do not serve, and queries that need arguments. */
 const isNoAnswer = (section: ParameterSection, error: unknown): boolean =>
-  error instanceof NotServedError || ('path' in section && error instanceof ValidationError);
+  isLackedByNetwork(error) || ('path' in section && error instanceof ValidationError);

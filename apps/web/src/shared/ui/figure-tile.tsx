@@ -1,5 +1,5 @@
 /** Tiles with the key figures of a page: label, large number, and details below. */
-import { NotServedError } from '@cairn/chain/errors';
+import { isLackedByNetwork } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { ReactNode } from 'react';
@@ -96,8 +96,7 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
     );
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
-  if (error instanceof NotServedError)
-    return <FigureTile {...named} figure="–" note="not served by this chain" />;
+  if (isLackedByNetwork(error)) return <FigureTile {...named} figure="–" note="not served by this chain" />;
   return <NotReadTile {...named} onRetry={() => void query.refetch()} />;
 }
 

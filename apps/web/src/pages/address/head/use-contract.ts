@@ -1,6 +1,6 @@
 /** The contract at an address. */
 import type { AccAddress } from '@cairn/chain/address';
-import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import { NotFoundError, isLackedByNetwork } from '@cairn/chain/errors';
 import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeContract } from '../../../entities/account/account-kind.ts';
@@ -17,6 +17,6 @@ export function useContract(address: AccAddress, portfolio: Portfolio, account: 
   const special = useSpecialName(address, portfolio);
   const mayBe = account !== undefined && mayBeContract(address, account) && special === undefined;
   const query = useQuery({ ...contractQuery(useNode(), address), enabled: mayBe && portfolio.isSettled });
-  const isNone = query.error instanceof NotFoundError || query.error instanceof NotServedError;
+  const isNone = query.error instanceof NotFoundError || isLackedByNetwork(query.error);
   return { query, mayBe: mayBe && !isNone };
 }

@@ -1,5 +1,5 @@
 /** Interchain accounts: what the chain allows, and those on it or controlled from it. From the selected node. */
-import { NotServedError } from '@cairn/chain/errors';
+import { isLackedByNetwork } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -41,7 +41,7 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
     <>
       <KeyValues
         items={[
-          host.error instanceof NotServedError
+          isLackedByNetwork(host.error)
             ? null
             : fact(
                 'Other chains',
@@ -60,7 +60,7 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
                 </QueryValue>,
                 'Whether they may control accounts here',
               ),
-          controller.error instanceof NotServedError
+          isLackedByNetwork(controller.error)
             ? null
             : fact(
                 'Accounts here',
