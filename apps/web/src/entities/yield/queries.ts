@@ -1,4 +1,5 @@
 /** Staking yields and the fees behind them. */
+import { NotServedError } from '@cairn/chain/errors';
 import { getDistributionParams } from '@cairn/node-client/modules/distribution';
 import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules/estaking';
 import { getAprs, getFeeInfo } from '@cairn/node-client/modules/masterchef';
@@ -18,24 +19,35 @@ export const yieldsQuery = (node: NodeClient) =>
   nodeQuery(node, 'masterchef/yields', { days: YIELD_DAYS }, getAprs);
 
 /**
- * Fees of `count` days up to `today` (`YYYY-MM-DD`), newest first. Days without data are zero.
+ * Fees of `count` days up to `today` (`YYYY-MM-DD`), newest first: zero on days that the chain does not store, null
+ * on days that an archive has not recorded.
  * @see GET /elys-network/elys/masterchef/show_fee_info/{date}
  */
 export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'fee-days', today, count],
     queryFn: async ({ signal }) => {
-      const answers = await Promise.all(
-        daysBefore(today, count).map(async (date) => {
-          const answer = await getFeeInfo(node, { date, signal });
-          return mapAnswer(answer, (fees) => ({ date, fees }));
-        }),
+      const days = await Promise.all(
+        daysBefore(today, count).map(async (date) => ({
+          date,
+          answer: await getFeeInfo(node, { date, signal }).catch(asNotServed),
+        })),
       );
-      const [first] = answers;
-      if (first === undefined) throw new RangeError('no day requested');
-      return mapAnswer(first, () => answers.map(({ value }) => value));
+      const [first] = days.flatMap(({ answer }) => (answer instanceof NotServedError ? [] : [answer]));
+      if (first === undefined) throw days[0]?.answer ?? new RangeError('no day requested');
+      return mapAnswer(first, () =>
+        days.map(({ date, answer }) => ({
+          date,
+          fees: answer instanceof NotServedError ? null : answer.value,
+        })),
+      );
     },
   });
+
+function asNotServed(error: unknown): NotServedError {
+  if (error instanceof NotServedError) return error;
+  throw error;
+}
 
 /**
  * Earning stake, and the inflation rules for it. @see GET /elys-network/elys/estaking/invariant,

@@ -1,10 +1,11 @@
 import { utcDate } from '@cairn/chain/time';
+import type { FeeInfo } from '@cairn/node-client/modules/masterchef';
 import { describe, expect, it } from 'vitest';
 import { daysBefore } from '../../entities/yield/fee-days.ts';
 import { feeRows, sumFees, type FeeDay } from './fee-rows.ts';
 
 const none = { lps: 0n, stakers: 0n, protocol: 0n };
-const day = (date: string, fees: Partial<FeeDay['fees']> = {}): FeeDay => ({
+const day = (date: string, fees: Partial<FeeInfo> = {}): FeeDay => ({
   date,
   fees: { gas: none, dex: none, perpetual: none, edenLps: 0n, ...fees },
 });

@@ -3,7 +3,8 @@ import type { FeeInfo, FeeShares } from '@cairn/node-client/modules/masterchef';
 
 export interface FeeDay {
   readonly date: string;
-  readonly fees: FeeInfo;
+  /** Null where they are not known. */
+  readonly fees: FeeInfo | null;
 }
 
 /** Amounts of a day in base units of USDC. */
@@ -21,16 +22,18 @@ export interface FeeRow {
 }
 
 /**
- * Totals per day, oldest first. The chain returns zeros for days it does not store, so days before the first non-zero
+ * Totals per known day, oldest first. The chain returns zeros for days it does not store, so days before the first non-zero
  * one are dropped.
  */
 export function feeRows(days: readonly FeeDay[]): readonly FeeRow[] {
-  const rows = days.map(feeRow).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const rows = days
+    .flatMap(({ date, fees }) => (fees === null ? [] : [feeRow(date, fees)]))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
   const first = rows.findIndex(({ total, edenLps }) => total !== 0n || edenLps !== 0n);
   return first === -1 ? [] : rows.slice(first);
 }
 
-function feeRow({ date, fees }: FeeDay): FeeRow {
+function feeRow(date: string, fees: FeeInfo): FeeRow {
   const { gas, dex, perpetual } = fees;
   const of = ({ lps, stakers, protocol }: FeeShares) => lps + stakers + protocol;
   const to = (who: keyof FeeShares) => gas[who] + dex[who] + perpetual[who];

@@ -10,6 +10,7 @@ const END = { height: 900, time: parseTimestamp('1969-11-21T14:00:00Z'), reason:
 const NONE = { lps: 0n, stakers: 0n, protocol: 0n };
 const DAYS = [
   { date: '1969-11-21', fees: { gas: { ...NONE, lps: 5n }, dex: NONE, perpetual: NONE, edenLps: 0n } },
+  { date: '1969-11-20', fees: null },
 ];
 
 // Pages in tests are rendered at the begin of 1970.
@@ -32,4 +33,5 @@ it.each([
     <FeesPanel />,
   );
   expect(html).toContain('1 day in total');
+  expect(html).toContain('20 Nov 1969');
 });

@@ -102,6 +102,7 @@ export function FeesPanel() {
     >
       {({ value }) => {
         const rows = feeRows(value);
+        const unknown = value.filter(({ fees }) => fees === null).map(({ date }) => date);
         return (
           <>
             {cut !== undefined && (
@@ -119,7 +120,7 @@ export function FeesPanel() {
                 </span>
               </Chart>
             )}
-            <Sums rows={rows} />
+            <Sums rows={rows} unknown={unknown} />
             <div className="border-t border-line">
               <DataTable
                 id="fees"
@@ -177,7 +178,13 @@ function Chart({ rows, cut, children }: ChartProps) {
   );
 }
 
-function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
+interface SumsProps {
+  readonly rows: readonly FeeRow[];
+  /** Days whose fees are not known. */
+  readonly unknown: readonly string[];
+}
+
+function Sums({ rows, unknown }: SumsProps) {
   const sums = sumFees(rows);
   const part = (name: string, baseUnits: bigint) =>
     fact(
@@ -199,6 +206,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
           <Usdc baseUnits={sums.total} withUnit />,
           'Days that the node no longer keeps are left out. The day of the last block may be incomplete.',
         ),
+        unknown.length === 0 ? null : fact('Days not recorded', spellDates(unknown.join(', '))),
         part('Liquidity providers', sums.lps),
         part('Stakers', sums.stakers),
         part('Protocol', sums.protocol),
