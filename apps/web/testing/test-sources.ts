@@ -7,5 +7,6 @@ import { TEST_CHAIN } from './test-chain.ts';
 export const TEST_SOURCES: ExportSources = {
   chain: TEST_CHAIN,
   node: TEST_NODE,
+  isLeft: () => false,
   load: () => Promise.reject(new NetworkError('no answer')),
 };

@@ -27,16 +27,19 @@ export function ExportChoice<Row>({ id, columns, arranged }: ExportSource<Row>) 
   const omitted = omittedColumns(columns);
   const save = async (format: 'csv' | 'json') => {
     setLoading(true);
+    const { pathname } = location;
+    const isLeft = () => location.pathname !== pathname;
     try {
       const file = await exportCells(arranged, columns, {
         chain,
         node,
+        isLeft,
         load: async (query) => (await queries.query({ ...query, staleTime: 'static' })).value,
       });
       if (format === 'csv') saveFile(`${id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(...file));
       else saveFile(`${id}.json`, 'application/json', rowsToJson(...file));
     } catch {
-      toast('The export failed. Please try again.', 'error');
+      if (!isLeft()) toast('The export failed. Please try again.', 'error');
     }
     setLoading(false);
   };

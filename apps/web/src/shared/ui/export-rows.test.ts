@@ -64,6 +64,30 @@ describe('the columns of a table', () => {
     );
   });
 
+  it('load a few rows at a time, until the page is left', async () => {
+    let running = 0;
+    let max = 0;
+    let begun = 0;
+    const slow: ExportedColumn<number> = {
+      id: 'slow',
+      loadAs: async (row) => {
+        begun += 1;
+        running += 1;
+        max = Math.max(max, running);
+        await Promise.resolve();
+        running -= 1;
+        return row;
+      },
+    };
+    const rows = Array.from({ length: 200 }, (_, index) => index);
+    const [cells] = await exportCells(rows, [slow], TEST_SOURCES);
+    expect(cells.flat()).toEqual(rows);
+    expect(max).toBeLessThan(50);
+    begun = 0;
+    await expect(exportCells(rows, [slow], { ...TEST_SOURCES, isLeft: () => begun >= 50 })).rejects.toThrow();
+    expect(begun).toBeLessThan(100);
+  });
+
   it('are named when a file leaves them out', () => {
     expect(omittedColumns(columns).map(({ header }) => header)).toEqual(['Other']);
   });

@@ -18,6 +18,8 @@ export interface ExportColumn<Row> {
 export interface ExportSources {
   readonly chain: ChainConfig;
   readonly node: NodeClient;
+  /** Whether nobody waits for the file any more: it is then not completed. */
+  readonly isLeft: () => boolean;
   /** The value of a query, from the cache if it is there. */
   readonly load: <Data extends { readonly value: unknown }, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
@@ -51,6 +53,9 @@ export const omittedColumns = <Column extends ExportedColumn<never>>(
       exportAs === undefined && loadAs === undefined && isShownOnly !== true,
   );
 
+/** As many as one request of a batching client holds. */
+const ROWS_AT_ONCE = 40;
+
 /** The cells of a file with their names: amounts with their denoms. What fails to load is exported as such. */
 export async function exportCells<Row>(
   rows: readonly Row[],
@@ -65,11 +70,13 @@ export async function exportCells<Row>(
       ...(denomOf === undefined ? [] : [{ name: `${id}-denom`, value: denomOf }]),
     ];
   });
-  const cells = rows.map(async (row) => Promise.all(exported.map(async ({ value }) => value(row))));
-  return [
-    await Promise.all(cells),
-    exported.map(({ name }, index) => ({ name, value: (row) => row[index] ?? null })),
-  ];
+  const cellsOf = async (row: Row) => Promise.all(exported.map(async ({ value }) => value(row)));
+  const cells: ExportCells[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    cells.push(...(await Promise.all(rows.slice(start, start + ROWS_AT_ONCE).map(cellsOf))));
+    if (sources.isLeft()) throw new Error('the page was left');
+  }
+  return [cells, exported.map(({ name }, index) => ({ name, value: (row) => row[index] ?? null }))];
 }
 
 type ExportCells = readonly ExportValue[];

@@ -95,11 +95,20 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
   const price = usePrices().price(denom);
   const book = earning.data?.value;
   const isUnknown = days.data?.value.some(({ fees }) => fees === null) === true;
-  if (isUnknown || days.data === undefined || book === undefined || price === undefined || book.totalBonded === 0n) {
+  if (
+    isUnknown ||
+    days.data === undefined ||
+    book === undefined ||
+    price === undefined ||
+    book.totalBonded === 0n
+  ) {
     const isFailed = isUnknown || days.isError || earning.isError;
     return isFailed ? <p className="panel-note">The parts of these yields could not be loaded.</p> : null;
   }
-  const fees = days.data.value.reduce((sum, day) => sum + (day.fees === null ? 0n : stakersFees(day.fees)), 0n);
+  const fees = days.data.value.reduce(
+    (sum, day) => sum + (day.fees === null ? 0n : stakersFees(day.fees)),
+    0n,
+  );
   const { stakeIncentives, maxEdenRewardAprStakers } = book.params;
   const perYear = stakeIncentives?.edenPerYear ?? 0n;
   const ownUsdc = feeYield(fees, YIELD_DAYS, book.totalBonded, price);
