@@ -1,6 +1,6 @@
 /** Holdings of the staking token, and accounts without a private key. */
 import { moduleAddress, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
-import { ApiError, isLackedByNetwork } from '@cairn/chain/errors';
+import { ApiError, isLackedByNetwork, NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
 import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
 import { getSupply } from '@cairn/node-client/modules/bank';
@@ -136,8 +136,13 @@ export const accountCountQuery = (node: NodeClient) =>
 export const moduleAccountsQuery = (node: NodeClient) =>
   nodeQuery(node, 'auth/module-accounts', {}, listModuleAccounts, { staleTime: REGISTRY_STALE_MS });
 
-/** Instead of the ids of perpetual orders while a node cannot list them. */
+/** Instead of the ids of orders that a node cannot list. */
 const FIRST_ORDERS = Array.from({ length: 1_000 }, (_, index) => index + 1);
+
+function firstOrders(error: unknown): readonly number[] {
+  if (error instanceof ApiError || error instanceof NotServedError) return FIRST_ORDERS;
+  throw error;
+}
 
 /**
  * The accounts that hold what pending orders reserve.
@@ -149,14 +154,12 @@ export const orderEscrowsQuery = (node: NodeClient, prefix: string) =>
     queryKey: ['node', node.url, 'wealth', 'order-escrows', prefix],
     queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
       const [spot, perpetual] = await Promise.all([
-        listSpotOrders.all(node, { signal }).then(({ value }) => value.items.map(({ orderId }) => orderId)),
-        listPerpetualOrders.all(node, { signal }).then(
-          ({ value }) => value.items.map(({ order }) => order.orderId),
-          (error: unknown) => {
-            if (error instanceof ApiError) return FIRST_ORDERS;
-            throw error;
-          },
-        ),
+        listSpotOrders
+          .all(node, { signal })
+          .then(({ value }) => value.items.map(({ orderId }) => orderId), firstOrders),
+        listPerpetualOrders
+          .all(node, { signal })
+          .then(({ value }) => value.items.map(({ order }) => order.orderId), firstOrders),
       ]);
       return [
         ...spot.map((id) => moduleAddress(`tradeshield/spot/${id}`, prefix)),
