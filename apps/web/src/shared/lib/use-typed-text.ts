@@ -14,7 +14,7 @@ export function useTypedText(
   onPause: (typed: string) => void,
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState<string | null>(text);
+  const [seen, setSeen] = useState(text);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   if (seen !== text) {
@@ -27,8 +27,6 @@ export function useTypedText(
     const endWork = beginWork();
     const timer = setTimeout(() => {
       onPause(next);
-      // A text without effect, such as '' for a default, is replaced by the one in use.
-      setSeen(null);
       endWork();
     }, PAUSE_MS);
     stop.current = () => {

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -203,16 +203,19 @@ interface NumberFieldProps {
   /** The URL parameter. */
   readonly name: string;
   readonly label: string;
+  /** The number in use, also a default. */
   readonly text: string;
   readonly isInvalid: boolean;
   readonly unit?: string;
   readonly hint?: string;
 }
 
-/** Updates immediately, and the URL with a delay. A cleared field returns to its default. */
+/** Updates immediately, and the URL with a delay. A field that is left empty returns to its default. */
 function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldProps) {
   const id = useId();
-  const [typed, type] = useTypedText(text, (next) => changeUrlSearch({ [name]: next.trim() }));
+  const input = useUrlSearch()[name] ?? '';
+  const [typed, type] = useTypedText(input, (next) => changeUrlSearch({ [name]: next.trim() }));
+  const [isEdited, setEdited] = useState(false);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-label text-muted" data-hint={hint}>
@@ -228,8 +231,12 @@ function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldPr
         maxLength={40}
         className={`field w-full text-end ${isInvalid ? 'border-bad' : ''}`}
         aria-invalid={isInvalid || undefined}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
+        value={typed === '' && !isEdited ? text : typed}
+        onChange={({ target }) => {
+          setEdited(true);
+          type(target.value);
+        }}
+        onBlur={() => setEdited(false)}
       />
     </div>
   );
