@@ -100,6 +100,9 @@ async function poolYields(world: World, id: string, saved: string, figure: Make)
   ];
 }
 
+/** A decimal without zeros at its end. */
+const shortly = (decimal: string) => ({ exactly: decimal.replace(/\.?0+$/, '') });
+
 async function leverage(world: World, id: string, shares: string, figure: Make): Promise<readonly Figure[]> {
   const pool = at(await world.raw.state(`${E}/leveragelp/pool/${id}`), 'pool');
   if (pool === undefined) return [];
@@ -114,7 +117,7 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Of all shares', through(amount, shares)),
     figure('Leverage', 'Of all shares', textAt(pool, 'max_leveragelp_ratio')),
     figure('Leverage', 'Deleveraging from', textAt(pool, 'adl_trigger_ratio')),
-    figure('Leverage', 'Liquidation health', textAt(params, 'params', 'safety_factor')),
+    figure('Leverage', 'Liquidation health', shortly(textAt(params, 'params', 'safety_factor'))),
     ...[...positions]
       .sort(byDebt)
       .slice(0, 8)
@@ -173,8 +176,8 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     figure(section, 'Total owed', world.display(coinAt(pool, 'total_liabilities'))),
     figure(section, 'Interest on debt', textAt(pool, 'borrow_interest_rate')),
     figure(section, 'Funding', textAt(pool, 'funding_rate')),
-    figure(section, 'Liquidation health', factor),
-    figure(section, 'After a partial liquidation', plus('1', times(minus(factor, '1'), second))),
+    figure(section, 'Liquidation health', shortly(factor)),
+    figure(section, 'After a partial liquidation', shortly(plus('1', times(minus(factor, '1'), second)))),
     ...['Longs', 'Shorts'].map((side) => {
       const rate = textAt(pool, side === 'Longs' ? 'long_rate' : 'short_rate');
       return figure(section, `${side} ${rate.startsWith('-') ? 'receive' : 'pay'}`, rate.replace('-', ''));

@@ -19,7 +19,7 @@ export interface WalletRow extends Wealth {
 export const WHO = {
   all: 'all accounts',
   accounts: 'accounts with a key',
-  programs: 'modules, pools, escrows, vaults and contracts',
+  programs: 'modules, pools, escrows and other programs',
 };
 export type Who = keyof typeof WHO;
 

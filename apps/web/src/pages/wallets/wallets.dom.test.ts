@@ -94,7 +94,7 @@ describe('the wallets', () => {
   it('keep asset and filter in the address, and Back restores them', async () => {
     const { page, expectNoTrouble } = await visit(held, '/wallets?who=programs');
     await settled(page);
-    await page.getByText('holders, modules, pools, escrows, vaults and contracts').waitFor();
+    await page.getByText('holders, modules, pools, escrows and other programs').waitFor();
     await page.getByLabel('By', { exact: true }).selectOption(USDC);
     await page.waitForURL((url) => url.searchParams.get('asset') === USDC);
     await page.getByText('Balances in the bank.').waitFor();
