@@ -92,8 +92,8 @@ export class NotServedError extends ExplorerError {
   readonly code = 'NOT_FOUND';
 }
 
-/** An archive's message for what only the node could answer. */
-export const NOT_RECORDED = 'Not recorded in this archive';
+/** An archive's message for what only the node could answer; not a string, which would be translated. */
+export const NOT_RECORDED = /Not recorded in this archive/.source;
 
 /** Whether the network lacks the call: an archive without a record of it does not know. */
 export const isLackedByNetwork = (error: unknown): boolean =>

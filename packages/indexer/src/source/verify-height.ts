@@ -30,8 +30,8 @@ export function resultsHashOf(results: Json): string | null {
 }
 
 /**
- * Compares a set with the hash in a header. Sets with other keys than ed25519 and secp256k1 are
- * accepted unchecked.
+ * Compares a set with the hash in a header. Sets with keys of another length than those of
+ * ed25519 and secp256k1 are accepted unchecked.
  * @throws {SourceMismatchError} when it is another set.
  */
 export function verifyValidators(

@@ -74,7 +74,7 @@ export async function exportCells<Row>(
   const cells: ExportCells[] = [];
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     cells.push(...(await Promise.all(rows.slice(start, start + ROWS_AT_ONCE).map(cellsOf))));
-    if (sources.isLeft()) throw new Error('the page was left');
+    if (sources.isLeft()) throw new DOMException('', 'AbortError');
   }
   return [cells, exported.map(({ name }, index) => ({ name, value: (row) => row[index] ?? null }))];
 }
