@@ -10,10 +10,8 @@ const load = async (today: string, count: number) =>
   (await createQueryClient().query(feeDaysQuery(node, today, count))).value;
 
 it('knows the recorded days, and that it does not know the others', async () => {
-  expect(await load(first, 2)).toEqual([
-    { date: first, fees: expect.objectContaining({ edenLps: expect.any(BigInt) }) },
-    { date: expect.any(String), fees: null },
-  ]);
+  const days = await load(first, 2);
+  expect(days.map(({ fees }) => fees !== null)).toEqual([true, false]);
 });
 
 it('fails when no day is known', async () => {

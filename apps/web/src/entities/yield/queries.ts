@@ -34,7 +34,9 @@ export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
         })),
       );
       const [first] = days.flatMap(({ answer }) => (answer instanceof NotServedError ? [] : [answer]));
-      if (first === undefined) throw days[0]?.answer ?? new RangeError('no day requested');
+      const [latest] = days;
+      if (first === undefined)
+        throw latest?.answer instanceof NotServedError ? latest.answer : new RangeError('no day requested');
       return mapAnswer(first, () =>
         days.map(({ date, answer }) => ({
           date,
