@@ -50,10 +50,8 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     'Delegated',
     {
       align: 'end',
-      loadAs: async ({ address }, { node, load }) => {
-        const list = await load(delegationsQuery(node, address, 'newest'));
-        return list.complete ? delegatedIn(list.items) : `at least ${delegatedIn(list.items)}`;
-      },
+      loadAs: async ({ address }, { node, load }) =>
+        sumOf(await load(delegationsQuery(node, address, 'newest')), delegatedIn),
     },
     (star) => <Delegated star={star} />,
   ),
@@ -62,10 +60,8 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     'Unbonding',
     {
       align: 'end',
-      loadAs: async ({ address }, { node, load }) => {
-        const list = await load(unbondingsQuery(node, address, 'newest'));
-        return list.complete ? unbondingIn(list.items) : `at least ${unbondingIn(list.items)}`;
-      },
+      loadAs: async ({ address }, { node, load }) =>
+        sumOf(await load(unbondingsQuery(node, address, 'newest')), unbondingIn),
     },
     (star) => <Unbonding star={star} />,
   ),
@@ -80,6 +76,12 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     (star) => <Others star={star} />,
   ),
 ];
+
+/** The sum of a list, or of what is known of it. */
+const sumOf = <Item,>(
+  { items, complete }: Readonly<{ items: readonly Item[]; complete: boolean }>,
+  sumIn: (items: readonly Item[]) => bigint,
+): bigint | string => (complete ? sumIn(items) : `at least ${sumIn(items)}`);
 
 const stakeIn = (coins: readonly Coin[], stakeDenom: Denom): bigint =>
   coins.find(({ denom }) => denom === stakeDenom)?.baseUnits ?? 0n;
