@@ -35,7 +35,6 @@ const poolEvents = defineEvents('pool', [
   ['pool_exited', 'Liquidity removed', '{sender:account} took {tokens_out:coins} out of {pool_id:pool}'],
 ]);
 
-const WHO = "{owner:account}'s {mtp_id:perp}";
 const FEES = '[, fee {perp_fee:about-usd}][, taker fee {taker_fees:about-usd}]';
 const OPENED = 'entry {open_price:about-usd}, {mtp_health:health}';
 
@@ -49,22 +48,22 @@ const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_open_consolidate',
     'Position increased',
-    `${WHO}: collateral {initial_collateral_amount@collateral_asset} → {final_collateral_amount@collateral_asset}, ${OPENED}${FEES}`,
+    `{owner:account}'s {mtp_id:perp}: collateral {initial_collateral_amount@collateral_asset} → {final_collateral_amount@collateral_asset}, ${OPENED}${FEES}`,
   ],
   [
     'perpetual_mtp_add_collateral',
     'Collateral added',
-    `[{collateral_added:coins} added to ]${WHO}[, interest {interest_amount_in_usd:about-usd}]`,
+    "[{collateral_added:coins} added to ]{owner:account}'s {mtp_id:perp}[, interest {interest_amount_in_usd:about-usd}]",
   ],
   [
     'perpetual_mtp_close',
     'Position closed',
-    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd}, result {net_pnl:profit}${FEES}`,
+    `{closing_ratio:about-percent} of {owner:account}'s {mtp_id:perp} closed at {closing_price:about-usd}, result {net_pnl:profit}${FEES}`,
   ],
   [
     'perpetual_mtp_force_closed',
     'Position closed by the chain',
-    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, result {net_pnl:profit}${FEES}, submitted by {closer:party}`,
+    `{closing_ratio:about-percent} of {owner:account}'s {mtp_id:perp} closed at {closing_price:about-usd} by {trigger:word}, result {net_pnl:profit}${FEES}, submitted by {closer:party}`,
   ],
   [
     'perpetual_mtp_update_stop_loss',
@@ -131,7 +130,6 @@ const SPOT_RUN =
   "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
 const SPOT_MARKET =
   "{owner_address:account}'s {order_type:word}: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
-const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
 
 /** Limit, stop and close orders. Prices are dollars or ratios, as in the order. */
 const tradeshieldEvents = defineEvents('orders', [
@@ -158,7 +156,7 @@ const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_update_perpetual_order',
     'Perpetual order changed',
-    `${PERP} now triggers at {trigger_price:usd}`,
+    "{owner_address:account}'s {order_type:word} {order_id:perp-order} now triggers at {trigger_price:usd}",
   ],
   [
     'tradeshield_cancel_perpetual_order',
@@ -168,17 +166,17 @@ const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_delete_pending_perpetual_order',
     'Perpetual order removed',
-    `${PERP}, {position:word}, was removed`,
+    "{owner_address:account}'s {order_type:word} {order_id:perp-order}, {position:word}, was removed",
   ],
   [
     'tradeshield_execute_perpetual_limit_open_order',
     'Perpetual order triggered',
-    `${PERP} was triggered at {trigger_price:usd} and opened {position_id:perp}`,
+    "{owner_address:account}'s {order_type:word} {order_id:perp-order} was triggered at {trigger_price:usd} and opened {position_id:perp}",
   ],
   [
     'tradeshield_execute_perpetual_limit_close_order',
     'Close order triggered',
-    `${PERP}, {position:word}, was triggered and closed its part`,
+    "{owner_address:account}'s {order_type:word} {order_id:perp-order}, {position:word}, was triggered and closed its part",
   ],
   [
     'tradeshield_execute_orders',

@@ -38,8 +38,8 @@ const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolea
 const through = (routes: readonly { readonly pool_id: number }[]): Sentence<never> =>
   when(routes.length > 0, say` through ${list(routes.map((route) => pool(route.pool_id)))}`);
 
-/** ` for elys1…`, when the recipient is another account. */
-const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence<never> =>
+/** `, paid out to elys1…`, when the recipient is another account. */
+export const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence<never> =>
   recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;
 
 /**

@@ -9,6 +9,7 @@ import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
 import { nestedEvents } from '../emitting-message.ts';
 import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
+import { forRecipient } from '../modules/amm.ts';
 import { aboutUsd, account, requested, denom, list, pool, quote, text } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
@@ -181,12 +182,11 @@ function swapStep(outcome: SwapOutcome): StoryStep {
     fees === null
       ? []
       : say`, costs ${aboutUsd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
-  const elsewhere = when(request.recipient !== request.sender, say` for ${account(request.recipient)}`);
   return {
     ...step,
     status: 'done',
     label: 'Swap executed',
-    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${extra}${costs}`,
+    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got} in ${list(hops.map(({ poolId }) => pool(poolId)))}${forRecipient(request.sender, request.recipient)}${extra}${costs}`,
   };
 }
 

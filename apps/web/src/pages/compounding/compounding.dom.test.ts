@@ -142,7 +142,9 @@ describe('compounding', () => {
       route.fulfill({ json: { txs: [], tx_responses: [], total: '4812' } }),
     );
     await page.goto(`${held}/compounding`);
-    await page.getByText('None of the newest 0 of 4,812 runs of any kind compounded for others.').waitFor();
+    await page
+      .getByText('None of the newest 0 of 4,812 executions of grants compounded for others.')
+      .waitFor();
   });
 
   it('shows the yields, and that they come from the fees and the minting', async () => {

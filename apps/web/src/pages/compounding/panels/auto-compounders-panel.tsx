@@ -61,7 +61,7 @@ export function AutoCompoundersPanel() {
       rows={({ value }) => value.runners}
       empty={
         found !== undefined && isCut(found)
-          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} runs of any kind compounded for others.`
+          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} executions of grants compounded for others.`
           : 'This node knows of no account that compounded for others.'
       }
       rowKey={({ grantee }) => grantee}
@@ -69,7 +69,7 @@ export function AutoCompoundersPanel() {
       note={({ value }) => (
         <>
           {isCut(value)
-            ? `From the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
+            ? `From the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} executions of grants; the rest, and bots that hold grants and never ran, are not listed.`
             : 'Bots that hold grants and never ran are not listed.'}
         </>
       )}

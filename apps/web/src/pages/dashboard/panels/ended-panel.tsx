@@ -27,7 +27,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
           <li>
             State and history from another endpoint, chosen under “Endpoint”
             {archiveEndpoints.length > 0 &&
-              `. ${archiveEndpoints.map((endpoint) => endpoint.name).join(' and ')} kept archives`}
+              `. ${archiveEndpoints.map((endpoint) => endpoint.name).join(' and ')} have archives`}
             .
           </li>
           <li>

@@ -30,8 +30,16 @@ const PERIODS = [
 const ORDERS = [
   { id: 'best', label: 'Largest gains' },
   { id: 'worst', label: 'Largest losses' },
-  { id: 'volume', label: 'Highest volume', only: 'volume' },
-  { id: 'return', label: 'Highest return', only: 'return' },
+  {
+    id: 'volume',
+    label: 'Highest volume',
+    note: 'Only those whose volume this explorer’s index knows are listed.',
+  },
+  {
+    id: 'return',
+    label: 'Highest return',
+    note: 'Only those whose return this explorer’s index knows are listed.',
+  },
 ] as const;
 
 const NOTE =
@@ -87,7 +95,7 @@ export function RealisedPanel() {
               </>
             )}
             {NOTE}
-            {'only' in order && ` Only those whose ${order.only} this explorer’s index knows are listed.`}
+            {'note' in order && ` ${order.note}`}
           </>
         )}
       />

@@ -87,7 +87,7 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
           <KeyValues
             items={[
               fact('Verdict', <Verdict health={found} />),
-              found.problem === null ? null : fact('Because', visibleText(found.problem)),
+              found.problem === null ? null : fact('Reason', visibleText(found.problem)),
               fact('Measured', facts === '' ? 'nothing: no response' : facts),
               fact('Network', found.chainId === null ? 'not known' : visibleText(found.chainId)),
               fact('This network', MARKS[isChain]),
