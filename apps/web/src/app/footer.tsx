@@ -30,7 +30,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
             Search
           </AppLink>
           <AppLink to={`${paths.dashboard}?tv`} className="py-[4px] hover:text-ink">
-            Second screen
+            Wall display
           </AppLink>
         </nav>
         <Help />

@@ -25,11 +25,18 @@ describe('the time axis', () => {
       '18 Nov',
     ]);
     expect(timeTicks(days(366)).map(({ name }) => name)).toEqual([
-      'Nov 2026',
-      'Feb 2027',
-      'May 2027',
-      'Aug 2027',
+      'Dec 2026',
+      'Mar 2027',
+      'Jun 2027',
+      'Sept 2027',
     ]);
+  });
+
+  it('marks days evenly, however uneven the times are', () => {
+    const times = days(40, 0.5).filter((_, at) => at < 8 || at % 5 === 0);
+    const marked = timeTicks(times.map((time) => time + 60)).map(({ time }) => time);
+    expect(marked.every((time) => time % DAY_S === 0)).toBe(true);
+    expect(marked.slice(1).map((time, at) => (time - (marked[at] ?? 0)) / DAY_S)).toEqual([4, 4, 4, 4]);
   });
 
   it('names a day once, however many of its times are marked', () => {

@@ -64,14 +64,34 @@ const nameIn = (times: readonly number[]) => {
 /** Names of ticks, which are Unix seconds. */
 export const dayNames = (times: readonly number[]): string[] => times.map(nameIn(times));
 
-/** Times of the data with their names, evenly spread, so few that the names fit on a phone. */
+/** Starts of months or days with their names, evenly spread, so few that the names fit on a phone. */
 export function timeTicks(
   times: readonly number[],
 ): readonly { readonly time: number; readonly name: string }[] {
-  const step = Math.max(1, Math.ceil(times.length / (isLong(times) ? MONTHS_SHOWN : DAYS_SHOWN)));
+  const starts = isLong(times) ? monthStarts(times) : times.every(isDayStart) ? times : dayStarts(times);
+  const step = Math.ceil(starts.length / (isLong(times) ? MONTHS_SHOWN : DAYS_SHOWN));
   const name = nameIn(times);
-  return times.flatMap((time, at) => {
-    const isNamed = at > 0 && name(times[at - step] ?? 0) === name(time);
-    return at % step === 0 && !isNamed ? [{ time, name: name(time) }] : [];
-  });
+  // Without one in between, the first time stands for its day.
+  const shown = starts.length > 0 ? starts.filter((_, at) => at % step === 0) : times.slice(0, 1);
+  return shown.map((time) => ({ time, name: name(time) }));
+}
+
+const DAY_S = 86_400;
+const isDayStart = (time: number): boolean => time % DAY_S === 0;
+
+function dayStarts(times: readonly number[]): readonly number[] {
+  const first = Math.ceil((times[0] ?? 0) / DAY_S);
+  const last = Math.floor((times.at(-1) ?? 0) / DAY_S);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * DAY_S);
+}
+
+function monthStarts(times: readonly number[]): readonly number[] {
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const starts: number[] = [];
+  const start = new Date(first * 1000);
+  for (let month = start.getUTCMonth(); ; month += 1) {
+    const time = Date.UTC(start.getUTCFullYear(), month) / 1000;
+    if (time > last) return starts;
+    if (time >= first) starts.push(time);
+  }
 }

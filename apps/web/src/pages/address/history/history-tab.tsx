@@ -8,7 +8,6 @@ import {
 } from '@cairn/api/history/addresses';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink, accountColumn } from '../../../entities/address/address-link.tsx';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
 import { KindList } from '../../../entities/message/kind-list.tsx';
@@ -23,6 +22,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { EarningsPanel, SOURCES } from './earnings-panel.tsx';
 import { LikeMindedPanel } from './like-minded-panel.tsx';
+import { CoinStack } from '../holdings/coin-columns.tsx';
 
 type Claim = InferOutput<typeof listRewardClaimsCall.answer>['items'][number];
 type Vote = InferOutput<typeof listAddressVotesCall.answer>['items'][number];
@@ -100,7 +100,7 @@ const CLAIM_COLUMNS: readonly Column<Claim>[] = [
       )}
     </span>
   )),
-  plainColumn('coins', 'Paid', { align: 'end' }, ({ coins }) => <CoinList coins={coins} />),
+  plainColumn('coins', 'Paid', { align: 'end' }, ({ coins }) => <CoinStack coins={coins} />),
   ...PLACE_COLUMNS,
 ];
 
