@@ -30,6 +30,8 @@ const endless = defineCall({
   exported: true,
 });
 
+const sparse = defineCall({ ...endless, path: '/api/v1/sparse', example: '/api/v1/sparse' });
+
 const named = defineCall({
   path: '/api/v1/named',
   summary: 'A list of a range of blocks, with a name of its own.',
@@ -77,6 +79,12 @@ beforeEach(async () => {
         items: Array.from({ length: query.limit }, () => ITEM),
         next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
       };
+    }),
+    sparse: defineAnswer(sparse, async (context, { query }) => {
+      // Without a match for longer than a reader may read nothing.
+      await context.index.database.query('select pg_sleep(0.1)');
+      const page = Number(query.cursor ?? 0) + 1;
+      return page * 100 > 2 * IDLE_MS ? { items: [ITEM], next: null } : { items: [], next: String(page) };
     }),
     named: defineAnswer(named, () => Promise.resolve({ items: [], next: null })),
   };
@@ -161,6 +169,12 @@ describe('an export', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(bytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('continues while nothing matches', async () => {
+    let text = '';
+    for await (const chunk of await begin('/api/v1/sparse.json')) text += String(chunk);
+    expect(JSON.parse(text)).toMatchObject({ items: [ITEM] });
   });
 
   it('stops reading when its client leaves', async () => {

@@ -102,14 +102,14 @@ function refusePaging(query: unknown): void {
   if (name !== undefined) throw new ValidationError(`${name}: an export is the whole list`);
 }
 
-/** Ends an answer without progress: a client that does not read must not hold a slot. */
+/** Ends an answer that waits for its client: one that does not read must not hold a slot. */
 function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
   let sent = -1;
   let idle = 0;
   const timer = setInterval(() => {
     const { bytesWritten = 0, writableLength = 0 } = socket ?? {};
     const gone = bytesWritten - writableLength;
-    idle = gone === sent ? idle + 1 : 0;
+    idle = writableLength > 0 && gone === sent ? idle + 1 : 0;
     sent = gone;
     if (idle >= LOOKS_PER_IDLE) socket?.destroy();
   }, idleMs / LOOKS_PER_IDLE).unref();
