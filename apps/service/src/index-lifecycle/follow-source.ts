@@ -4,11 +4,11 @@ import { DatabaseDamagedError, DatabaseError, isDiskFull } from '@cairn/db/error
 import { toError } from '@cairn/indexer/errors';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
-import { fillProgress, type FillJob } from './fill-messages.ts';
+import { fillProgress } from './fill-messages.ts';
 import type { HistoryRun } from './history-options.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import type { HistorySink } from './history-sink.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type DatabasePlace } from './open-database.ts';
 import { openSource } from './open-source.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -38,7 +38,7 @@ export function isDamaged(error: unknown): boolean {
 
 /** Opens a database for its readers, and closes it. */
 export function withDatabase<T>(
-  place: FillJob['database'],
+  place: DatabasePlace,
   sink: HistorySink,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {

@@ -212,6 +212,24 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await test.close();
   });
 
+  it('is indexed while slow reads take all connections of readers', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    const service = await started({ place: { url: test.url ?? '' }, start: START });
+    await service.indexed(START);
+    const { database } = service.history.reader();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const reads = Array.from({ length: 10 }, () => database.transaction(() => released));
+    service.moveTo(START + 2);
+    await service.indexed(START + 2);
+    expect(service.history.status().state).toBe('following');
+    release();
+    await Promise.all(reads);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
   it('serves the chain that another process put in the place of the old one', async () => {
     const test = await testPostgres({ prepared: 'index' });
     const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true });

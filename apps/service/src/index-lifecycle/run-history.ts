@@ -9,7 +9,7 @@ import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
-import type { HistoryOptions, HistoryRun } from './history-options.ts';
+import { READ_MS, type HistoryOptions, type HistoryRun } from './history-options.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
@@ -198,18 +198,21 @@ async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
       (progress) => sink.filling(progress),
       signal,
     );
-  await withDatabase({ url }, sink, async (database) => {
-    const stop = new AbortController();
-    const stoppable = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
-    const working = [watch(stoppable, database)];
-    if (!readOnly) working.push(throughFaults(stoppable, () => fillThenFollow(stoppable, database, url)));
-    try {
-      await Promise.race(working);
-    } finally {
-      stop.abort(new DOMException('the index is closed', 'AbortError'));
-      await Promise.allSettled(working);
-    }
-  });
+  await withOpened(openDatabase({ url }), (database) =>
+    // Slow reads must not take the connections that the index needs.
+    withDatabase({ url, statementTimeoutMs: READ_MS }, sink, async () => {
+      const stop = new AbortController();
+      const stoppable = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
+      const working = [watch(stoppable, database)];
+      if (!readOnly) working.push(throughFaults(stoppable, () => fillThenFollow(stoppable, database, url)));
+      try {
+        await Promise.race(working);
+      } finally {
+        stop.abort(new DOMException('the index is closed', 'AbortError'));
+        await Promise.allSettled(working);
+      }
+    }),
+  );
 }
 
 /** A large backlog is filled by a separate process while the database is readable. */
