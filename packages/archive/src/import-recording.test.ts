@@ -138,6 +138,16 @@ describe('importRecording', () => {
     await expect(importRecording(recording, out, { quality: 1 })).rejects.toThrow('EEXIST');
   });
 
+  it('takes state only of heights that the manifest names', async () => {
+    const partial = await writeRecording(source, TO);
+    await writeFile(
+      join(partial, 'state/0000050.ndjson'),
+      '{"path":"/a?b=1","status":200,"body":{"x":"partial"}}\n',
+    );
+    const { manifest } = await importRecording(partial, await temporaryFolder(), { quality: 1 });
+    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: 40, kind: 'full' }]);
+  });
+
   it('answers the consensus parameters of an engine without vote extensions', async () => {
     const older = await writeRecording(source, 2);
     const file = join(older, 'rpc/heights-0000001.ndjson');

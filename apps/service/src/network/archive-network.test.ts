@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { archiveNetwork } from './archive-network.ts';
+import { archiveNetwork, archiveOrigin } from './archive-network.ts';
 import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
 import { readConfig } from '../config.ts';
@@ -99,6 +99,16 @@ describe('the recorded network', () => {
     writeFileSync(path, jsonText(manifest));
     const { counterparty } = await archiveOfTest({ ...OPENED, dir, counterpartyRoot: join(root, 'data') });
     expect(counterparty).toBeNull();
+  });
+
+  it('starts at the first state with a block where its start was raised after earlier state', async () => {
+    const dir = join(mkdtempSync(join(tmpdir(), 'cairn-raised-')), 'archive');
+    cpSync(join(DATA, 'cosmoshub-dev-1'), dir, { recursive: true });
+    const path = join(dir, 'manifest.json');
+    writeFileSync(path, jsonText({ ...parseJsonObject(readFileSync(path, 'utf8')), from: 551 }));
+    const { chain, replay } = await archiveOfTest({ ...OPENED, dir });
+    expect([replay()?.head, chain.restEndpoints[0]?.stateFrom]).toEqual([570, 570]);
+    expect((await archiveOrigin(dir)).start).toBe(570);
   });
 
   it('has the recorded tokens', async () => {

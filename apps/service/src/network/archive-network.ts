@@ -127,7 +127,9 @@ function startOf({ manifest }: Archive): number {
   return manifest.replay_from ?? firstState(manifest) ?? manifest.from;
 }
 
-const firstState = ({ state }: Archive['manifest']): number | undefined => state[0]?.heights[0]?.height;
+/** The first height with state and a block: a recording whose start was raised also has earlier state. */
+const firstState = ({ from, state }: Archive['manifest']): number | undefined =>
+  state.flatMap(({ heights }) => heights).find(({ height }) => height >= from)?.height;
 
 /**
  * An archive as the source of an index, up to the default start of its replay.

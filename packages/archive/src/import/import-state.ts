@@ -25,13 +25,13 @@ export async function importState(
   };
   for (const file of await recordingFiles(recording, 'state', /^\d+\.ndjson(\.gz)?$/)) {
     const height = Number(/(\d+)\.ndjson/.exec(file)?.[1]);
-    // Of a recording whose end was lowered.
-    if (height > manifest.to) continue;
-    const { kind = 'light', unanswered = [] } = manifest.state[String(height)] ?? {};
-    heights.push({ height, kind });
+    const round = manifest.state[String(height)];
+    // A round that was abandoned has no entry, and a recording whose end was lowered may have later ones.
+    if (round === undefined || height > manifest.to) continue;
+    heights.push({ height, kind: round.kind });
     for await (const line of recordingLines([file], options.raw)) add(answerOf(line, height));
     // Without it, readers would conclude that there is nothing, or that an earlier answer is still valid.
-    for (const key of unanswered) add({ key, ...refusedAt(height, NOT_RECORDED) });
+    for (const key of round.unanswered) add({ key, ...refusedAt(height, NOT_RECORDED) });
   }
   return heights.length === 0 ? [] : [await writeState(out, answers, heights, options.quality)];
 }
