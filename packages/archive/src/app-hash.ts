@@ -5,10 +5,12 @@ import { base64Bytes } from './encoded-bytes.ts';
 import { stringAt } from './json-access.ts';
 
 /**
- * Upper-case hex, from RPC `/block_results`; '' before CometBFT 0.38, which omits it.
- * @throws when a later version omits it.
+ * Upper-case hex, from RPC `/block_results`; '' for a height that an engine before CometBFT 0.38 executed: that
+ * engine omits it, and a later one answers null.
+ * @throws {SyntaxError} when a later version omits it.
  */
 export function appHashOf(results: JsonObject): string {
   const isNamed = 'app_hash' in results || 'finalize_block_events' in results;
-  return isNamed ? bytesToHex(base64Bytes(stringAt(results, 'app_hash'))) : '';
+  if (!isNamed || results['app_hash'] === null) return '';
+  return bytesToHex(base64Bytes(stringAt(results, 'app_hash')));
 }

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@cairn/chain/bytes';
-import type { JsonObject } from '@cairn/chain/json';
+import { tryParseJson, type Json, type JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
 import { base64Bytes } from './encoded-bytes.ts';
 import { objectAt, stringAt } from './json-access.ts';
 
@@ -34,7 +35,7 @@ export function txResponse(parts: TxParts): JsonObject {
     code: result['code'] ?? 0,
     data: typeof data === 'string' ? bytesToHex(base64Bytes(data)) : '',
     raw_log: stringAt(result, 'log'),
-    logs: [],
+    logs: logsOf(stringAt(result, 'log')),
     info: stringAt(result, 'info'),
     gas_wanted: stringAt(result, 'gas_wanted'),
     gas_used: stringAt(result, 'gas_used'),
@@ -42,6 +43,19 @@ export function txResponse(parts: TxParts): JsonObject {
     timestamp: `${parts.blockTime.slice(0, 19)}Z`,
     events: result['events'] ?? [],
   };
+}
+
+const text = v.nullish(v.string(), '');
+const attribute = v.object({ key: text, value: text });
+const event = v.object({ type: text, attributes: v.nullish(v.array(attribute), []) });
+const messageLogs = v.array(
+  v.object({ msg_index: v.nullish(v.number(), 0), log: text, events: v.nullish(v.array(event), []) }),
+);
+
+/** What a node parses from a log: before SDK 0.50, that of a successful tx lists the events of each message. */
+function logsOf(log: string): readonly Json[] {
+  const parsed = v.safeParse(messageLogs, tryParseJson(log));
+  return parsed.success ? parsed.output : [];
 }
 
 /**

@@ -369,8 +369,31 @@ describe('a chain that halted while it executed its last block', () => {
     const options = { out: await freshOut(), from: HEAD - 29 } as const;
     await stopped({ ...options, state: 'light' });
     expect((await run({ ...options, to: HEAD - 1, state: 'none' })).manifest.state).toEqual([]);
-    const { manifest } = await run({ ...options, state: 'light' });
-    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: HEAD, kind: 'light' }]);
+    // The state that was begun is not a round of the extended recording, but of one that wants it.
+    node.moveTo(HEAD + 1);
+    expect((await run({ ...options, state: 'none' })).manifest.state).toEqual([]);
+    const { manifest } = await run({ ...options, state: 'none', every: HEAD });
+    expect([manifest.to, manifest.state.flatMap(({ heights }) => heights)]).toEqual([
+      HEAD + 1,
+      [{ height: HEAD, kind: 'light' }],
+    ]);
+  });
+});
+
+describe('a chain that was upgraded in place from an engine before CometBFT 0.38', () => {
+  it('is recorded without the app hashes of the heights before', async () => {
+    node = await serveArchive(HUB, HEAD, (target, answer) =>
+      /\/rpc\/block_results\?height=56[78]/.test(target)
+        ? { ...answer, body: answer.body.replace(/"app_hash":"[^"]*"/, '"app_hash":null') }
+        : answer,
+    );
+    const out = await freshOut();
+    await run({ out, from: HEAD - 3, state: 'none' });
+    const { problems, missing } = await checkArchive(out);
+    expect([problems, missing.join('\n')]).toEqual([
+      [],
+      expect.stringContaining("the application's hash after 2 heights: the node did not report it"),
+    ]);
   });
 });
 
@@ -546,6 +569,34 @@ describe('a node without RPC that pruned blocks', () => {
     );
     expect((await run({ ...options, from: 568 })).manifest.from).toBe(568);
     await expect(run({ ...options, from: 569 })).rejects.toThrow(/starts at height 568/);
+  });
+});
+
+describe('a node without RPC before SDK 0.50', () => {
+  it('parses the log of a successful tx into logs, and so does its archive', async () => {
+    const log = JSON.stringify([{ events: [{ type: 'message', attributes: [{ key: 'action' }] }] }]);
+    const attributes = [{ key: 'action', value: '' }];
+    const logs = [{ msg_index: 0, log: '', events: [{ type: 'message', attributes }] }];
+    const to = 1913;
+    node = await serveArchive(ELYS, to + 1, (target, answer) =>
+      target.startsWith('/cosmos/tx/v1beta1/txs?')
+        ? {
+            ...answer,
+            body: answer.body.replaceAll(
+              '"raw_log":"","logs":[]',
+              `"raw_log":${JSON.stringify(log)},"logs":${JSON.stringify(logs)}`,
+            ),
+          }
+        : answer,
+    );
+    const out = await freshOut();
+    await run({ out, from: to, to, state: 'none', rpc: false });
+    const made = await openArchive(out);
+    const [tx] = await made.heights.txs(to);
+    const { rest } = createNodeServer(made, { head: () => to });
+    const { body } = await requestPath(`/cosmos/tx/v1beta1/txs/${tx?.hash ?? ''}`, rest);
+    expect(parseJsonObject(body)['tx_response']).toMatchObject({ raw_log: log, logs });
+    await made.close();
   });
 });
 
