@@ -4,6 +4,7 @@ import { checkHeight } from '@cairn/archive/import/recorded-height';
 import { headerOf } from '@cairn/archive/tx-answer';
 import { objectAt, stringAt } from '@cairn/archive/json-access';
 import { checkValidators, linkHeight, type HeightLink } from '@cairn/archive/record/height-link';
+import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import { inOrder } from './in-order.ts';
 import type { NodeHeight, NodeHeights } from './node-heights.ts';
@@ -75,9 +76,23 @@ export async function recordHeights(
   } finally {
     await folder.writeChunk(chunk);
   }
-  const next = await heights.validators(plan.to + 1, signal);
-  if (before !== null) checkValidators(next, plan.to + 1, before.nextValidatorsHash);
+  const next = await nextSet(heights, plan.to + 1, signal);
+  if (next !== null && before !== null) checkValidators(next, plan.to + 1, before.nextValidatorsHash);
   await folder.writeNextSet(plan.to + 1, next);
+}
+
+/** The validators of the height after the last; null from a node that restarted there and refuses that height. */
+async function nextSet(
+  heights: NodeHeights,
+  height: number,
+  signal: AbortSignal,
+): Promise<JsonObject | null> {
+  try {
+    return await heights.validators(height, signal);
+  } catch (caught) {
+    if (caught instanceof BlockNotFoundError || caught instanceof PrunedError) return null;
+    throw caught;
+  }
 }
 
 /** Compares the last height with the header after it, if the node has that. */

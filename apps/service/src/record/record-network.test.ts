@@ -378,6 +378,26 @@ describe('a chain that halted while it executed its last block', () => {
       [{ height: HEAD, kind: 'light' }],
     ]);
   });
+
+  it('is recorded from a node that restarted after it, and knows no height after the last', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const options = { out: await freshOut(), state: 'none' } as const;
+    const setsOf = async () =>
+      (await openArchive(options.out)).manifest.consensus.map(({ from, to }) => [from, to]);
+    await run({ ...options, from: HEAD - 2 });
+    expect(await setsOf()).toEqual([[HEAD - 2, HEAD + 1]]);
+    await node.close();
+    node = await serveArchive(HUB, LAST, (target, answer) => {
+      if (!target.startsWith(`/rpc/validators?height=${LAST + 1}`)) return answer;
+      const data = `height ${LAST + 1} must be less than or equal to the current blockchain height ${LAST}`;
+      const error = { code: -32603, message: 'Internal error', data };
+      return { ...answer, status: 500, body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }) };
+    });
+    const { manifest } = await run(options);
+    expect(manifest.to).toBe(LAST);
+    expect(await setsOf()).toEqual([[HEAD - 2, LAST]]);
+    expect((await checkArchive(options.out)).problems).toEqual([]);
+  });
 });
 
 describe('a chain that was upgraded in place from an engine before CometBFT 0.38', () => {

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { isMissingFile } from '@cairn/archive/disk-files';
 import { padded } from '@cairn/archive/format';
 import { recordingFiles, recordingLines, recordingObjects } from '@cairn/archive/import/recording-lines';
+import { parseJsonObject } from '@cairn/archive/json-access';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
@@ -56,6 +57,7 @@ export interface ChunkHeight {
 }
 
 const PLAN = 'plan.json';
+const NEXT_SET = 'rpc/validator-sets-next.ndjson';
 /** How much is read at once to find the last line. */
 const TAIL_BYTES = 1_048_576;
 
@@ -152,9 +154,12 @@ export class RecordingFolder {
     );
   }
 
-  /** The set of the height after the last, which a node already has. */
-  writeNextSet(height: number, validators: JsonObject): Promise<void> {
-    return this.#write('rpc/validator-sets-next.ndjson', linesText([{ height, validators }]));
+  /** The set of the height after the last, if the node has it. Without it, one of an earlier end is removed. */
+  async writeNextSet(height: number, validators: JsonObject | null): Promise<void> {
+    if (validators !== null) return this.#write(NEXT_SET, linesText([{ height, validators }]));
+    if (!(await this.has(NEXT_SET))) return;
+    const path = join(this.dir, NEXT_SET);
+    if (parseJsonObject(await readFile(path, 'utf8'))['height'] !== height) await rm(path);
   }
 
   stateFile(height: number): string {
