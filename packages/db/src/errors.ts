@@ -31,11 +31,11 @@ export class TransactionConflictError extends DatabaseError {
   override readonly retryable = true;
 }
 
-/** Another process uses the folder of the embedded database. */
+/** Another process uses the folder, of the embedded database or of an archive. */
 export class DatabaseLockedError extends DatabaseError {
   override name = 'DatabaseLockedError';
   constructor(dir: string) {
-    super(`${dir} is in use by another process; stop it, or name another data folder`);
+    super(`${dir} is in use by another process; stop it, or name another folder`);
   }
 }
 

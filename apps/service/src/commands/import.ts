@@ -2,6 +2,7 @@
 import { RecordingError } from '@cairn/archive/errors';
 import { importRecording } from '@cairn/archive/import-recording';
 import * as v from 'valibot';
+import { withArchiveLock } from '../record/archive-lock.ts';
 import type { Program } from '../program.ts';
 import { onlyPositional, takeFlags } from './arguments.ts';
 import { signAgain } from './check.ts';
@@ -26,13 +27,15 @@ export async function importCommand(argv: readonly string[], program: Program): 
   const startMs = program.now();
   let reported = 0;
   try {
-    const { manifest, lostSignature } = await importRecording(recording, out, {
-      onProgress: ({ stage, done, total }) => {
-        if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
-        reported = done;
-        program.print(`${done} of ${total} heights`);
-      },
-    });
+    const { manifest, lostSignature } = await withArchiveLock(out, () =>
+      importRecording(recording, out, {
+        onProgress: ({ stage, done, total }) => {
+          if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
+          reported = done;
+          program.print(`${done} of ${total} heights`);
+        },
+      }),
+    );
     const seconds = ((program.now() - startMs) / 1000).toFixed(1);
     program.print(
       `${manifest.chain_id}: ${manifest.heights} heights, ${manifest.txs} txs in ${out} (${seconds} s)`,

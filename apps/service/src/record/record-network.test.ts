@@ -11,7 +11,9 @@ import { asObject, listAt, parseJsonObject, stringAt } from '@cairn/archive/json
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../../testing/served-node.ts';
+import { withArchiveLock } from './archive-lock.ts';
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
@@ -774,6 +776,25 @@ describe('a recording refuses', () => {
     await expect(run({ out, from: HEAD - 2, state: 'none' })).rejects.toThrow(
       /height 568: app_hash: expected a string/,
     );
+  });
+
+  it('to be written by two programs, or while it is imported', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    const options = { out, from: HEAD - 2, state: 'none' } as const;
+    const message = `${out} is in use by another process; stop it, or name another folder`;
+    const isInUse = { name: 'DatabaseLockedError', message };
+    const both = await Promise.allSettled([run(options), run(options)]);
+    expect(both.toSorted((a, b) => a.status.localeCompare(b.status))).toMatchObject([
+      { status: 'fulfilled', value: { manifest: { to: HEAD } } },
+      { status: 'rejected', reason: isInUse },
+    ]);
+    await withArchiveLock(out, async () => {
+      await expect(run(options)).rejects.toMatchObject(isInUse);
+      const imported = await runCommand('import', `${out}.recording`, '--out', out);
+      expect(imported).toMatchObject({ code: 1, complained: message });
+    });
+    expect((await contentsOf(out)).has('/writing.lock')).toBe(false);
   });
 
   it('to overwrite an archive whose recording is missing', async () => {

@@ -13,6 +13,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 import { fileExists } from '../lib/file-exists.ts';
+import { withArchiveLock } from './archive-lock.ts';
 import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';
 import { recordState, requireState, StateGoneError } from './record-state.ts';
@@ -39,9 +40,20 @@ export interface Recorded extends Imported {
  * Records, and writes the archive: first state, which nodes prune soon, then blocks, then the archive.
  * @throws {RecordingError} when an answer does not fit, or the node is another one than before.
  * @throws {ExplorerError} when the node fails.
+ * @throws {DatabaseLockedError} when another process records or imports into the same folder.
  * @throws {DOMException} AbortError when the signal fired. The recording so far is stored.
  */
-export async function recordNetwork(
+export function recordNetwork(
+  node: NodeClient,
+  request: RecordRequest,
+  options: RecordOptions,
+): Promise<Recorded> {
+  return withArchiveLock(request.out, (lost) =>
+    recordLocked(node, request, { ...options, signal: AbortSignal.any([options.signal, lost]) }),
+  );
+}
+
+async function recordLocked(
   node: NodeClient,
   request: RecordRequest,
   options: RecordOptions,

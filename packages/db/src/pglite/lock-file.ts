@@ -1,6 +1,6 @@
 /**
- * A lock for PGlite folders, which PGlite itself does not have; also works in containers and on shared
- * volumes.
+ * A lock for folders with one writer, such as those of PGlite, which has none itself; also works in containers
+ * and on shared volumes.
  */
 import { tryParseJsonObject } from '@cairn/chain/json';
 import { randomBytes } from 'node:crypto';
@@ -41,11 +41,10 @@ export interface FolderLock {
 }
 
 /**
- * Takes `<dir>.lock`, also from a holder that is gone.
+ * Takes the lock of a folder, by default `<dir>.lock`, also from a holder that is gone.
  * @throws {DatabaseLockedError} when a living process has it.
  */
-export async function lockFolder(dir: string): Promise<FolderLock> {
-  const path = lockPath(dir);
+export async function lockFolder(dir: string, path = lockPath(dir)): Promise<FolderLock> {
   await mkdir(dirname(path), { recursive: true });
   const token = randomBytes(6).toString('hex');
   const server = await listen(path, token);
