@@ -106,20 +106,25 @@ async function makeFresh(to: number, from: number | undefined): Promise<unknown>
   return rowsOf(other.database);
 }
 
+let database: Database;
+let node: ScriptedNode;
+/** An empty index on a database of its own, and a node at height 60, for each test of a group. */
+function useEmptyIndex(open: () => Promise<TestDatabase>): void {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+    database = test.database;
+  });
+  beforeEach(() => {
+    node = createScriptedNode(archive, 60);
+    return emptyTables(database);
+  });
+  afterAll(() => test.close());
+}
+
 describe.each(engines)('an index on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'whose chain takes blocks back', () => {
-    let test: TestDatabase;
-    let database: Database;
-    let node: ScriptedNode;
-    beforeAll(async () => {
-      test = await open();
-      database = test.database;
-    });
-    beforeEach(() => {
-      node = createScriptedNode(archive, 60);
-      return emptyTables(database);
-    });
-    afterAll(() => test.close());
+    useEmptyIndex(open);
 
     it('leaves no row of unwound heights', async () => {
       const stops = [90, 112, 129, 130];
@@ -155,110 +160,114 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       await follow(database, node.source(), comesTo(55));
       expect(await rowsOf(database)).toEqual(await fresh(55, 50));
     });
+  });
+});
 
-    it('is unchanged while the head is lower and the blocks are the same', async () => {
-      await follow(database, node.source(), comesTo(60));
-      node.head = 40;
+describe('an index whose node lowers its head, restarts its chain or returns wrong results', () => {
+  useEmptyIndex(() => testDatabase());
+
+  it('is unchanged while the head is lower and the blocks are the same', async () => {
+    await follow(database, node.source(), comesTo(60));
+    node.head = 40;
+    let looks = 0;
+    const indexer = await follow(database, node.source(), () => (looks += 1) > 30);
+    expect(indexer.progress()).toMatchObject({ foldedTo: 60, problem: null, head: 40 });
+  });
+
+  it('is unchanged, and reports it, when more was replaced than the limit', async () => {
+    await follow(database, node.source(), comesTo(60), { unwindHeights: 20 });
+    const before = await rowsOf(database);
+    const straighten = node.bend(await replaceHistory(archive, 35, 70));
+    node.head = 62;
+    const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
+    const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
+    expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
+    expect(await rowsOf(database)).toEqual(before);
+    // The old history is restored, and so is the index.
+    straighten();
+    const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
+    expect(again.progress().replacedFrom).toBeNull();
+  });
+
+  it.each([
+    ['what is indexed', 60],
+    ['heights that were never read', 58],
+    ['the height of its export, which is lower than the index', 63],
+  ])('says so where the chain was exported, and begins again above %s', async (_, indexed) => {
+    node.head = indexed;
+    await follow(database, node.source(), comesTo(indexed));
+    node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
+    node.head = 66;
+    const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
+    const indexer = await follow(database, node.source(), isMarked);
+    const from = Math.min(indexed + 1, 61);
+    expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: from });
+    expect(await rowsOf(database)).toEqual(await fresh(indexed));
+    expect(await replacedFrom(database)).toBe(from);
+    // A new index starts with the new genesis.
+    await emptyTables(other.database);
+    const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
+    await next.run(never);
+    expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
+  });
+
+  it('stays marked while the exported chain goes on', async () => {
+    await follow(database, node.source(), comesTo(60));
+    node.bend(await replaceHistory(archive, 61, 100, 'AB', true));
+    node.head = 66;
+    await follow(database, node.source(), (running) => running.progress().replacedFrom !== null);
+    // So far above the index that the heights between are planned; the next block is written at once.
+    const marks = new Set<number | null>();
+    for (const head of [90, 91, 92]) {
+      node.head = head;
       let looks = 0;
-      const indexer = await follow(database, node.source(), () => (looks += 1) > 30);
-      expect(indexer.progress()).toMatchObject({ foldedTo: 60, problem: null, head: 40 });
-    });
+      await follow(database, node.source(), (running) => {
+        const { chain, head: seen, replacedFrom: from } = running.progress();
+        if (chain !== null) marks.add(from);
+        return seen === head && (looks += 1) > 8;
+      }).catch((error: unknown) => expect(error).toBeInstanceOf(ReplacedChainError));
+    }
+    expect([...marks]).toEqual([61]);
+  });
 
-    it('is unchanged, and reports it, when more was replaced than the limit', async () => {
-      await follow(database, node.source(), comesTo(60), { unwindHeights: 20 });
-      const before = await rowsOf(database);
-      const straighten = node.bend(await replaceHistory(archive, 35, 70));
-      node.head = 62;
-      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
-      const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
-      expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
-      expect(await rowsOf(database)).toEqual(before);
-      // The old history is restored, and so is the index.
-      straighten();
-      const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
-      expect(again.progress().replacedFrom).toBeNull();
-    });
-
-    it.each([
-      ['what is indexed', 60],
-      ['heights that were never read', 58],
-      ['the height of its export, which is lower than the index', 63],
-    ])('says so where the chain was exported, and begins again above %s', async (_, indexed) => {
-      node.head = indexed;
-      await follow(database, node.source(), comesTo(indexed));
-      node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
-      node.head = 66;
-      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
-      const indexer = await follow(database, node.source(), isMarked);
-      const from = Math.min(indexed + 1, 61);
-      expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: from });
-      expect(await rowsOf(database)).toEqual(await fresh(indexed));
-      expect(await replacedFrom(database)).toBe(from);
-      // A new index starts with the new genesis.
-      await emptyTables(other.database);
-      const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
-      await next.run(never);
-      expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
-    });
-
-    it('stays marked while the exported chain goes on', async () => {
-      await follow(database, node.source(), comesTo(60));
-      node.bend(await replaceHistory(archive, 61, 100, 'AB', true));
-      node.head = 66;
-      await follow(database, node.source(), (running) => running.progress().replacedFrom !== null);
-      // So far above the index that the heights between are planned; the next block is written at once.
-      const marks = new Set<number | null>();
-      for (const head of [90, 91, 92]) {
-        node.head = head;
-        let looks = 0;
-        await follow(database, node.source(), (running) => {
-          const { chain, head: seen, replacedFrom: from } = running.progress();
-          if (chain !== null) marks.add(from);
-          return seen === head && (looks += 1) > 8;
-        }).catch((error: unknown) => expect(error).toBeInstanceOf(ReplacedChainError));
-      }
-      expect([...marks]).toEqual([61]);
-    });
-
-    it('says so where the first height of an exported chain comes in parts', async () => {
-      node.head = 58;
-      await follow(database, node.source(), comesTo(58));
-      node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
-      let missing = 12;
-      node.bend((request, answer) => {
-        if (request.path !== '/block_results' || request.height !== 61 || missing === 0) return answer();
-        missing -= 1;
-        return Promise.resolve({
-          status: 500,
-          headers: { 'content-type': 'application/json' },
-          body: '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #61"}}',
-        });
+  it('says so where the first height of an exported chain comes in parts', async () => {
+    node.head = 58;
+    await follow(database, node.source(), comesTo(58));
+    node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
+    let missing = 12;
+    node.bend((request, answer) => {
+      if (request.path !== '/block_results' || request.height !== 61 || missing === 0) return answer();
+      missing -= 1;
+      return Promise.resolve({
+        status: 500,
+        headers: { 'content-type': 'application/json' },
+        body: '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #61"}}',
       });
-      node.head = 66;
-      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
-      const indexer = await follow(database, node.source(), isMarked);
-      expect(indexer.progress()).toMatchObject({ foldedTo: 58, replacedFrom: 59 });
-      expect(missing).toBe(0);
     });
+    node.head = 66;
+    const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
+    const indexer = await follow(database, node.source(), isMarked);
+    expect(indexer.progress()).toMatchObject({ foldedTo: 58, replacedFrom: 59 });
+    expect(missing).toBe(0);
+  });
 
-    it('unwinds results that the next header does not commit to', async () => {
-      // One wrong gas figure of a tx at the tip, where there is no next header to detect it.
-      node.head = 49;
-      await follow(database, node.source(), comesTo(49));
-      node.head = 50;
-      let lies = 0;
-      node.bend(async (request, answer) => {
-        const original = await answer();
-        if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return original;
-        lies += 1;
-        return { ...original, body: original.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
-      });
-      await follow(database, node.source(), comesTo(50));
-      node.head = 60;
-      await follow(database, node.source(), comesTo(60));
-      expect(lies).toBe(1);
-      expect(await rowsOf(database)).toEqual(await fresh(60));
+  it('unwinds results that the next header does not commit to', async () => {
+    // One wrong gas figure of a tx at the tip, where there is no next header to detect it.
+    node.head = 49;
+    await follow(database, node.source(), comesTo(49));
+    node.head = 50;
+    let lies = 0;
+    node.bend(async (request, answer) => {
+      const original = await answer();
+      if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return original;
+      lies += 1;
+      return { ...original, body: original.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
     });
+    await follow(database, node.source(), comesTo(50));
+    node.head = 60;
+    await follow(database, node.source(), comesTo(60));
+    expect(lies).toBe(1);
+    expect(await rowsOf(database)).toEqual(await fresh(60));
   });
 });
 
