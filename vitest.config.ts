@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { DATABASE_FOLDERS } from './scripts/lib/database-folders.mjs';
+import { longestFirst } from './scripts/lib/longest-first.mjs';
 import { workersFor } from './scripts/lib/workers.mjs';
 
 /** Maximum memory of a worker. */
@@ -11,6 +12,22 @@ const OF_DATABASES = DATABASE_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 /** A test's database is open for seconds: optimizing its WebAssembly would double its cost. */
 const COMPILED_ONCE = ['--liftoff-only'];
 
+/** Slow files, started first so that they do not extend the run. */
+const LONGEST = [
+  'packages/indexer/src/unwind.test.ts',
+  'packages/indexer/src/open-interest.test.ts',
+  'apps/service/src/record/record-network.test.ts',
+  'apps/service/src/index-lifecycle/shipped-index.test.ts',
+  'apps/service/src/commands/index-command.test.ts',
+  'apps/service/src/index-lifecycle/history.test.ts',
+  'apps/service/src/index-lifecycle/faulty-node.test.ts',
+  'apps/service/src/index-answers.test.ts',
+  'packages/db/src/pglite/row-file.test.ts',
+  'packages/indexer/src/source/sources.test.ts',
+  'packages/indexer/src/proof.test.ts',
+  'packages/indexer/src/indexer.test.ts',
+];
+
 /** Limits only stop hanging tests: a busy machine takes many times longer than an idle one. */
 const HANGS_MS = 900_000;
 const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: { timeout: 120_000 } } };
@@ -18,6 +35,7 @@ const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: {
 export default defineConfig({
   test: {
     maxWorkers: workersFor(WORKER_BYTES),
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         test: {
