@@ -11,7 +11,7 @@ import { describeMessage } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import type { Part } from '@cairn/messages/sentence';
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 import { archiveSource } from '../testing/index-archive.ts';
 
@@ -233,6 +233,7 @@ describe('amounts in the sentences of recorded networks', () => {
     '%s: each happened by raw events, or is worded as a limit or a request',
     async (_name, dir, expected) => {
       const archive = await openArchive(dir);
+      onTestFinished(() => archive.close());
       const source = archiveSource(archive);
       const counted: Counted = { done: 0, fixed: 0, limits: 0, requests: 0, undone: 0 };
       const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { openArchive } from '@cairn/archive/open-archive';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { readChain } from '@cairn/indexer/begin-index';
@@ -27,6 +27,7 @@ const nobody = () => Promise.resolve(null);
 
 let app: FastifyInstance;
 let network: OpenedNetwork;
+let archive: Archive;
 let published: PublishedService;
 let isHostDown = false;
 /** Log of range reads: part and byte count. */
@@ -83,7 +84,7 @@ beforeAll(async () => {
     closeSync(file);
     return bytes;
   });
-  const archive = await openArchive(ELYS);
+  archive = await openArchive(ELYS);
   published = createPublishedService(
     {
       head: INDEXED_TO,
@@ -101,11 +102,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await network.close();
+  await archive.close();
 });
 
 const request = (target: string, height?: string) => published.answer({ method: 'GET', target, height });
 
 const HOLDER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
+const ABSENT = ['nowhere', 'blocks/999999', 'proposals/1'];
 const CALLS = [
   ...[
     'blocks',
@@ -115,21 +118,23 @@ const CALLS = [
     'txs?result=failed',
     'txs?limit=3&module=bank&module=gov',
   ],
-  ...['governors', 'signers', 'proposals', 'proposals/1', 'assets', 'assets/uelys', 'assets/uelys/holders'],
-  ...['charts/days', 'charts/dashboard', 'charts/fees', 'charts/prices', 'packets', 'channels', 'parameters'],
   ...[
-    'search?q=atlas',
-    'search?q=200',
-    `search?q=${HOLDER.slice(0, 12)}`,
-    'search',
-    'trades',
-    'traders',
-    'nowhere',
+    'governors',
+    'signers',
+    'signers/grid?blocks=50',
+    'proposals',
+    'proposals/1/votes',
+    'proposals/1/count',
   ],
-  ...['', '/activity', '/movements', '/balances', '/stake', '/earnings'].map(
+  ...['assets', 'assets/uelys/days', 'assets/uelys/holders', 'analytics/days', 'analytics/fees', 'dashboard'],
+  ...['prices', 'prices/ATOM/days', 'channels', 'channels/transfer/channel-0/packets', 'parameter-changes'],
+  ...['search?q=atlas', 'search?q=200', `search?q=${HOLDER.slice(0, 12)}`, 'search'],
+  ...['perpetual-trades', 'perpetual-trades?only=closes', 'leaderboard/traders?period=24h'],
+  ...['', '/activity', '/movements', '/balances/uelys/history', '/stake-changes', '/earnings'].map(
     (part) => `addresses/${HOLDER}${part}`,
   ),
-  ...['addresses/elys1nonsense', 'blocks/999999', 'blocks/x', 'blocks?limit=-1', 'txs?since=2026-11-03'],
+  ...['addresses/elys1nonsense', 'blocks/x', 'blocks?limit=-1', 'txs?since=2026-11-03'],
+  ...ABSENT,
 ].map((path) => `/api/v1/${path}`);
 
 it('returns 503 while the host fails, and opens the index again after that', async () => {
@@ -144,8 +149,9 @@ it('returns 503 while the host fails, and opens the index again after that', asy
 it.each(CALLS)('returns the same response as the service for %s', async (target) => {
   const served = await app.inject(target);
   const answer = await request(target);
-  expect(answer.status).toBe(served.statusCode);
-  if (served.statusCode !== 404) expect(JSON.parse(answer.body)).toEqual(served.json());
+  const isAbsent = ABSENT.some((path) => target === `/api/v1/${path}`);
+  expect([served.statusCode === 404, answer.status]).toEqual([isAbsent, served.statusCode]);
+  if (!isAbsent) expect(JSON.parse(answer.body)).toEqual(served.json());
 });
 
 it('returns the same response as the service for every index route without parameters', async () => {
