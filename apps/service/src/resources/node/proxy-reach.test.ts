@@ -230,6 +230,12 @@ it('makes at least fifty attempts', () => {
   expect(ATTEMPTS.length).toBeGreaterThanOrEqual(50);
 });
 
+it('passes a plain request on to the node, and its answer back', async () => {
+  const answer = await send(get(`${REST}/cosmos/bank/v1beta1/params`));
+  expect(node.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /cosmos/bank/v1beta1/params']);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"chain":true/);
+});
+
 describe('nothing but the chain is reachable by', () => {
   it.each(ATTEMPTS)('%s', async (_, bytes) => {
     const answer = await send(bytes.replaceAll('OTHER', `127.0.0.1:${other.port}`));
