@@ -1,11 +1,12 @@
 /** For tests: the whole service on a free port, over a recorded network whose head the test moves. */
 import { mkdtempSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { ELYS } from '@cairn/archive/testing/archives';
+import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call-service';
@@ -80,8 +81,17 @@ export async function preparedRoot(
   const snapshots = join(root, `${identity.slice(0, 12)}-${VERSION}`);
   await mkdir(snapshots);
   const snapshot = join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`);
-  await packFolder(await copyPrepared(prepared), snapshot);
+  const pack = packs.get(prepared) ?? packPrepared(prepared);
+  packs.set(prepared, pack);
+  await copyFile(await pack, snapshot);
   return root;
+}
+
+const packs = new Map<Prepared, Promise<string>>();
+async function packPrepared(prepared: Prepared): Promise<string> {
+  const file = join(temporaryFolder(), prepared);
+  await packFolder(await copyPrepared(prepared), file);
+  return file;
 }
 
 /** The same for the index of a node, which has one folder and no snapshots. */
@@ -89,6 +99,23 @@ export async function preparedNodeRoot(prepared: Prepared = 'tables'): Promise<s
   const root = temporaryFolder();
   await copyPrepared(prepared, join(root, 'node'));
   return root;
+}
+
+/** A place of an index, which `close` removes if it is on a server. */
+export interface PreparedPlace {
+  readonly place: HistoryOptions['place'];
+  readonly close: () => Promise<void>;
+}
+
+/** The same on the faster engine, for tests that are not about one. */
+export async function preparedPlace(
+  prepared: Prepared = 'tables',
+  makeRoot = (of: Prepared) => preparedRoot(of),
+): Promise<PreparedPlace> {
+  if (postgresMissing !== undefined)
+    return { place: { root: await makeRoot(prepared) }, close: () => Promise.resolve() };
+  const { url = '', close } = await testPostgres({ prepared });
+  return { place: { url }, close };
 }
 
 /** A service as a node for others: serves its recorded network, without an index. */

@@ -20,7 +20,7 @@ export const postgresMissing: string | undefined =
 export interface TestDatabase {
   readonly database: Database;
   readonly url: string | undefined;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Initial content and file locations; benches prepare nothing and set their own paths. */
