@@ -53,6 +53,9 @@ const commitSchema = v.object({
 });
 const feedSchema = v.object({ items: v.array(v.unknown()) });
 
+/** Flags by height, read of the node once. */
+const signed = new Map<number, readonly string[]>();
+
 describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
     let service: RunningService;
@@ -73,6 +76,11 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a recorded answer is JSON
       return (await (await fetch(`${service.url}/chain/rest${path}`)).json()) as Json;
     }
+    /** How each signer of a block's set signed, by the commit in the next one. */
+    async function flagsOf(height: number): Promise<readonly string[]> {
+      const next = await node(`/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
+      return v.parse(commitSchema, next).block.last_commit.signatures.map((its) => its.block_id_flag);
+    }
     async function allTxs(
       query: Readonly<Record<string, string | number>> = {},
     ): Promise<readonly IndexedTx[]> {
@@ -85,6 +93,12 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         cursor = page.next;
       }
       return txs;
+    }
+
+    /** The newest of them. */
+    async function firstTx(query: Readonly<Record<string, string | number>>): Promise<IndexedTx | undefined> {
+      const { items } = await callService(service.client, listTxsCall, { query: { ...query, limit: 1 } });
+      return items[0];
     }
 
     it('blocks as on the node, each once', async () => {
@@ -121,10 +135,9 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const nil: number[] = [];
       for (let height = 1; height < TOP; height += 1) {
         const { commit } = await callService(service.client, getBlockCall, { params: { block: height } });
-        const next = await node(`/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
-        const { signatures } = v.parse(commitSchema, next).block.last_commit;
-        const count = (flag: string) =>
-          signatures.filter((signature) => signature.block_id_flag === `BLOCK_ID_FLAG_${flag}`).length;
+        const flags = signed.get(height) ?? (await flagsOf(height));
+        signed.set(height, flags);
+        const count = (flag: string) => flags.filter((its) => its === `BLOCK_ID_FLAG_${flag}`).length;
         expect(commit).toMatchObject({
           signed: count('COMMIT'),
           nil: count('NIL'),
@@ -274,10 +287,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
     });
 
     it('a tx as on the node', async () => {
-      const [{ hash } = { hash: '' }] = (await allTxs({ feeds: 'hide', result: 'success', limit: 5 })).slice(
-        0,
-        1,
-      );
+      const { hash = '' } = (await firstTx({ feeds: 'hide', result: 'success' })) ?? {};
       const recorded = await node(`/cosmos/tx/v1beta1/txs/${hash}`);
       const tx = await callService(service.client, getTxCall, {
         params: { hash: `0x${hash.toLowerCase()}` },
@@ -302,7 +312,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const lifetimeOf = async (path: string): Promise<string | null> =>
         (await fetch(`${service.url}${path}`)).headers.get('cache-control');
       const forEver = 'public, max-age=31536000, immutable';
-      const [old] = await allTxs({ to: 100 });
+      const old = await firstTx({ to: 100 });
       const { incarnation } = await callService(service.client, indexStatusCall, {});
       const run = `?chain=${incarnation ?? ''}`;
       expect(run).toMatch(/^\?chain=elysnet-1\.[0-9a-f]{16}$/);
@@ -374,6 +384,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         query: { limit: 30 },
       });
       let tested = 0;
+      let received = 0;
       for (const { address } of holders) {
         const { items, next } = await callService(service.client, listActivityCall, {
           params: { address },
@@ -400,8 +411,10 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
           query: { limit: 200, direction: 'in', denom: 'uelys' },
         });
         expect(inwards.items.every(({ roles }) => roles.includes('receiver'))).toBe(true);
+        received += inwards.items.length;
       }
       expect(tested).toBeGreaterThan(3);
+      expect(received).toBeGreaterThan(0);
     });
 
     type Movement = v.InferOutput<typeof listMovementsCall.answer>['items'][number];
@@ -448,7 +461,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const kinds = new Set<string>();
       let tested = 0;
       for (const { address } of holders) {
-        if (tested === 8) break;
+        if (tested === 4) break;
         const first = await callService(service.client, listMovementsCall, { params: { address } });
         if (first.items.length < 5) continue;
         tested += 1;
@@ -466,12 +479,12 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         const ofOne = await allMovements(address, { order: 'oldest', denom: 'uelys' });
         expect(ofOne).toEqual(all.filter(({ denom }) => denom === 'uelys'));
       }
-      expect(tested).toBeGreaterThan(3);
+      expect(tested).toBe(4);
       expect([...kinds]).toEqual(expect.arrayContaining(['opening', 'fee', 'sent', 'swap-out']));
     });
 
     it('a statement of movements as a named file, with a price and a worth where there is one', async () => {
-      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      const tx = await firstTx({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       const address = tx?.feePayer ?? '';
       const input = { params: { address }, query: { order: 'oldest' } };
       const csv = await fetch(service.url + pathOf(listMovementsCall, input, '.csv'));
@@ -488,7 +501,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const fee = rows.find((row) => row.kind === 'fee' && row.txHash === tx?.hash);
       expect([fee?.out, fee?.fee]).toEqual([tx?.fee[0]?.baseUnits, tx?.fee[0]?.baseUnits]);
       // The swapped tokens have reported prices; the staking token has none here.
-      const [swap] = await allTxs({ module: 'elys.amm', result: 'success' });
+      const swap = await firstTx({ module: 'elys.amm', result: 'success' });
       const traded = await allMovements(swap?.feePayer ?? '', input.query);
       const priced = traded.filter(({ price, kind }) => price !== null && kind !== 'opening');
       expect(priced.length).toBeGreaterThan(0);
@@ -536,6 +549,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
       const since = byTxs.find(({ height }) => height <= 200)?.time ?? '';
       const later = await request(`${since.slice(0, 19)}Z`);
       expect(later.from).toBeGreaterThan(1);
+      expect(later.items.length).toBeGreaterThan(0);
       expect(later.items.every(({ height }) => height >= later.from)).toBe(true);
       const known = new Map(byTxs.map((transfer) => [transfer.id, transfer]));
       for (const item of [...items, ...later.items]) expect(known.get(item.id)).toEqual(item);
@@ -590,7 +604,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
     });
 
     it('search results, exact matches first', async () => {
-      const [tx] = await allTxs({ feeds: 'hide' });
+      const tx = await firstTx({ feeds: 'hide' });
       const best = async (q: string) => {
         const { items } = await callService(service.client, searchCall, { query: { q } });
         return items.map(({ kind, id }) => `${kind} ${id}`);
@@ -619,12 +633,16 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
 
     it('the newest packets of a channel as a feed, in the units of pages', async () => {
       const { items: channels } = await callService(service.client, listChannelsCall, {});
+      let packets = 0;
       for (const { port, channel } of channels) {
         const feed = await fetch(`${service.url}/feeds/channels/${port}/${channel}.json`);
         const text = await feed.text();
-        expect(v.parse(feedSchema, JSON.parse(text)).items.length).toBeLessThanOrEqual(30);
+        const { items } = v.parse(feedSchema, JSON.parse(text));
+        expect(items.length).toBeLessThanOrEqual(30);
         expect(text).not.toMatch(/\d uelys/);
+        packets += items.length;
       }
+      expect(packets).toBeGreaterThan(0);
     });
 
     it('the dashboard’s data in one answer', async () => {
@@ -674,7 +692,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         const html = await (await fetch(service.url + path)).text();
         return /<meta property="og:title" content="([^"]*)">/.exec(html)?.[1];
       };
-      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      const tx = await firstTx({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       // A page does not wait long for it: a busy service has it at a later request.
       const expectHead = (path: string) => expect.poll(() => head(path));
       await expectHead(`/tx/${tx?.hash ?? ''}`).toMatch(/^Send of [\d.]+ \w+, success, block \d+ · /);
@@ -694,7 +712,7 @@ describe.each(ENGINES)('history over $engine', ({ engine, missing }) => {
         expect(html).toContain(`content="${url === undefined ? 'summary' : 'summary_large_image'}"`);
         return url;
       };
-      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      const tx = await firstTx({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       const { items } = await callService(service.client, listGovernorsCall, {});
       const pages = [
         `/tx/${tx?.hash ?? ''}`,
