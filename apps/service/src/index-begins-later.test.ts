@@ -32,7 +32,7 @@ import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { isJsonObject } from '@cairn/chain/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runService, temporaryFolder, type RunningService } from '../testing/running-service.ts';
+import { preparedPlace, runService, type RunningService } from '../testing/running-service.ts';
 
 /** The index begins here, the chain at block 1, and the recording ends at 2,480. */
 const FIRST = 2_300;
@@ -40,11 +40,17 @@ const TOP = 2_480;
 const SENTENCE = 'Not indexed before block 2,300.';
 describe('an index that begins at block 2,300 of a chain', () => {
   let service: RunningService;
+  let closePlace: () => Promise<void>;
   beforeAll(async () => {
-    service = await runService({ place: { root: temporaryFolder() }, start: TOP, first: FIRST });
+    const { place, close } = await preparedPlace();
+    closePlace = close;
+    service = await runService({ place, start: TOP, first: FIRST });
     await service.indexed(TOP);
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await closePlace();
+  });
 
   const get: (call: Call, input?: object) => Promise<Record<string, unknown>> = async (call, input = {}) => {
     const response = await fetch(service.url + pathOf(call, input));

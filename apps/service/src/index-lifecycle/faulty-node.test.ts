@@ -4,11 +4,18 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { callService } from '@cairn/api/call-service';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { indexStatusCall } from '@cairn/api/history/index-status';
-import { INDEXED_TO } from '@cairn/db/testing/prepared';
+import { INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import { replaceHistory } from '@cairn/indexer/testing/replaced-history';
 import { createScriptedNode, edit, fail, set, type ScriptedNode } from '@cairn/indexer/testing/scripted-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preparedNodeRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
+import {
+  preparedNodeRoot,
+  preparedPlace,
+  runService,
+  until,
+  type PreparedPlace,
+  type RunningService,
+} from '../../testing/running-service.ts';
 import type { NodeOrigin } from '../network/origin.ts';
 
 /** What each service finds already indexed. */
@@ -39,12 +46,24 @@ async function originOf(...nodes: readonly ScriptedNode[]): Promise<NodeOrigin> 
   };
 }
 
+type Place = PreparedPlace['place'];
+/** On the faster engine: most tests here are not about one. */
+async function anyPlace(prepared: Prepared): Promise<Place> {
+  const { place, close } = await preparedPlace(prepared, preparedNodeRoot);
+  closing.push(close);
+  return place;
+}
+
 async function started(
   origin: NodeOrigin,
-  { root, unwindHeights = 100 }: Readonly<{ root?: string; unwindHeights?: number }> = {},
+  { place, unwindHeights = 100 }: Readonly<{ place?: Place; unwindHeights?: number }> = {},
 ): Promise<RunningService> {
-  const place = { root: root ?? (await preparedNodeRoot('index')) };
-  const service = await runService({ place, start: START, origin, unwindHeights });
+  const service = await runService({
+    place: place ?? (await anyPlace('index')),
+    start: START,
+    origin,
+    unwindHeights,
+  });
   let isStopped = false;
   const stop = async (): Promise<void> => {
     if (isStopped) return;
@@ -71,7 +90,7 @@ function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>
   const requesting = (async () => {
     while (!over.signal.aborted) {
       statuses.add((await fetch(`${url}/api/v1/blocks?limit=3`)).status);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
   return async () => {
@@ -106,8 +125,8 @@ describe('a service over a node', () => {
         '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"x","data":"/var/lib/node"}}',
       ),
     );
-    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
-    const service = await started(origin, { root });
+    const [place, origin] = [await anyPlace('index'), await originOf(node)];
+    const service = await started(origin, { place });
     await service.indexed(START);
     node.head = START + 6;
     await service.indexed(START + 6);
@@ -124,7 +143,7 @@ describe('a service over a node', () => {
     expect(value).not.toContain('/var/lib');
     await service.stop();
 
-    const again = await started(origin, { root });
+    const again = await started(origin, { place });
     await again.indexed(START + 6);
     expect(await ready(again)).toMatchObject([200, named]);
     const { items } = await callService(again.client, listBlocksCall, { query: { limit: 2 } });
@@ -170,7 +189,7 @@ describe('a service over a node', () => {
     async ({ prepared, indexed, from, head }) => {
       const root = await preparedNodeRoot(prepared);
       node.head = indexed;
-      const service = await started(await originOf(node), { root, unwindHeights: 50 });
+      const service = await started(await originOf(node), { place: { root }, unwindHeights: 50 });
       await service.indexed(indexed);
       const { items: old } = await callService(service.client, listBlocksCall, { query: { limit: 1 } });
       const watched = watchBlocks(service);
@@ -202,14 +221,14 @@ describe('a service over a node', () => {
   );
 
   it('serves what it has when the node is of another chain after a restart', async () => {
-    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
-    const service = await started(origin, { root });
+    const [place, origin] = [await anyPlace('index'), await originOf(node)];
+    const service = await started(origin, { place });
     await service.indexed(START);
     await service.stop();
     const honest = node.bend(
       edit('/status', null, (status) => set(status, ['node_info', 'network'], 'evil-1')),
     );
-    const again = await started(origin, { root });
+    const again = await started(origin, { place });
     await again.indexed(START);
     await until(() => again.history.status().problem !== null);
     expect(await ready(again)).toMatchObject([
@@ -225,11 +244,11 @@ describe('a service over a node', () => {
   });
 
   it('reads from the other node when one is wrong from the start', async () => {
-    const [early, root] = [20, await preparedNodeRoot()];
+    const [early, place] = [20, await anyPlace('tables')];
     node.head = early;
     const liar = createScriptedNode(archive, early);
     liar.bend(edit('/block', null, (block) => set(block, ['block', 'header', 'app_hash'], 'AB'.repeat(32))));
-    const service = await started(await originOf(liar, node), { root });
+    const service = await started(await originOf(liar, node), { place });
     await service.indexed(early);
     await until(async () => (await statusOf(service)).proof?.to === early);
     expect(await statusOf(service)).toMatchObject({ degraded: false, proof: { complete: true } });

@@ -9,10 +9,12 @@ import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
+import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { openGate } from '@cairn/node-client/testing/gate';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   preparedNodeRoot,
+  preparedPlace,
   preparedRoot,
   runNode,
   runService,
@@ -352,15 +354,17 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a replay over
   });
 
   it.each([
-    ['is ahead of it', false, EARLY],
-    ['is to be reset', true, INDEXED_TO],
-  ])('empties an index that %s, and reports that', async (_, reset, start) => {
-    const test = await testPostgres({ prepared: 'index' });
+    ['is ahead of it', false, EARLY + 1],
+    ['is to be reset', true, EARLY],
+  ])('empties an index that %s, and reports that', async (_, reset, indexed) => {
+    const test = await testPostgres();
+    await indexArchive(test.database, ELYS, { to: indexed });
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
-    const service = await started({ place: { url: test.url ?? '' }, start, reset, report });
-    await service.indexed(start);
-    expect(lines).toEqual([`The index of elysnet-1 up to height ${INDEXED_TO} is emptied`]);
+    const service = await started({ place: { url: test.url ?? '' }, start: EARLY, reset, report });
+    await until(() => lines.length > 0);
+    await service.indexed(EARLY);
+    expect(lines).toEqual([`The index of elysnet-1 up to height ${indexed} is emptied`]);
     await service.stop();
     running.splice(0);
     await test.close();
@@ -382,8 +386,8 @@ const damage = (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 
 describe('the index of a node', () => {
   it('waits for a node that is down, reports it, and misses nothing when it is back', async () => {
     const node = await runNode(START);
-    const root = await preparedNodeRoot('index');
-    const service = await started({ place: { root }, start: START, origin: originAt(node) });
+    const { place, close } = await preparedPlace('index', preparedNodeRoot);
+    const service = await started({ place, start: START, origin: originAt(node) });
     await service.indexed(START);
     const port = Number(new URL(node.url).port);
     await node.stop();
@@ -394,6 +398,9 @@ describe('the index of a node', () => {
     const { items } = await callService(service.client, listBlocksCall, { query: { limit: 10 } });
     expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
     await until(() => service.history.status().problem === null);
+    await service.stop();
+    running.shift();
+    await close();
   });
 
   it('is off where the node has too many blocks, and the service is ready', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyTables } from '@cairn/db/empty-tables';
 import type { Queryable } from '@cairn/db/database';
-import { testPglite } from '@cairn/db/testing/databases';
+import { testDatabase } from '@cairn/db/testing/databases';
 import { describe, expect, it } from 'vitest';
 import { createDatabaseTrackStore, createFileTrackStore } from './persistent-store.ts';
 
@@ -30,7 +30,7 @@ describe('counts in a file', () => {
 
 describe('counts in the database', () => {
   it('are shared by two services, survive a restart of the index, and wait while the database is down', async () => {
-    const test = await testPglite();
+    const test = await testDatabase();
     const reachable: Queryable[] = [];
     const reach = () => {
       const [database] = reachable;
@@ -51,7 +51,7 @@ describe('counts in the database', () => {
   });
 
   it('are limited in ads per day and to 400 days, for any input', async () => {
-    const test = await testPglite();
+    const test = await testDatabase();
     const { database } = test;
     const today = Math.floor(NOON / 86_400_000);
     await database.query(`insert into track_day values ($1, 'old', 'click', 7), ($2, 'kept', 'click', 5)`, [
