@@ -1,16 +1,22 @@
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { preparedRoot, runService, type RunningService } from '../testing/running-service.ts';
+import { preparedPlace, runService, type RunningService } from '../testing/running-service.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let service: RunningService;
+let closePlace: () => Promise<void>;
 beforeAll(async () => {
-  service = await runService({ place: { root: await preparedRoot('index') }, start: INDEXED_TO });
+  const { place, close } = await preparedPlace('index');
+  closePlace = close;
+  service = await runService({ place, start: INDEXED_TO });
   await service.indexed(INDEXED_TO);
   await service.history.database().query('delete from block where height = $1', [INDEXED_TO]);
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await closePlace();
+});
 
 it.each([
   ['dashboard', /"lastDay":\{"since":/],

@@ -8,7 +8,7 @@ import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parquetQuestions, readExport, sqlRows } from '../../testing/parquet-questions.ts';
-import { preparedRoot, runService, type RunningService } from '../../testing/running-service.ts';
+import { preparedPlace, runService, type RunningService } from '../../testing/running-service.ts';
 import { ExportError, writeParquet, type ParquetExport } from './write-parquet.ts';
 
 const PART_HEIGHTS = 100;
@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-parquet-'));
 const out = join(folder, 'export');
 
 let service: RunningService;
+let closePlace: () => Promise<void>;
 let database: Database;
 let exported: ParquetExport;
 let duck: DuckDBConnection;
@@ -29,12 +30,15 @@ beforeAll(async () => {
     out,
     exported.tables.map(({ table }) => table.name),
   );
-  service = await runService({ place: { root: await preparedRoot('index') }, start: INDEXED_TO });
+  const { place, close } = await preparedPlace('index');
+  closePlace = close;
+  service = await runService({ place, start: INDEXED_TO });
   await service.indexed(INDEXED_TO);
 });
 afterAll(async () => {
   duck.closeSync();
   await service.stop();
+  await closePlace();
   await database.close();
 });
 
