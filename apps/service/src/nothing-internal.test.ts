@@ -7,7 +7,7 @@ import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HistoryOptions } from './index-lifecycle/history-options.ts';
 import type { Origin } from './network/origin.ts';
-import { runService, until, type RunningService } from '../testing/running-service.ts';
+import { preparedNodeRoot, runService, until, type RunningService } from '../testing/running-service.ts';
 import { serveUpstream } from '../testing/upstream-server.ts';
 
 const SECRET = 'nope_secret_name';
@@ -110,7 +110,7 @@ describe('a visitor reads nothing internal', () => {
   });
 
   it('of a node that is down', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'cairn-internal-'));
+    const root = await preparedNodeRoot();
     const url = `http://127.0.0.1:9/${SECRET}`;
     await expectNothingInternal(
       await failing(

@@ -11,13 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archiveOrigin } from '../network/archive-network.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import {
-  preparedRoot,
-  runService,
-  temporaryFolder,
-  until,
-  type RunningService,
-} from '../../testing/running-service.ts';
+import { preparedRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 import { shippedFile } from './shipped-index.ts';
 
@@ -149,7 +143,7 @@ describe('an index that ships with an archive', () => {
     await first.running.indexed(START);
     await first.running.stop();
     expect(first.files()).toEqual(['snapshot-0']);
-    const root = temporaryFolder();
+    const root = await preparedRoot('tables', origin);
     const reports: string[] = [];
     const fill: RunFillJob = () => Promise.reject(new Error('a disk without room'));
     service = await runService({

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseDamagedError, DatabaseUnavailableError } from '../errors.ts';
+import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
 let folder: string;
 let sound: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-damaged-'));
-  sound = join(folder, 'sound');
+  sound = await copyPrepared('tables');
   const database = await openPglite({ dir: sound });
   await database.script(
     'create table kept (n int4, filling text); insert into kept select n, md5(n::text) from generate_series(1, 5000) n',

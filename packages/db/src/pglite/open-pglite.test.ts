@@ -1,19 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
 import { copyPrepared } from '../../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-pglite-'));
-});
-
 describe('a PGlite folder', () => {
   it('refuses a second opener, preserves its rows, and can be reopened', async () => {
-    const dir = join(folder, 'a');
+    const dir = await copyPrepared('tables');
     const database = await openPglite({ dir });
     await expect(openPglite({ dir })).rejects.toBeInstanceOf(DatabaseLockedError);
     await database.script('create table kept (n int4); insert into kept values (5);');
