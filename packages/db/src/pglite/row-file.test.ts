@@ -19,6 +19,9 @@ let target: EmbeddedDatabase;
 let text: string;
 beforeAll(async () => {
   source = await openPglite({ dir: await copyPrepared('index'), isDurable: false });
+  // Most rows of the largest tables: their compression takes longer than all tests.
+  for (const table of ['event', 'message', 'tx', 'activity', 'activity_kind', 'transfer', 'balance_history'])
+    await source.script(`delete from ${table} where height % 20 <> 0`);
   target = await openPglite({ dir: await copyPrepared('tables'), isDurable: false });
   await packRows(source, head, file);
   text = brotliDecompressSync(readFileSync(file)).toString('latin1');
@@ -72,7 +75,7 @@ describe('a file of rows', () => {
     const flipped = join(folder, 'flipped.br');
     writeFileSync(
       flipped,
-      bytes.map((byte, index) => (index === 50_000 ? byte ^ 0x55 : byte)),
+      bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 0x55 : byte)),
     );
     const garbage = join(folder, 'garbage.br');
     writeFileSync(garbage, 'no Brotli');
