@@ -15,7 +15,7 @@ import { ELYS } from '@cairn/archive/testing/archives';
 import { archiveSource, testIndexer, until } from '../testing/index-archive.ts';
 import { rawResults, type RawEvent } from '../testing/raw-results.ts';
 
-/** The other engine than in `proof.test.ts`, if available: both must yield the same index. */
+/** The other engine than that of the shipped index, if available: both must yield the same one. */
 const { engine, open } =
   postgresMissing === undefined
     ? { engine: 'PostgreSQL', open: testPostgres }
@@ -346,7 +346,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
 describe('positions opened before the index starts', () => {
   it('are unknown, and not counted as zero', async () => {
     const archive = await openArchive(ELYS);
-    const test = await testPglite();
+    const test = await open();
     try {
       await testIndexer(
         test.database,

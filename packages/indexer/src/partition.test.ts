@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { indexArchive } from '../testing/index-archive.ts';
 
-const TO = 420;
+const TO = 305;
 
 const names = async (database: Database, sql: string): Promise<readonly string[]> =>
   (await database.query(sql)).map((row) => textOf(row, 'name'));
@@ -36,8 +36,8 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'an index in p
     const INDEXES = `select indexrelid::regclass::text as name from pg_index
       where indrelid in ('message'::regclass, 'activity'::regclass, 'balance_history'::regclass) order by 1`;
     const [keys, indexes] = [await names(database, KEYS), await names(database, INDEXES)];
-    expect(await partition(database, 100)).toContain('balance_history');
-    expect(await partition(database, 100)).toEqual([]);
+    expect(await partition(database, 20)).toContain('balance_history');
+    expect(await partition(database, 20)).toEqual([]);
     expect(await tableChecksums(database)).toEqual(before);
     expect(await names(database, KEYS)).toEqual(keys);
     expect(await names(database, INDEXES)).toEqual(indexes);
@@ -46,8 +46,8 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'an index in p
         database,
         "select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_fold' and tgrelid::regclass::text like 'balance_history%' order by 1",
       ),
-    ).toEqual(['balance_history', 'balance_history_0', 'balance_history_300']);
-    expect(INDEXED_TO).toBeLessThan(300);
+    ).toEqual(['balance_history', 'balance_history_0', 'balance_history_280']);
+    expect(INDEXED_TO).toBeLessThan(280);
   });
 
   it('continues, with parts made ahead of the head', async () => {
@@ -57,11 +57,11 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'an index in p
         database,
         "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event'::regclass order by 1",
       ),
-    ).toEqual(['event_0', 'event_300', 'event_400', 'event_500']);
+    ).toEqual(['event_0', 'event_280', 'event_300', 'event_320']);
     const rows = await database.query(
-      'select min(height)::int as first, max(height)::int as last from only event_300',
+      'select min(height)::int as first, max(height)::int as last from only event_280',
     );
-    expect(rows).toEqual([{ first: 300, last: 399 }]);
+    expect(rows).toEqual([{ first: 280, last: 299 }]);
     const fresh = await testPostgres({ prepared: 'index' });
     await indexArchive(fresh.database, ELYS, { to: TO });
     expect(await tableChecksums(database)).toEqual(await tableChecksums(fresh.database));
@@ -74,7 +74,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'an index in p
        order by height desc, item desc, position desc limit 25`,
     );
     const text = plan.map((row) => textOf(row, 'QUERY PLAN')).join('\n');
-    expect(text).toMatch(/on event_400 \S+ \(actual/);
+    expect(text).toMatch(/on event_300 \S+ \(actual/);
     expect(text).toMatch(/on event_0 \S+ \(never executed\)/);
   });
 });
