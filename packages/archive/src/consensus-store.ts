@@ -1,20 +1,26 @@
 import type { JsonObject } from '@cairn/chain/json';
 import type { RangeRef } from './format.ts';
 import { isJsonObject } from '@cairn/chain/json';
+import { ReadCache } from '@cairn/chain/read-cache';
 import { parseJsonObject } from './json-access.ts';
 import { linesOf, type PartReader } from './read-part.ts';
-import { validatorsBetween } from './validator-set.ts';
+import { validatorsBetween, type RecordedSet } from './validator-set.ts';
 
-interface ConsensusLine {
+/** What was recorded at a height. */
+export interface ConsensusLine {
   readonly height: number;
   readonly validators: JsonObject | undefined;
   readonly commit: JsonObject | undefined;
 }
 
+/** Parsed parts in memory: a height needs up to three. */
+const MAX_PARTS = 4;
+
 /** Validator sets, and commits that no later block contains. */
 export class ConsensusStore {
   readonly #reader: PartReader;
   readonly #parts: readonly RangeRef[];
+  readonly #parsed = new ReadCache<string, readonly ConsensusLine[]>(MAX_PARTS);
 
   constructor(reader: PartReader, parts: readonly RangeRef[]) {
     this.#reader = reader;
@@ -31,8 +37,8 @@ export class ConsensusStore {
   async validators(height: number): Promise<JsonObject | undefined> {
     const at = this.#parts.findLastIndex((part) => part.from <= height);
     const near = this.#parts.slice(Math.max(0, at - 1), at + 2);
-    const lines = (await Promise.all(near.map((part) => this.#lines(part)))).flat();
-    const sets = lines.flatMap(({ validators, ...line }) =>
+    const lines = (await Promise.all(near.map((part) => this.#linesOf(part)))).flat();
+    const sets = lines.flatMap(({ validators, ...line }): RecordedSet[] =>
       validators === undefined ? [] : [{ height: line.height, validators }],
     );
     return validatorsBetween(sets, height);
@@ -46,7 +52,7 @@ export class ConsensusStore {
   async commit(height: number): Promise<JsonObject | undefined> {
     for (const part of this.#parts) {
       if (part.from > height || part.to < height) continue;
-      const found = (await this.#lines(part)).find(
+      const found = (await this.#linesOf(part)).find(
         (line) => line.height === height && line.commit !== undefined,
       );
       if (found !== undefined) return found.commit;
@@ -54,14 +60,24 @@ export class ConsensusStore {
     return undefined;
   }
 
-  async #lines(part: RangeRef): Promise<ConsensusLine[]> {
-    return linesOf(await this.#reader.read(part)).map((text) => {
-      const { height, validators, commit } = parseJsonObject(text);
-      return {
-        height: Number(height),
-        validators: isJsonObject(validators) ? validators : undefined,
-        commit: isJsonObject(commit) ? commit : undefined,
-      };
-    });
+  /**
+   * All recorded sets and commits, ascending.
+   * @throws {DamagedPartError}
+   */
+  async *lines(): AsyncGenerator<ConsensusLine> {
+    for (const part of this.#parts) yield* await this.#linesOf(part);
+  }
+
+  #linesOf(part: RangeRef): Promise<readonly ConsensusLine[]> {
+    return this.#parsed.get(part.file, async () =>
+      linesOf(await this.#reader.read(part)).map((text) => {
+        const { height, validators, commit } = parseJsonObject(text);
+        return {
+          height: Number(height),
+          validators: isJsonObject(validators) ? validators : undefined,
+          commit: isJsonObject(commit) ? commit : undefined,
+        };
+      }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, stringAt } from './json-access.ts';
-import { advancePriorities, isSettled, type RankedValidator } from './proposer-priority.ts';
+import { isSettled, ProposerRotation, type RankedValidator } from './proposer-priority.ts';
 
 /** A validator set as recorded at a height. */
 export interface RecordedSet {
@@ -11,16 +11,20 @@ export interface RecordedSet {
 
 /** The engine stores sets at changes and at multiples of this height, and derives all others from them. */
 const CHECKPOINT_HEIGHTS = 100_000;
+/** Sets in memory have many heights derived from them. */
+const rotations = new WeakMap<JsonObject, ProposerRotation>();
 
 /**
  * A recorded set (RPC `/validators`) some heights later, with advanced proposer priorities.
  * @see RPC /validators
  */
 export function validatorsAfter(set: JsonObject, heights: number, height: number): JsonObject {
-  const advanced = advancePriorities(rankedOf(set), heights);
+  const rotation = rotations.get(set) ?? new ProposerRotation(rankedOf(set));
+  rotations.set(set, rotation);
+  const priorities = rotation.after(heights);
   return setAt(set, height, (validator, index) => ({
     ...validator,
-    proposer_priority: String(advanced[index]?.priority ?? 0n),
+    proposer_priority: String(priorities[index] ?? 0n),
   }));
 }
 

@@ -13,6 +13,8 @@ import { writePart } from '../write-part.ts';
  */
 export class ConsensusWriter {
   readonly #sets: { readonly height: number; readonly validators: JsonObject }[];
+  /** Sets at or below the newest height. */
+  #passed = 0;
   readonly #lines: { readonly height: number; readonly text: string }[] = [];
   #pending: { readonly height: number; readonly block: JsonObject; readonly commit: JsonObject } | null =
     null;
@@ -54,7 +56,8 @@ export class ConsensusWriter {
   }
 
   #checkSet(height: number, recorded: JsonObject): void {
-    const set = this.#sets.findLast((candidate) => candidate.height <= height);
+    while ((this.#sets[this.#passed]?.height ?? Infinity) <= height) this.#passed += 1;
+    const set = this.#sets[this.#passed - 1];
     const derived =
       set === undefined ? undefined : validatorsAfter(set.validators, height - set.height, height);
     // A set that the rule does not yield is stored, so that nothing recorded is lost.
