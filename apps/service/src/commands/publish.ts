@@ -19,7 +19,7 @@ import { indexPlace, maintainIndex } from './index-command.ts';
 
 export const publishHelp: readonly string[] = [
   'cairn publish DIR --archive FOLDER    export an archive, its index and its pages as a static site, for any host that supports',
-  '                                      range requests; the network is held at its last height, or at --hold',
+  '                                      range requests; the network is held at its last height, or at --hold or --to',
 ];
 
 /** Longer than the service's limit, as no visitor is waiting. */
@@ -36,7 +36,8 @@ export async function publishCommand(argv: readonly string[], program: Program):
   if (archiveDir === undefined || configured.nodeUrl !== undefined || configured.databaseUrl !== undefined)
     throw new ConfigError(['publish: --archive must be the only source: cairn publish DIR --archive FOLDER']);
   const { manifest } = await openManifest(archiveDir);
-  const settings = { ...configured, hold: configured.hold ?? manifest.to };
+  const end = configured.hold ?? manifest.to;
+  const settings = { ...configured, hold: Math.min(end, configured.indexTo ?? end) };
   return withOpened(openNetwork(settings, program), async (network) => {
     const place = await indexPlace(settings, network, program);
     if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);

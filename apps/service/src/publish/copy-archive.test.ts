@@ -1,6 +1,6 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { importRecording } from '@cairn/archive/import-recording';
 import { openArchive } from '@cairn/archive/open-archive';
 import { signManifest } from '@cairn/archive/signature';
@@ -31,4 +31,24 @@ it('copies what the manifest names and its signature, and removes what an earlie
   await copyArchive(earlier, site);
   expect(await contentsOf(site)).toEqual(await contentsOf(earlier));
   expect([...(await contentsOf(site)).keys()]).not.toContain('/manifest.json.sig');
+});
+
+it('copies what links lead to, and replaces links of an earlier publication', async () => {
+  const [archive, linked, site] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  await cp(HUB, archive, { recursive: true });
+  const filesOf = async (dir: string) => [...(await contentsOf(dir)).keys()];
+  const expected = await filesOf(archive);
+  for (const name of ['manifest.json', 'heights/0000001-0000025.br', 'consensus']) {
+    await rename(join(archive, name), join(linked, basename(name)));
+    await symlink(join(linked, basename(name)), join(archive, name));
+  }
+  await copyArchive(archive, site);
+  expect(await filesOf(site)).toEqual(expected);
+
+  const part = join(site, 'heights/0000001-0000025.br');
+  await rm(part);
+  await symlink(join(linked, '0000001-0000025.br'), part);
+  await copyArchive(archive, site);
+  expect(await filesOf(site)).toEqual(expected);
+  expect(await readFile(part)).toEqual(await readFile(join(HUB, 'heights/0000001-0000025.br')));
 });

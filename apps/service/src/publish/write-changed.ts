@@ -1,5 +1,5 @@
 /** Writes only what has changed, so that copies of a site transfer nothing else. */
-import { cp, readFile, stat } from 'node:fs/promises';
+import { cp, lstat, readFile, rm, stat } from 'node:fs/promises';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 
 /** Writes a file unless it already has this content. */
@@ -9,13 +9,16 @@ export async function writeChanged(file: string, content: string | Uint8Array): 
   if (known?.equals(bytes) !== true) await writeFileAtomic(file, bytes);
 }
 
-/** Copies a file or folder, without files of the same size and time. */
+/** Copies a file or folder, without files of the same size and time. Links are copied as what they lead to. */
 export async function copyChanged(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
+    dereference: true,
     preserveTimestamps: true,
     filter: async (source, target) => {
-      const [ours, theirs] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+      const [ours, theirs] = await Promise.all([stat(source), lstat(target).catch(() => undefined)]);
+      // Of an earlier version: it would be written through.
+      if (theirs?.isSymbolicLink() === true) await rm(target);
       return (
         ours.isDirectory() ||
         theirs === undefined ||
