@@ -5,8 +5,8 @@ import * as v from 'valibot';
 export const PIECE_BYTES = 65_536;
 /** Some hosts reject larger files or do not cache them. */
 export const MAX_PART_BYTES = 16 * 1024 * 1024;
-/** The directory, and the part with all pieces needed for startup and common pages. */
-export const DIRECTORY_FILE = 'files.json.gz';
+/** The gzipped directory, which hosts would unpack if its name ended in .gz, and the part with all pieces needed for startup and common pages. */
+export const DIRECTORY_FILE = 'files.bin';
 export const FIRST_PART = 'first.bin';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

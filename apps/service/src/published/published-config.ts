@@ -7,9 +7,9 @@ export const ARCHIVE_FOLDER = 'data/archive';
 export const COUNTERPARTY_FOLDER = 'data/counterparty';
 export const INDEX_FOLDER = 'data/index';
 export const PROGRAM_FOLDER = 'data/program';
-/** PGlite's binaries in the program folder. */
-export const DATABASE_PROGRAM = 'pglite.wasm.br';
-export const DATABASE_FILES = 'pglite.data.br';
+/** PGlite's binaries in the program folder, packed with Brotli. Hosts would unpack files called .br. */
+export const DATABASE_PROGRAM = 'pglite.wasm.bin';
+export const DATABASE_FILES = 'pglite.data.bin';
 
 const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

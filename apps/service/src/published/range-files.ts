@@ -4,11 +4,12 @@ import { DamagedPartError } from '@cairn/archive/errors';
 import { ReadCache } from '@cairn/chain/read-cache';
 import { readBody } from '../http/read-body.ts';
 import { unpackBrotli } from './brotli.ts';
-import { fetchCached } from './cached-files.ts';
+import { fetchCached, isDecoded } from './cached-files.ts';
 
 /** Range reads are aligned to blocks of this size. */
 const BLOCK_BYTES = 65_536;
 const MAX_BLOCKS = 512;
+const ENCODED = 'the host sends it with Content-Encoding, which browsers undo';
 
 /** Reads files below a URL that ends in a slash; `version` keeps publications apart in caches. */
 export function rangeFiles(base: string, version: string): ArchiveFiles {
@@ -18,6 +19,7 @@ export function rangeFiles(base: string, version: string): ArchiveFiles {
     try {
       const response = await fetchCached(`${base}${file}?v=${version}`, init);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      if (isDecoded(file, response)) throw new Error(ENCODED);
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
       throw new DamagedPartError(file, cause instanceof Error ? cause.message : 'it cannot be read', {

@@ -81,6 +81,8 @@ function requestBytes(url: string, start: number, length: number): Uint8Array {
   if (!(response instanceof ArrayBuffer) || (status !== 206 && status !== 200))
     throw new TypeError(`${url}: HTTP ${status}`);
   const bytes = new Uint8Array(response);
+  if (status === 206 && request.getResponseHeader('content-encoding') !== null)
+    throw new TypeError(`${url}: a range with Content-Encoding`);
   // A host without ranges sends the whole file.
   if (status === 200) return bytes.subarray(start, start + length);
   if (request.getResponseHeader(CACHED_HEADER) === null) cacheFile(`${url}?${range}`, bytes);
