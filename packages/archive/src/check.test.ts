@@ -1,3 +1,4 @@
+import type { JsonObject } from '@cairn/chain/json';
 import { open, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ describe('checkArchive', () => {
     expect(report.problems).toEqual([]);
     expect(report.sound).toBe(true);
     expect(report.proven).toHaveLength(4);
+    expect(report.proven.join(' ')).toMatch(/and \d+ validator sets that their headers commit to/);
     expect(report.missing.join(' ')).toContain('state is known at');
   });
 
@@ -80,6 +82,63 @@ describe('checkArchive', () => {
     expect((await checkArchive(dir)).problems).toEqual([
       'height 9: the results of height 8 are not those that the header commits to',
     ]);
+  });
+
+  /** An archive of 30 heights whose recording was changed, with matching checksums. */
+  async function changed(file: string, change: (line: string) => string): Promise<string> {
+    const source = await openArchive(HUB);
+    const recording = await writeRecording(source, 30);
+    await source.close();
+    const path = join(recording, file);
+    await writeFile(path, (await readFile(path, 'utf8')).split('\n').map(change).join('\n'));
+    const dir = await temporaryFolder();
+    await importRecording(recording, dir, { quality: 1 });
+    return dir;
+  }
+
+  it.each([
+    [
+      'power',
+      /"voting_power":"\d+"/,
+      '"voting_power":"666"',
+      'the validators, stored at height 1, are not those that',
+    ],
+    ['address', /"address":"../, '"address":"00', 'a validator’s address is not that of its key'],
+  ])('detects a validator set with another %s', async (_, from, to, fault) => {
+    const dir = await changed('rpc/validator-sets.ndjson', (line) => line.replace(from, to));
+    expect((await checkArchive(dir)).problems).toEqual([expect.stringContaining(`height 1: ${fault}`)]);
+  });
+
+  it('detects other signatures of a decoded tx, and names txs that may have been changed', async () => {
+    const source = await openArchive(HUB);
+    const known = new Map<string, JsonObject>();
+    for (let height = 1; height <= 30; height++)
+      for (const { raw, decoded } of await source.heights.txs(height))
+        if (decoded !== null) known.set(raw, decoded);
+    await source.close();
+    const decodeTx = (raw: Uint8Array) => {
+      const decoded = known.get(Buffer.from(raw).toString('base64'));
+      if (decoded === undefined) throw new Error('unknown');
+      return decoded;
+    };
+    const change = (from: RegExp, to: string) =>
+      changed('rest/txs-0000001.ndjson', (line) =>
+        line.includes('"height":8,') ? line.replaceAll(from, to) : line,
+      );
+    const amounts = await checkArchive(await change(/"amount":"\d+"/g, '"amount":"666"'), decodeTx);
+    expect([amounts.problems, amounts.proven.join('\n'), amounts.missing.join('\n')]).toEqual([
+      [],
+      expect.stringMatching(/decoded txs are what their bytes decode to/),
+      expect.stringMatching(/decoded txs are as the node decoded them, .* tx 0 of height 8/),
+    ]);
+    const { problems } = await checkArchive(await change(/"@type":"\/[\w.]*Msg/g, '"@type":"/other'));
+    expect(problems[0]).toMatch(/^height 8: tx 0 has other signatures or messages than its bytes/);
+  });
+
+  it('lists what no header commits to', async () => {
+    const { missing } = await checkArchive(HUB);
+    expect(missing.join('\n')).toMatch(/events, logs .*genesis document.*no header commits to them/);
+    expect(missing.join('\n')).toMatch(/the results of height 1055 are as the node reported them/);
   });
 
   it('detects an index that does not match the heights', async () => {

@@ -1,5 +1,6 @@
 import { checkFiles } from './check/check-files.ts';
 import { initialHeightOf } from '@cairn/chain/genesis';
+import type { DecodeTx } from './check/check-decoded.ts';
 import { checkHeights } from './check/check-heights.ts';
 import { checkState } from './check/check-state.ts';
 import { Findings } from './check/findings.ts';
@@ -19,18 +20,19 @@ export interface CheckReport {
 }
 
 /**
- * Verifies an archive: checksums, the hash chain, the txs in each block, counts, indexes and the order of
- * state. A damaged part is reported and the check continues.
+ * Verifies an archive: checksums, the hash chain, the txs in each block, validator sets, counts, indexes and the
+ * order of state. A damaged part is reported and the check continues. Without `decodeTx`, decoded txs are compared
+ * with the raw ones by their signatures and types of messages only.
  * @throws {ArchiveFormatError} when the folder holds no archive of a known version.
  */
-export async function checkArchive(dir: string): Promise<CheckReport> {
+export async function checkArchive(dir: string, decodeTx: DecodeTx | null = null): Promise<CheckReport> {
   const archive = await openArchive(dir);
   const findings = new Findings();
   let firstOfChain = 1;
   try {
     firstOfChain = await initialHeight(archive);
     await checkFiles(archive, findings);
-    await checkHeights(archive, findings);
+    await checkHeights(archive, findings, decodeTx);
     await checkState(archive, findings);
   } finally {
     await archive.close();
@@ -42,6 +44,9 @@ export async function checkArchive(dir: string): Promise<CheckReport> {
     findings.missing(
       `the genesis document: ${rest_only === true ? 'the recorded node had no RPC' : 'it was not recorded'}`,
     );
+  findings.missing(
+    'events, logs and messages of failures, the genesis document, priorities of validators and the texts of the manifest are as the node and the recorder reported them: no header commits to them',
+  );
   findings.missing('block signatures are stored but not verified here');
   findings.missing('hashes of state are taken from the node: no proof of state was recorded');
   return {

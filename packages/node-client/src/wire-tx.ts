@@ -187,7 +187,7 @@ function readInParts(tx: Json): SignedContent {
 }
 
 /** The entries of a list; none of anything else. */
-export const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
+const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 
 const response = v.object({
   height: w.safeIntString,

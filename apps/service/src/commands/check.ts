@@ -10,6 +10,7 @@ import {
   verifyManifest,
   type SignatureFault,
 } from '@cairn/archive/signature';
+import { decodeTx } from '@cairn/messages/protobuf/decode-tx';
 import * as v from 'valibot';
 import type { Program } from '../program.ts';
 import { onlyPositional, takeFlags } from './arguments.ts';
@@ -80,7 +81,7 @@ async function checked(
   signature: Partial<Pick<CheckReport, 'proven' | 'missing'>>,
 ): Promise<boolean> {
   const startMs = program.now();
-  const report = await checkArchive(dir);
+  const report = await checkArchive(dir, decodeTx);
   const { chainId, sound, problems } = report;
   program.print(`${chainId} in ${dir}`);
   for (const line of [...(signature.proven ?? []), ...report.proven]) program.print(`  proven   ${line}`);

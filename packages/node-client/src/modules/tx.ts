@@ -5,15 +5,18 @@ import { ApiError, ResponseShapeError, TxNotFoundError } from '@cairn/chain/erro
 import { type TxHash, txHashFromBase64 } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
+import { isDecodedFrom } from '@cairn/chain/verify/decoded-tx';
 import * as v from 'valibot';
 import { defineCall, defineGet } from '../define.ts';
 import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
 import { getRpc } from '../request.ts';
 import { txCondition } from '../tx-condition.ts';
-import { listOf, readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
+import { readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
 import { base64Text, json, jsonList, jsonObject, timestamp, txHash, uintString } from '../wire.ts';
 import { wireFoundTx } from './rpc.ts';
 import { getBlock } from './tendermint.ts';
+
+export { isDecodedFrom };
 
 /**
  * Aligns decoded txs with the raw ones (base64) they were decoded from, null where there is none. Equally
@@ -35,32 +38,7 @@ export function matchDecodedTxs(
   });
 }
 
-/** Whether a raw tx (base64) contains the signatures and message types of a decoded one. */
-export function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
-  const body = decoded['body'];
-  const parts = [
-    ...textsOf(decoded['signatures']).map(binary),
-    ...listOf(isJsonObject(body) ? body['messages'] : undefined).map((message) =>
-      isJsonObject(message) && typeof message['@type'] === 'string' ? message['@type'] : undefined,
-    ),
-  ];
-  const bytes = binary(raw);
-  return parts.every((part) => part !== undefined && bytes?.includes(part) === true);
-}
-
 const objectOrNull = (value: Json | undefined): JsonObject | null => (isJsonObject(value) ? value : null);
-
-const textsOf = (value: Json | undefined): readonly string[] =>
-  listOf(value).flatMap((item) => (typeof item === 'string' ? [item] : []));
-
-/** A string with one character per byte; undefined when the text is not base64. */
-function binary(base64: string): string | undefined {
-  try {
-    return atob(base64);
-  } catch {
-    return undefined;
-  }
-}
 
 export interface DecodedTxs {
   /** In the block's order, from the offset; null when the node cannot decode the tx. */
