@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testPostgres } from '@cairn/db/testing/databases';
+import { nodeAnswering } from '@cairn/node-client/testing/local-server';
 
 import { shippedChain } from '../apps/service/src/network/chains.ts';
 import type { History, IndexReader } from '../apps/service/src/index-lifecycle/history.ts';
@@ -66,7 +67,7 @@ historyRoutes(app, {
     replay: () => null,
     counterparty: null,
     nodes: [],
-    reader: { read: () => Promise.resolve({ status: 404, json: undefined }) },
+    reader: nodeAnswering({}, 404),
     origin: {
       kind: 'node',
       nodes: [{ url: 'http://127.0.0.1:9', rpcUrl: null }],

@@ -15,7 +15,7 @@ import type { TrustedProxies } from './http/client-of.ts';
 import { AT_ROOT } from './http/place.ts';
 import { shippedChain } from './network/chains.ts';
 import { noHistory } from './index-lifecycle/history.ts';
-import { localReader } from './network/node-reader.ts';
+import { localClient } from './network/node-clients.ts';
 import { createTrackStore } from './resources/analytics/store.ts';
 import { statsSchema } from '@cairn/api/analytics';
 import { createAvatarStore } from './resources/avatar/store.ts';
@@ -80,7 +80,7 @@ async function buildApp(
           rpcPaths: ['/chain/rpc'],
         },
       ],
-      reader: localReader(echo),
+      reader: localClient(echo),
       origin: {
         kind: 'node',
         nodes: [{ url: ABSENT, rpcUrl: null }],

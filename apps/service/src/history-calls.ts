@@ -1,6 +1,6 @@
 /** All answers of the index, independent of the HTTP server. */
 import type { DenomInfo } from '@cairn/chain/denom';
-import type { NodeReader } from './network/node-reader.ts';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import * as likeMinded from './resources/addresses/like-minded.ts';
 import * as activity from './resources/addresses/list-activity.ts';
 import * as earnings from './resources/addresses/list-earnings.ts';
@@ -25,7 +25,7 @@ import * as txs from './resources/txs/store.ts';
 
 /** All answers of the index. `reader` loads current chain state, such as names. */
 export function historyCalls(
-  reader: NodeReader,
+  reader: NodeClient,
   { denoms, stakeDenom }: Readonly<{ denoms: readonly DenomInfo[]; stakeDenom: { readonly denom: string } }>,
 ): readonly AnyAnswer[] {
   const configured = {

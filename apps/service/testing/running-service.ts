@@ -18,7 +18,7 @@ import { createFillJob, type RunFillJob } from '../src/index-lifecycle/fill-job.
 import { startHistory, type History } from '../src/index-lifecycle/history.ts';
 import type { HistoryOptions } from '../src/index-lifecycle/history-options.ts';
 import type { ArchiveOrigin, Origin } from '../src/network/origin.ts';
-import { localReader } from '../src/network/node-reader.ts';
+import { localClient } from '../src/network/node-clients.ts';
 import { createTrackStore } from '../src/resources/analytics/store.ts';
 import { createAvatarStore } from '../src/resources/avatar/store.ts';
 import { renderPng } from '../src/resources/preview/render-png.ts';
@@ -179,7 +179,7 @@ export async function runService({
       replay: () => ({ head, from: 1, to: 2480, speed: 1, hold: true }),
       counterparty: null,
       nodes: [{ server, epoch: () => head, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] }],
-      reader: localReader(server),
+      reader: localClient(server),
       origin: from,
     },
     history,

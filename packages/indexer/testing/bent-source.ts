@@ -1,9 +1,10 @@
 /** Test helper: a recorded network with modified answers. */
+import { createNodeServer } from '@cairn/archive/answer';
 import type { Archive } from '@cairn/archive/open-archive';
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { createNodeClient } from '@cairn/node-client/node-client';
-import { ARCHIVE_REST, ARCHIVE_RPC, archiveFetch } from '../src/source/archive-source.ts';
 import { createNodeSource } from '../src/source/node-source.ts';
+import { SERVER_REST, SERVER_RPC, serverFetch } from '../src/source/server-fetch.ts';
 import type { Source } from '../src/source/source.ts';
 
 /**
@@ -14,14 +15,14 @@ export type Bend = (path: string, body: Json) => Json | Response;
 
 /** A source for an archive with modified answers. */
 export function bentSource(archive: Archive, bend: Bend): Source {
-  const answer = archiveFetch(archive, () => archive.manifest.to);
+  const answer = serverFetch(createNodeServer(archive, { head: () => archive.manifest.to }));
   const node = createNodeClient({
-    url: ARCHIVE_REST,
-    rpcUrl: ARCHIVE_RPC,
+    url: SERVER_REST,
+    rpcUrl: SERVER_RPC,
     fetch: async (url, init) => {
       const response = await answer(url, init);
       const path = decodeURIComponent(
-        url.slice(url.startsWith(ARCHIVE_RPC) ? ARCHIVE_RPC.length : ARCHIVE_REST.length),
+        url.slice(url.startsWith(SERVER_RPC) ? SERVER_RPC.length : SERVER_REST.length),
       );
       const text = await response.text();
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON

@@ -49,6 +49,8 @@ export interface FullList<T> {
 const FULL_LIST_PAGE = 500;
 /** Default maximum number of entries. */
 const FULL_LIST_CAP = 20_000;
+/** Maximum number of pages: of 100 entries for the longest list. */
+const MAX_PAGES = 1_000;
 
 /** Options of calls that read complete lists. */
 export interface FullListOptions extends CallOptions {
@@ -83,7 +85,7 @@ export async function listAllPages<T>(
   const seen = new Set<string>();
   let key = first.value.nextKey;
   // A node may return empty pages, but not forever.
-  while (key !== null && items.length < cap && seen.size < cap) {
+  while (key !== null && items.length < cap && seen.size < Math.min(cap, MAX_PAGES)) {
     if (seen.has(key))
       throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
     seen.add(key);

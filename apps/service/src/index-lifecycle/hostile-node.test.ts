@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { NetworkError } from '@cairn/chain/errors';
+import { getSyncing } from '@cairn/node-client/modules/tendermint';
 import { describe, expect, it } from 'vitest';
 import { openSource } from './open-source.ts';
-import { remoteReader } from '../network/node-reader.ts';
+import { remoteClient } from '../network/node-clients.ts';
 import { runCommandIn } from '../../testing/run-command.ts';
 import { serveUpstream } from '../../testing/upstream-server.ts';
 import { EXIT_STOPPED } from '../program.ts';
@@ -14,7 +15,7 @@ describe('a node that redirects its readers', () => {
     const node = await serveUpstream((_request, response) => {
       response.writeHead(302, { location: `${inside.url}/internal-only` }).end();
     });
-    await expect(remoteReader(node.url).read('/cosmos/x')).rejects.toBeInstanceOf(NetworkError);
+    await expect(getSyncing(remoteClient([node.url]))).rejects.toBeInstanceOf(NetworkError);
     const opened = await openSource(
       {
         kind: 'node',

@@ -13,10 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { describe, expect, it } from 'vitest';
 import { archiveNetwork, archiveOrigin } from './archive-network.ts';
 import type { ArchiveSource } from './archive-network.ts';
-import { localReader } from './node-reader.ts';
+import { localClient } from './node-clients.ts';
 import { readConfig } from '../config.ts';
 import { openNetwork } from './open-network.ts';
 import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
@@ -58,8 +59,7 @@ describe('the recorded network', () => {
     expect(network.nowMs() - startMs).toBe(60_000);
     const head = network.replay()?.head ?? 0;
     expect(head).toBeGreaterThan(2000);
-    const latest = await network.reader.read('/cosmos/base/tendermint/v1beta1/blocks/latest');
-    expect(latest.json).toMatchObject({ block: { header: { height: String(head) } } });
+    expect((await getLatestBlock(network.reader)).value.header.height).toBe(head);
   });
 
   it('is marked as recorded, does not end with its recording, and has this service for its endpoints', async () => {
@@ -83,10 +83,9 @@ describe('the recorded network', () => {
     });
     const other = nodes[1];
     if (other === undefined) throw new Error('no second node');
-    const { json } = await localReader(other.server).read('/cosmos/base/tendermint/v1beta1/blocks/latest');
-    const header = JSON.stringify(json).match(/"height":"(\d+)","time":"([^"]+)"/);
-    expect(Date.parse(header?.[2] ?? '')).toBeLessThanOrEqual(nowMs());
-    expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/')));
+    const { header } = (await getLatestBlock(localClient(other.server))).value;
+    expect(Date.parse(header.time)).toBeLessThanOrEqual(nowMs());
+    expect(header.height).toBe(other.epoch(nodeRequest('/')));
   });
 
   it('names no counterparty outside the data folder', async () => {

@@ -16,7 +16,7 @@ import { fileExists } from '../lib/file-exists.ts';
 import { pathName } from '../lib/path-name.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network, OpenedNetwork } from './network.ts';
-import { localReader } from './node-reader.ts';
+import { localClient } from './node-clients.ts';
 import type { ArchiveOrigin } from './origin.ts';
 import type { LocalNode } from './local-node.ts';
 import { withOpened } from '../lib/with-opened.ts';
@@ -104,7 +104,7 @@ async function archivedNetwork(source: ArchiveSource, open: OpenArchive): Promis
     rpcPaths: ['/chain/rpc', '/chain/archive-rpc'],
   };
   const other = await openCounterparty(archive, source, open, () => replay.networkNowMs());
-  const reader = localReader(server);
+  const reader = localClient(server);
   return {
     chain: await chainOf(archive, source.chainConfig),
     nowMs: () => Math.round(replay.networkNowMs()),
@@ -151,7 +151,7 @@ export async function archiveOrigin(dir: string): Promise<ArchiveOrigin> {
 export async function readArchivedChain(archive: Archive): Promise<ChainConfig> {
   const newest = createNodeServer(archive, { head: () => archive.manifest.to });
   try {
-    return await readChain(localReader(newest), RECORDED_NODE);
+    return await readChain(localClient(newest), RECORDED_NODE);
   } catch (cause) {
     if (!(cause instanceof ExplorerError)) throw cause;
     throw new SourceError(
@@ -182,7 +182,7 @@ async function open(dir: string): Promise<Archive> {
  */
 async function chainOf(archive: Archive, chainConfig: string | undefined): Promise<ChainConfig> {
   const { chain_id, to, last_time } = archive.manifest;
-  const newest = localReader(createNodeServer(archive, { head: () => archive.manifest.to }));
+  const newest = localClient(createNodeServer(archive, { head: () => archive.manifest.to }));
   const described =
     chainConfig === undefined
       ? (shippedChain(chain_id) ?? (await readArchivedChain(archive)))

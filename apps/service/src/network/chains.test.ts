@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadChain, shippedChain } from './chains.ts';
-import type { NodeReader } from './node-reader.ts';
+import { nodeInfo, stubNode } from '../../testing/stub-node.ts';
 
 describe('the shipped configurations', () => {
   it('have elys-1 as specified: load balancer first, four regions, two archives, ended', () => {
@@ -49,18 +49,18 @@ function written(content: unknown): string {
 }
 
 describe('sentences for a chain’s own messages', () => {
-  const node = (chainId: string): NodeReader => ({
-    read: (path) =>
-      Promise.resolve({
-        status: path.includes('ccv') || path.includes('wasm') ? 501 : 200,
-        json: {
-          default_node_info: { network: chainId },
-          bech32_prefix: 'own',
-          params: { bond_denom: 'uown' },
-          metadatas: [],
-        },
-      }),
-  });
+  const node = (chainId: string) =>
+    stubNode((path) =>
+      path.includes('ccv') || path.includes('wasm')
+        ? undefined
+        : {
+            ...nodeInfo(chainId),
+            bech32_prefix: 'own',
+            params: { unbonding_time: '9s', max_validators: 9, bond_denom: 'uown' },
+            metadatas: [],
+            pagination: null,
+          },
+    );
 
   it('are in a configuration, or alone in a file for a node', async () => {
     const chain = await loadChain(written({ ...shippedChain('elys-1'), messages: [MINT] }));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRpc, usualPlaces } from './find-rpc.ts';
+import { rpcStatus } from '../../testing/stub-node.ts';
 import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
-
-const status = (network: string) => ({ result: { node_info: { network } } });
 
 describe('the RPC of a node with a known REST address', () => {
   it.each([
@@ -17,7 +16,7 @@ describe('the RPC of a node with a known REST address', () => {
   });
 
   it('is used where it is of the same chain', async () => {
-    const { url } = await serveUpstream(jsonTable({ '/rpc/status': status('dev-7') }));
+    const { url } = await serveUpstream(jsonTable({ '/rpc/status': rpcStatus('dev-7') }));
     expect(await findRpc(`${url}/rest`, 'dev-7')).toBe(`${url}/rpc`);
     expect(await findRpc(`${url}/rest`, 'dev-8')).toBeUndefined();
   });

@@ -1,9 +1,8 @@
 /** Finds the RPC of a node by its REST address, at the usual places. */
-import * as v from 'valibot';
-import { remoteReader } from './node-reader.ts';
+import { getStatus } from '@cairn/node-client/modules/rpc';
+import { remoteClient } from './node-clients.ts';
 
 const USUAL_PORT = '26657';
-const statusSchema = v.object({ result: v.object({ node_info: v.object({ network: v.string() }) }) });
 
 /** The first usual place that answers as the RPC of this chain, or undefined. */
 export async function findRpc(restUrl: string, chainId: string): Promise<string | undefined> {
@@ -37,11 +36,8 @@ export function usualPlaces(restUrl: string): readonly string[] {
 }
 
 async function servesChain(url: string, chainId: string): Promise<boolean> {
-  const reply = await remoteReader(url, PROBE_MS)
-    .read('/status')
-    .catch(() => undefined);
-  const status = v.safeParse(statusSchema, reply?.json);
-  return status.success && status.output.result.node_info.network === chainId;
+  const status = await getStatus(remoteClient([url], PROBE_MS)).catch(() => null);
+  return status?.value.chainId === chainId;
 }
 
 /** Short, as there may be nothing. */

@@ -5,12 +5,12 @@ import { isIP } from 'node:net';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
 import { toError } from '@cairn/indexer/errors';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { loadChain, shippedChain } from './chains.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import type { NodeAddress, Origin } from './origin.ts';
 import { createLiveNode, REST, RPC } from './live-node.ts';
-import { localReader, remoteReader } from './node-reader.ts';
-import type { NodeReader } from './node-reader.ts';
+import { localClient, remoteClient } from './node-clients.ts';
 import type { LocalNode } from './local-node.ts';
 import { findRpc } from './find-rpc.ts';
 import { readChain, readChainId, withModules } from './read-chain.ts';
@@ -25,7 +25,7 @@ export interface Network {
   /** Nodes that this service serves itself. */
   readonly nodes: readonly LocalNode[];
   /** Reads the network's current state for the service. */
-  readonly reader: NodeReader;
+  readonly reader: NodeClient;
   /** The source of its index. */
   readonly origin: Origin;
 }
@@ -66,7 +66,7 @@ export async function nodeNetwork(
   lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<OpenedNetwork> {
   const configured = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
-  const reader = firstReader(nodes.map(({ url }) => remoteReader(url)));
+  const reader = remoteClient(nodes.map(({ url }) => url));
   const described =
     chainConfig === undefined ? await chainOfNodes(configured) : await chainOfFile(chainConfig, reader);
   const chain = await withModules(described, reader);
@@ -119,24 +119,6 @@ const addressOf = ({ url, rpc }: EndpointEntry): { url: string; rpcUrl: string |
   rpcUrl: rpc ?? null,
 });
 
-/** Reads from the first that answers, also the next time. */
-function firstReader(readers: NodeReader[]): NodeReader {
-  return {
-    async read(path) {
-      let failure: unknown;
-      for (const reader of [...readers]) {
-        try {
-          return await reader.read(path);
-        } catch (caught) {
-          failure = caught;
-          readers.push(...readers.splice(readers.indexOf(reader), 1));
-        }
-      }
-      throw failure;
-    },
-  };
-}
-
 /** The host of a public node; a private one has no name, as readers cannot reach it. */
 function publicName(url: string): string {
   return isPublic(url) ? new URL(url).host : OWN_NODE;
@@ -159,7 +141,7 @@ async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainC
   let failure: unknown = new SourceError('no node was configured');
   for (const endpoint of endpoints) {
     try {
-      return await chainOfNode(remoteReader(endpoint.url), endpoint);
+      return await chainOfNode(remoteClient([endpoint.url]), endpoint);
     } catch (error) {
       failure = error;
     }
@@ -184,7 +166,7 @@ export async function configuredNetwork({
       `${chainConfig} lists no node: provide one with --node, or an archive with --archive`,
     );
   }
-  const described = await withModules(chain, remoteReader(endpoint.url));
+  const described = await withModules(chain, remoteClient([endpoint.url]));
   const live = liveNetwork(described, [addressOf(endpoint)], now, report);
   if (isPublic(endpoint.url)) return live;
   const here = withRpc({ url: REST, name: endpoint.name }, endpoint.rpc === undefined ? undefined : RPC);
@@ -195,7 +177,7 @@ export async function configuredNetwork({
  * A configuration by name, file or folder; `reader` is of the explored node.
  * @throws {SourceError} for an invalid one.
  */
-export async function chainOfFile(nameOrFile: string, reader?: NodeReader): Promise<ChainConfig> {
+export async function chainOfFile(nameOrFile: string, reader?: NodeClient): Promise<ChainConfig> {
   try {
     return await loadChain(nameOrFile, reader);
   } catch (cause) {
@@ -216,12 +198,12 @@ function liveNetwork(
     replay: () => null,
     counterparty: null,
     nodes: [node],
-    reader: localReader(node.server),
+    reader: localClient(node.server),
     origin: { kind: 'node', nodes, chainId: chain.chainId, addressPrefix: chain.addressPrefix },
   };
 }
 
-async function chainOfNode(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
+async function chainOfNode(reader: NodeClient, endpoint: EndpointEntry): Promise<ChainConfig> {
   try {
     return shippedChain(await readChainId(reader)) ?? (await readChain(reader, endpoint));
   } catch (cause) {

@@ -2,22 +2,25 @@ import { nodeRequest } from '@cairn/archive/state/state-store';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSource } from '../index-lifecycle/open-source.ts';
 import { nodeNetwork } from './network.ts';
+import { nodeInfo, rpcStatus } from '../../testing/stub-node.ts';
 import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 
-const info = (network: string) => ({ default_node_info: { network } });
-const unit = (denom: string, exponent: number) => ({ denom, exponent });
+const unit = (denom: string, exponent: number) => ({ denom, exponent, aliases: [] });
 /** Modelled on a local development chain. */
 const NODE = {
-  '/cosmos/base/tendermint/v1beta1/node_info': info('dev-7'),
+  '/cosmos/base/tendermint/v1beta1/node_info': nodeInfo('dev-7'),
   '/cosmos/auth/v1beta1/bech32': { bech32_prefix: 'dev' },
-  '/cosmos/staking/v1beta1/params': { params: { bond_denom: 'astake' } },
-  '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=200': {
+  '/cosmos/staking/v1beta1/params': {
+    params: { unbonding_time: '9s', max_validators: 9, bond_denom: 'astake' },
+  },
+  '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=500': {
     metadatas: [
       {
         base: 'astake',
         display: 'stake',
         symbol: '',
         name: 'Stake',
+        description: '',
         denom_units: [unit('astake', 0), unit('stake', 18)],
       },
       {
@@ -25,10 +28,12 @@ const NODE = {
         display: 'transfer/channel-0/uatom',
         symbol: 'UATOM',
         name: '',
+        description: '',
+        uri: '',
         denom_units: [unit('uatom', 0)],
       },
     ],
-    pagination: { next_key: null },
+    pagination: null,
   },
 };
 
@@ -59,7 +64,7 @@ describe('an RPC that does not answer at startup', () => {
       missing: source.missing.length > 0,
     });
     expect(await state()).toEqual({ announced: undefined, status: 501, events: false, missing: true });
-    answers['/rpc/status'] = { result: { node_info: { network: 'dev-7' } } };
+    answers['/rpc/status'] = rpcStatus('dev-7');
     await expect.poll(state).toEqual({ announced: '/chain/rpc', status: 200, events: true, missing: false });
     expect(lines).toEqual([expect.stringContaining(`found the RPC ${url}/rpc`)]);
   });
@@ -141,7 +146,7 @@ describe('a network from its node alone', () => {
 
   it('uses the shipped configuration of a known chain, this node first', async () => {
     const { url } = await serveUpstream(
-      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),
+      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': nodeInfo('elys-1') }),
     );
     const { chain } = await open(url);
     expect(chain.end?.height).toBe(13_381_279);
@@ -153,7 +158,7 @@ describe('a network from its node alone', () => {
 
   it('has no path of an archive that is not served beside it', async () => {
     const { url } = await serveUpstream(
-      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elysnet-1') }),
+      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': nodeInfo('elysnet-1') }),
     );
     const { chain } = await open(url);
     expect(chain.restEndpoints.map((endpoint) => endpoint.url)).toEqual(['/chain/rest']);
@@ -181,7 +186,7 @@ describe('a network from its node alone', () => {
     ['it is no node', {}, /does not serve node_info/],
     [
       'it tells no prefix',
-      { '/cosmos/base/tendermint/v1beta1/node_info': info('dev-7') },
+      { '/cosmos/base/tendermint/v1beta1/node_info': nodeInfo('dev-7') },
       /address prefix.*--chain/,
     ],
   ])('says what is wrong when %s', async (_case, table, sentence) => {

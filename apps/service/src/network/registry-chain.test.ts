@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { ELYS } from '@cairn/archive/testing/archives';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadChain } from './chains.ts';
-import { localReader, type NodeReader } from './node-reader.ts';
+import { localClient } from './node-clients.ts';
 
 const EMBER = join(import.meta.dirname, '../../testing/chain-registry/emberchain');
 
 let archive: Archive;
-let node: NodeReader;
+let node: NodeClient;
 let dir = '';
 beforeAll(async () => {
   archive = await openArchive(ELYS);
-  node = localReader(createNodeServer(archive, { head: () => archive.manifest.to }));
+  node = localClient(createNodeServer(archive, { head: () => archive.manifest.to }));
 });
 afterAll(() => archive.close());
 beforeEach(() => {

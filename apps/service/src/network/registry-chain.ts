@@ -49,7 +49,7 @@ const chainSchema = v.object({
 type RegistryChain = v.InferOutput<typeof chainSchema>;
 
 const assetSchema = v.object({
-  base: v.string(),
+  base: denomSchema,
   display: v.string(),
   symbol: v.string(),
   name: v.optional(v.string(), ''),
@@ -138,7 +138,7 @@ function denomsOf(list: unknown): readonly DenomInfo[] {
   return assets.slice(0, MAX_ASSETS).flatMap((entry): DenomInfo | readonly [] => {
     const asset = v.safeParse(assetSchema, entry);
     if (!asset.success) return [];
-    const info = denomFromMetadata(asset.output);
+    const info = denomFromMetadata({ ...asset.output, units: asset.output.denom_units });
     if (info === undefined) return [];
     const { name, symbol, ...rest } = info;
     return {

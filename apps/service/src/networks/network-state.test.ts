@@ -1,30 +1,29 @@
+import { ELYS } from '@cairn/archive/testing/archives';
 import { expect, it } from 'vitest';
-import { shippedChain } from '../network/chains.ts';
+import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
 import { createNetworkStates } from './network-state.ts';
 
-const LATEST = { block: { header: { height: '77', time: '2026-11-28T19:00:00Z' } } };
-const NOW = Date.parse('2026-11-28T19:00:01Z');
-
 it('does not wait for a node that hangs', async () => {
-  const chain = { ...(shippedChain('elys-1') ?? expect.unreachable()), end: null };
   let hangs = true;
-  let nowMs = NOW;
+  let nowMs = 0;
+  let release = () => {};
   const stateOf = createNetworkStates(() => nowMs);
-  const network = {
-    chain,
-    reader: {
-      read: () =>
-        hangs ? new Promise<never>(() => undefined) : Promise.resolve({ status: 200, json: LATEST }),
+  const network = await archiveOfTest({ ...OPENED, dir: ELYS, hold: 77 });
+  const { fetch } = network.reader;
+  const reader = {
+    ...network.reader,
+    fetch: async (...request: Parameters<typeof fetch>) => {
+      if (hangs) await new Promise<void>((resume) => (release = resume));
+      return fetch(...request);
     },
-    nowMs: () => NOW,
-    replay: () => null,
   };
-  const state = () => stateOf({ network, place: { base: '/elys-1', root: '' } });
+  const state = () => stateOf({ network: { ...network, reader }, place: { base: '/elys-1', root: '' } });
   const started = performance.now();
   expect((await state()).head).toBeNull();
   await state();
   expect(performance.now() - started).toBeLessThan(1_900);
   hangs = false;
+  release();
   nowMs += 5_000;
   expect((await state()).head).toMatchObject({ height: 77 });
   hangs = true;

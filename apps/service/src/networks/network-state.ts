@@ -1,10 +1,8 @@
 /** The state of a network, for the list of networks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkPhase } from '@cairn/chain/phase';
-import { parseTimestamp } from '@cairn/chain/time';
-import * as v from 'valibot';
+import { getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { createTtlCache } from '../lib/ttl-cache.ts';
-import { readOne } from '../network/node-reader.ts';
 import type { NetworkState } from '../resources/web/networks-page.ts';
 import type { ServedNetwork } from './served-network.ts';
 
@@ -12,18 +10,6 @@ import type { ServedNetwork } from './served-network.ts';
 const CACHE_MS = 5_000;
 /** A slower node must not delay the list of the others. */
 const WAIT_MS = 1_000;
-const LATEST = '/cosmos/base/tendermint/v1beta1/blocks/latest';
-const latestSchema = v.pipe(
-  v.object({
-    block: v.object({
-      header: v.object({ height: v.pipe(v.string(), v.regex(/^\d{1,15}$/)), time: v.string() }),
-    }),
-  }),
-  v.transform(({ block: { header } }) => ({
-    height: Number(header.height),
-    time: parseTimestamp(header.time),
-  })),
-);
 
 interface Watched extends Pick<ServedNetwork, 'place'> {
   readonly network: Pick<ServedNetwork['network'], 'chain' | 'reader' | 'nowMs' | 'replay'>;
@@ -47,13 +33,16 @@ export function createNetworkStates(now: () => number): (watched: Watched) => Pr
   };
 }
 
-type Head = v.InferOutput<typeof latestSchema>;
+type Head = NetworkState['head'];
 
 /** Null from a node that does not answer. */
-const readHead = ({ network }: Watched): Promise<Head | null> =>
-  readOne(network.reader, LATEST, latestSchema).catch(() => null);
+const readHead = ({ network }: Watched): Promise<Head> =>
+  getLatestBlock(network.reader).then(
+    ({ value: { header } }) => ({ height: header.height, time: header.time }),
+    () => null,
+  );
 
-function stateOf({ network }: Watched, head: Head | null): NetworkState {
+function stateOf({ network }: Watched, head: Head): NetworkState {
   const { kind } = networkPhase({
     nowMs: network.nowMs(),
     head,

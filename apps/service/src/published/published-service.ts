@@ -15,7 +15,7 @@ import { NotReadyError } from '../index-lifecycle/not-ready.ts';
 import { once } from '../lib/once.ts';
 import { createTtlCache } from '../lib/ttl-cache.ts';
 import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
-import { localReader, type NodeReader } from '../network/node-reader.ts';
+import { localClient } from '../network/node-clients.ts';
 import { createDirectApi, NOT_PUBLISHED, UNDECODABLE } from './direct-api.ts';
 import type { PublishedConfig } from './published-config.ts';
 
@@ -66,9 +66,12 @@ export function createPublishedService(
     counterparty: once(() => openNode(files.counterparty, counterpartyHead ?? 0)),
   };
   const reader = once((forget) => readerOf(index, files.openIndex, forget));
-  const nodeReader: NodeReader = { read: async (path) => localReader(await nodes.archive()).read(path) };
+  const node = localClient({
+    rest: async (request) => (await nodes.archive()).rest(request),
+    rpc: async (request) => (await nodes.archive()).rpc(request),
+  });
   const cache = createTtlCache(FOR_EVER_MS, () => 0);
-  const direct = createDirectApi(historyCalls(nodeReader, chain), cache);
+  const direct = createDirectApi(historyCalls(node, chain), cache);
   const answerNode = async ({
     method,
     target,

@@ -1,16 +1,12 @@
 /** An archive as a source, without a connection. */
-import { nodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeServer } from '@cairn/archive/answer';
 import { objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Archive } from '@cairn/archive/open-archive';
-import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
+import { createNodeClient } from '@cairn/node-client/node-client';
 import { createNodeSource } from './node-source.ts';
 import { LostHeightsError } from '../errors.ts';
+import { SERVER_REST, SERVER_RPC, serverFetch } from './server-fetch.ts';
 import type { Source } from './source.ts';
-
-/** Base URL of `archiveFetch`. */
-export const ARCHIVE_REST = 'http://archive.invalid/rest';
-export const ARCHIVE_RPC = 'http://archive.invalid/rpc';
 
 export interface ArchiveSourceOptions {
   /** Current head, such as that of a replay. */
@@ -26,11 +22,11 @@ export function createArchiveSource(
   archive: Archive,
   { head, now, damaged = [] }: ArchiveSourceOptions,
 ): Source {
-  const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: ARCHIVE_RPC };
+  const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: SERVER_RPC };
   const node = createNodeClient({
-    url: ARCHIVE_REST,
+    url: SERVER_REST,
     ...rpc,
-    fetch: archiveFetch(archive, head),
+    fetch: serverFetch(createNodeServer(archive, { head })),
     now,
     attempts: 1,
   });
@@ -65,18 +61,4 @@ export function createArchiveSource(
 async function hashAt({ heights }: Archive, height: number): Promise<string | null> {
   if ((await heights.damageAt(height)) !== undefined) return null;
   return stringAt(objectAt(await heights.block(height), 'block_id'), 'hash');
-}
-
-/** A `fetch` that answers like the recorded node. */
-export function archiveFetch(archive: Archive, head: () => number): Fetch {
-  const server = createNodeServer(archive, { head });
-  return async (url, init) => {
-    const rpc = url.startsWith(ARCHIVE_RPC);
-    const request = nodeRequest(
-      url.slice(rpc ? ARCHIVE_RPC.length : ARCHIVE_REST.length),
-      init.headers['x-cosmos-block-height'],
-    );
-    const { status, headers, body } = await (rpc ? server.rpc(request) : server.rest(request));
-    return new Response(body, { status, headers });
-  };
 }

@@ -209,3 +209,9 @@ export const listModuleAccounts = defineGet(
   '/cosmos/auth/v1beta1/module_accounts',
   w.field('accounts', v.array(wireModuleAccount)),
 );
+
+/** The prefix of the chain's addresses. */
+export const getAddressPrefix = defineGet(
+  '/cosmos/auth/v1beta1/bech32',
+  w.field('bech32_prefix', v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/))),
+);

@@ -58,8 +58,8 @@ const wireDenomMetadata = wireObject({
     'denom_units',
     v.array(v.object({ denom: v.string(), exponent: safeInt, aliases: v.array(v.string()) })),
   ),
-  /** Empty when absent. */
-  uri: v.string(),
+  /** Empty when absent, as before SDK 0.46. */
+  uri: v.optional(v.string(), ''),
 });
 
 /**

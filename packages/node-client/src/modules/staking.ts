@@ -21,6 +21,7 @@ const stakingParamsAnswer = w.field(
   w.wireObject({
     unbondingMs: w.named('unbonding_time', w.durationMs),
     maxValidators: w.safeInt,
+    bondDenom: w.denom,
   }),
 );
 

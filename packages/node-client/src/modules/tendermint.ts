@@ -55,7 +55,7 @@ export interface NodeInfo {
 const nodeInfoAnswer: v.GenericSchema<unknown, NodeInfo> = v.pipe(
   v.object({
     default_node_info: v.object({
-      network: v.string(),
+      network: v.pipe(v.string(), v.nonEmpty()),
       version: v.string(),
       moniker: v.string(),
       other: v.object({ tx_index: v.string() }),

@@ -1,8 +1,11 @@
+import { valoperFromBytes } from '@cairn/chain/address';
 import { expect, it } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
+import { governors, stubNode } from '../../../testing/stub-node.ts';
 import { avatarRoutes } from './route.ts';
 
-const GOVERNORS = { validators: [{ description: { identity: 'D372724899D1EDC8' } }] };
+const operator = valoperFromBytes(new Uint8Array(20).fill(7), 'cosmos');
+const reader = stubNode(() => governors(operator, 'D372724899D1EDC8'));
 
 it('looks up only identities of governors', async () => {
   const requested: string[] = [];
@@ -11,7 +14,6 @@ it('looks up only identities of governors', async () => {
     return Promise.resolve(null);
   };
   const app = bareApp();
-  const reader = { read: () => Promise.resolve({ status: 200, json: GOVERNORS }) };
   avatarRoutes(app, { store: { find: note, picture: note }, reader, now: () => 0 });
   for (const identity of ['d372724899d1edc8', '0123456789abcdef', 'junk']) {
     const { url, unavailable } = (await app.inject(`/api/v1/avatar/${identity}`)).json<{
@@ -27,7 +29,6 @@ it('looks up only identities of governors', async () => {
 it('does not let a visitor wait for a slow directory', async () => {
   const app = bareApp();
   const never = () => new Promise<never>(() => undefined);
-  const reader = { read: () => Promise.resolve({ status: 200, json: GOVERNORS }) };
   avatarRoutes(app, { store: { find: never, picture: never }, reader, now: () => 0, waitMs: 10 });
   const answer = await app.inject('/api/v1/avatar/d372724899d1edc8');
   expect([answer.json(), answer.headers['cache-control']]).toEqual([

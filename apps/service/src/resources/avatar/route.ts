@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '@cairn/api/failure';
 import type { Avatar } from '@cairn/api/lookups';
-import type { NodeReader } from '../../network/node-reader.ts';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { createIdentities } from './identities.ts';
 import type { AvatarStore } from './store.ts';
 
@@ -18,7 +18,7 @@ const WAIT_MS = 10_000;
 
 export interface AvatarDependencies {
   readonly store: AvatarStore;
-  readonly reader: NodeReader;
+  readonly reader: NodeClient;
   /** The system clock. */
   readonly now: () => number;
   /** How long a request waits; the look-up continues for later ones. */

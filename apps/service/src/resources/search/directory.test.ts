@@ -2,11 +2,12 @@ import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { stubNode } from '../../../testing/stub-node.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { createDirectory } from './directory.ts';
 
-const reader = { read: () => Promise.reject(new NetworkError('away', { url: '/' })) };
+const reader = stubNode(() => Promise.reject(new NetworkError('away', { url: '/' })));
 
 it('names a node that hangs after 3 s, and waits for it only once', async () => {
   const test = await testDatabase();
@@ -15,7 +16,7 @@ it('names a node that hangs after 3 s, and waits for it only once', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const context = createQueryContext({ ...index, database: test.database });
-  const hanging = { read: () => new Promise<never>(() => undefined) };
+  const hanging = stubNode(() => new Promise<never>(() => undefined));
   const read = createDirectory({ reader: hanging, denoms: [] });
   const reading = read(context);
   await vi.advanceTimersByTimeAsync(3_000);

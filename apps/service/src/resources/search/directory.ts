@@ -2,13 +2,13 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
-import { decString } from '@cairn/chain/schema';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { countSentPackets } from '@cairn/db/read/list-packets';
 import { listSwappedPools } from '@cairn/db/read/list-swaps';
 import { listKindTotals } from '@cairn/db/read/overview';
-import * as v from 'valibot';
-import { readAll, type NodeReader } from '../../network/node-reader.ts';
+import { listValidators } from '@cairn/node-client/modules/staking';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { wholeList } from '../../network/node-clients.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { cached } from '../shared/cached.ts';
@@ -23,23 +23,8 @@ export interface Named {
   readonly also: readonly string[];
 }
 
-const validatorsSchema = v.pipe(
-  v.object({
-    validators: v.array(
-      v.object({
-        operator_address: v.string(),
-        jailed: v.boolean(),
-        status: v.string(),
-        description: v.object({ moniker: v.string() }),
-        commission: v.object({ commission_rates: v.object({ rate: decString }) }),
-      }),
-    ),
-  }),
-  v.transform(({ validators }) => validators),
-);
-
 export interface DirectoryOptions {
-  readonly reader: NodeReader;
+  readonly reader: NodeClient;
   readonly denoms: readonly DenomInfo[];
 }
 
@@ -109,18 +94,18 @@ const without =
   (...notSearched: Directory['notSearched']) =>
   (): Directory => ({ named: [], notSearched });
 
-async function governors(reader: NodeReader): Promise<readonly Named[]> {
-  const found = (await readAll(reader, '/cosmos/staking/v1beta1/validators', validatorsSchema)) ?? [];
-  return found.map(({ operator_address, jailed, status, description, commission }) => ({
+async function governors(reader: NodeClient): Promise<readonly Named[]> {
+  const found = (await wholeList(listValidators.all(reader))) ?? [];
+  return found.map(({ address, jailed, status, description, commission }) => ({
     kind: 'governor',
-    id: operator_address,
+    id: address,
     label: description.moniker,
-    state: `${jailed ? 'jailed' : status === 'BOND_STATUS_BONDED' ? 'active' : 'inactive'}, commission ${formatPercent(commission.commission_rates.rate)}`,
+    state: `${jailed ? 'jailed' : status === 'bonded' ? 'active' : 'inactive'}, commission ${formatPercent(commission.rate)}`,
     also: [],
   }));
 }
 
-async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
+async function assets(reader: NodeClient, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
   const { data } = await readTokens(reader, denoms, 0);
   return data.map(({ Token, Price }) => assetOf(Token, Price.OraclePrice ?? Price.AmmPrice));
 }

@@ -4,6 +4,7 @@ import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
+import { governors, stubNode } from '../../../testing/stub-node.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory, type History } from '../../index-lifecycle/history.ts';
 import { answersOf } from '../shared/answers.ts';
@@ -24,7 +25,7 @@ it('does not wait for the node for a text that is too short to be a name', async
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
   const app = bareApp();
-  const hanging = { read: () => new Promise<never>(() => undefined) };
+  const hanging = stubNode(() => new Promise<never>(() => undefined));
   const answers = answersOf([{ search: search({ reader: hanging, denoms: [] }) }]);
   registerAnswers(app, answers, optionsOf(history));
   const answer = await app.inject('/api/v1/search?q=1');
@@ -40,7 +41,7 @@ it('finds accounts by their beginning where the prefix has digits', async () => 
   const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
-  const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
+  const reader = stubNode(() => undefined);
   registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
   const key = new Uint8Array(20).fill(7);
   for (const [address, kind, start] of [
@@ -63,17 +64,7 @@ it('finds operators and accounts with a long prefix by their shortened form', as
   const operator = valoperFromBytes(key, 'cosmos');
   const account = accFromBytes(key, 'cosmos');
   await database.script(`insert into address (id, bytes) values (1, '\\x${'07'.repeat(20)}')`);
-  const governor = {
-    operator_address: operator,
-    jailed: false,
-    status: 'BOND_STATUS_BONDED',
-    description: { moniker: 'Polkachu' },
-    commission: { commission_rates: { rate: '0.050000000000000000' } },
-  };
-  const reader = {
-    read: (path: string) =>
-      Promise.resolve({ status: path.includes('/staking/') ? 200 : 501, json: { validators: [governor] } }),
-  };
+  const reader = stubNode((path) => (path.includes('/staking/') ? governors(operator) : undefined));
   const chain = { ...INDEXED_CHAIN, addressPrefix: 'cosmos' };
   const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
   const history = { ...noHistory, reader: () => index };

@@ -1,21 +1,15 @@
+import { valoperFromBytes } from '@cairn/chain/address';
 import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
+import { governors, stubNode } from '../../../testing/stub-node.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { historyCalls } from '../../history-calls.ts';
 import { registerAnswers } from './history-api.ts';
-
-const VALIDATOR = {
-  operator_address: 'elysvaloper1xyz',
-  jailed: false,
-  status: 'BOND_STATUS_BONDED',
-  description: { moniker: 'Polkachu' },
-  commission: { commission_rates: { rate: '0.050000000000000000' } },
-};
 
 /** The calls over an index whose height, run and clock a test sets, with a node that may be away. */
 async function calls() {
@@ -41,13 +35,11 @@ async function calls() {
       height: state.height,
     }),
   };
-  const reader = {
-    read: (path: string) => {
-      if (!state.nodeAnswers) return Promise.reject(new NetworkError('away', { url: '/' }));
-      const isStaking = path.includes('/staking/');
-      return Promise.resolve({ status: isStaking ? 200 : 501, json: { validators: [VALIDATOR] } });
-    },
-  };
+  const operator = valoperFromBytes(new Uint8Array(20).fill(7), 'elys');
+  const reader = stubNode((path) => {
+    if (!state.nodeAnswers) throw new NetworkError('away', { url: '/' });
+    return path.includes('/staking/') ? governors(operator) : undefined;
+  });
   const cache = createTtlCache(15_000, () => state.nowMs);
   const answers = historyCalls(reader, { denoms: [], stakeDenom: { denom: 'uelys' } });
   registerAnswers(app, answers, { history, cache, max: 1, maxOfOne: 1, idleMs: 1_000 });

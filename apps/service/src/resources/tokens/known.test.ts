@@ -5,15 +5,17 @@ import { bigintOf, decOf } from '@cairn/db/row-values';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { readChain } from '@cairn/indexer/begin-index';
+import { nodeAnswering } from '@cairn/node-client/testing/local-server';
 import fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { noHistory } from '../../index-lifecycle/history.ts';
-import { remoteReader } from '../../network/node-reader.ts';
+import { bareApp } from '../../../testing/bare-app.ts';
+import { remoteClient } from '../../network/node-clients.ts';
 import { tokensRoute } from './route.ts';
 
 /** Nothing listens there. */
-const AWAY = remoteReader('http://127.0.0.1:9');
+const AWAY = remoteClient(['http://127.0.0.1:9']);
 
 describe('the tokens while the node does not answer', () => {
   it('are the last ones in the index, with their time', async () => {
@@ -51,5 +53,12 @@ describe('the tokens while the node does not answer', () => {
     tokensRoute(app, { reader: AWAY, denoms: [], history: noHistory, networkMs: () => 0, now: () => 0 });
     expect((await app.inject('/api/v1/tokens')).statusCode).toBe(500);
     await app.close();
+  });
+
+  it('are a failure of the node where it refuses the request', async () => {
+    const app = bareApp();
+    const reader = nodeAnswering({ code: 3, message: 'no such height', details: [] }, 400);
+    tokensRoute(app, { reader, denoms: [], history: noHistory, networkMs: () => 0, now: () => 0 });
+    expect((await app.inject('/api/v1/tokens')).json()).toMatchObject({ code: 'API_ERROR' });
   });
 });

@@ -1,10 +1,10 @@
 /** `GET /api/v1/tokens`. */
 import type { FastifyInstance } from 'fastify';
 import type { DenomInfo } from '@cairn/chain/denom';
-import { ApiError, NetworkError } from '@cairn/chain/errors';
+import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
 import { toError } from '@cairn/indexer/errors';
-import type { NodeReader } from '../../network/node-reader.ts';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import type { History } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { knownTokens } from './known.ts';
@@ -15,7 +15,7 @@ const CACHE_MS = 5_000;
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
 export interface TokensDependencies {
-  readonly reader: NodeReader;
+  readonly reader: NodeClient;
   readonly denoms: readonly DenomInfo[];
   /** Used while the node does not answer. */
   readonly history: History;
@@ -44,6 +44,9 @@ export function tokensRoute(
 
 /** The index's tokens, or else the node's failure. */
 async function lastKnown(history: History, denoms: readonly DenomInfo[], failure: unknown): Promise<Tokens> {
+  // What a node refuses of this service is no fault of its reader.
+  if (failure instanceof ExplorerError && !isAway(failure))
+    throw new ApiError(failure.message, { cause: failure });
   if (!isAway(failure)) throw failure;
   try {
     history.mustAnswer();

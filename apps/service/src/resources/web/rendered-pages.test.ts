@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shippedChain } from '../../network/chains.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
-import { localReader } from '../../network/node-reader.ts';
+import { localClient } from '../../network/node-clients.ts';
 import type { Network } from '../../network/network.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { TEXTS } from './texts.ts';
@@ -65,7 +65,7 @@ function pagesOf(restUrl: string): RenderedPages {
     replay: () => null,
     counterparty: null,
     nodes: [{ server, epoch: () => head, restPaths: ['/chain/rest'], rpcPaths: [] }],
-    reader: localReader(server),
+    reader: localClient(server),
     origin: { kind: 'node', nodes: [], chainId: chain.chainId, addressPrefix: chain.addressPrefix },
   };
   const thread = pathToFileURL(join(dir, 'thread.mjs'));
