@@ -5,11 +5,12 @@
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import type { ErrorCode } from '@cairn/chain/errors';
 import * as v from 'valibot';
+import { filling } from './history/fields.ts';
 
 export const failureSchema = v.object({
   error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),
-  /** With 503 while the index is being prepared: number of indexed heights, and in total. */
-  progress: v.exactOptional(v.object({ done: v.number(), of: v.number() })),
+  /** With 503 while the index is being prepared. */
+  progress: v.exactOptional(filling),
   /** With 404 when the index does not cover the request; `detail` is the sentence that says why. */
   notIndexed: v.exactOptional(v.boolean()),
 });

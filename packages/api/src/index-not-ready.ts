@@ -1,4 +1,5 @@
 import { ApiError } from '@cairn/chain/errors';
+import type { Filling } from './history/fields.ts';
 
 /**
  * The index cannot answer yet: it is being prepared, or its database is unreachable. A later retry may
@@ -8,8 +9,8 @@ export class IndexNotReadyError extends ApiError {
   override name = 'IndexNotReadyError';
   constructor(
     message: string,
-    /** Number of indexed heights, and in total; null when unknown. */
-    readonly progress: { readonly done: number; readonly of: number } | null,
+    /** Null when unknown. */
+    readonly progress: Filling | null,
     readonly retryAfterMs: number,
     /** Part of a sentence; null when unknown. */
     readonly reason: string | null = null,

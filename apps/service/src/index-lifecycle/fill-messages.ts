@@ -1,4 +1,5 @@
 /** Messages between the process of a fill job and its parent. */
+import { indexStatusCall } from '@cairn/api/history/index-status';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import * as v from 'valibot';
 
@@ -31,34 +32,12 @@ export type FillJob = Readonly<v.InferOutput<typeof jobSchema>>;
 
 /** The public part of an indexer's progress. */
 const progress = v.object({
-  head: count,
+  ...v.pick(indexStatusCall.answer, [
+    ...(['head', 'firstHeight', 'heightsPerSecond', 'rowsPerSecond', 'secondsLeft'] as const),
+    ...(['problem', 'missing', 'quarantined', 'replacedFrom', 'nodes'] as const),
+  ]).entries,
   foldedTo: count,
-  heightsPerSecond: count,
-  rowsPerSecond: count,
-  secondsLeft: count,
-  problem: v.nullable(v.string()),
-  missing: v.pipe(v.array(v.string()), v.readonly()),
   heightsWritten: v.number(),
-  firstHeight: count,
-  quarantined: v.object({
-    heights: v.pipe(
-      v.array(v.object({ height: v.number(), reason: v.string(), written: v.boolean() })),
-      v.readonly(),
-    ),
-    count: v.number(),
-  }),
-  replacedFrom: count,
-  nodes: v.pipe(
-    v.array(
-      v.object({
-        number: v.number(),
-        state: v.picklist(['unknown', 'ok', 'behind', 'failing', 'foreign']),
-        head: count,
-        badAnswers: v.number(),
-      }),
-    ),
-    v.readonly(),
-  ),
 });
 
 export type FillProgress = Readonly<v.InferOutput<typeof progress>>;

@@ -1,10 +1,11 @@
 /** Receives the state of an index. */
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
+import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import type { FillProgress } from './fill-messages.ts';
 
 /** The gaps of an index, and since when its history differs from its source's. */
-export type IndexGaps = Pick<FillProgress, 'quarantined' | 'replacedFrom'>;
+export type IndexGaps = Pick<IndexProgress, 'quarantined' | 'replacedFrom'>;
 
 /**
  * An index that came with its archive: being compared with it, equal to it, or not comparable (`unknown`). null

@@ -1,4 +1,5 @@
 /** The index as seen by the service: preparing, ready, following, or the reason why not. */
+import type { Filling } from '@cairn/api/history/fields';
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { knownChain, readChain, refuseForeign, type IndexedChain } from '@cairn/indexer/begin-index';
@@ -71,7 +72,7 @@ export interface History {
 }
 
 /** How far an index is filled; null while its end is unknown. */
-export function fillingOf({ fill, target }: Pick<HistoryStatus, 'fill' | 'target'>) {
+export function fillingOf({ fill, target }: Pick<HistoryStatus, 'fill' | 'target'>): Filling | null {
   const of = target ?? fill?.head ?? null;
   return of === null ? null : { done: Math.max(0, fill?.foldedTo ?? 0), of };
 }

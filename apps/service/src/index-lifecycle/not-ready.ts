@@ -1,9 +1,11 @@
+import type { Filling } from '@cairn/api/history/fields';
+
 /** The index cannot be read now; `progress` says how far it is prepared. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
   constructor(
     message: string,
-    readonly progress: { readonly done: number; readonly of: number } | null,
+    readonly progress: Filling | null,
     readonly retryAfterSeconds: number,
   ) {
     super(message);

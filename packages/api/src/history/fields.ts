@@ -23,6 +23,9 @@ export const txHash = chain.txHash;
 export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/), v.brand('Hash'));
 export const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Number of indexed heights, and in total. */
+export const filling = v.object({ done: count, of: count });
+export type Filling = v.InferOutput<typeof filling>;
 /** UTC day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.brand('Day'));
 export const time = chain.timestamp;

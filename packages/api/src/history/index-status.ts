@@ -1,7 +1,7 @@
 /** Progress and integrity of the index. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { count, hash, height } from './fields.ts';
+import { count, filling, hash, height } from './fields.ts';
 
 const proof = v.object({
   from: height,
@@ -53,8 +53,8 @@ export const indexStatusCall = defineCall({
     head: v.nullable(height),
     /** Height of all index responses. */
     height: v.nullable(height),
-    /** Number of indexed heights and in total, during preparation. */
-    progress: v.nullable(v.object({ done: count, of: count })),
+    /** During preparation. */
+    progress: v.nullable(filling),
     heightsPerSecond: v.nullable(v.number()),
     rowsPerSecond: v.nullable(v.number()),
     secondsLeft: v.nullable(v.number()),
@@ -77,7 +77,7 @@ export const indexStatusCall = defineCall({
      */
     shipped: v.nullable(v.picklist(['comparing', 'equal', 'unknown'])),
     /** Progress of the index of the network's current history, which will replace this one. */
-    successor: v.nullable(v.object({ done: count, of: count })),
+    successor: v.nullable(filling),
     /** The source nodes, in configured order. */
     nodes: v.array(
       v.object({
