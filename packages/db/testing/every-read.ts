@@ -247,6 +247,17 @@ export const placeLists: readonly [string, PlaceList, string][] = [
     "packet_step where outgoing and src_channel = 'channel-2' and step = 'send'",
   ],
   [
+    'acknowledged packets of a channel end',
+    (on, page) => listPackets(on, { ...channel, direction: 'out', state: 'acknowledged' }, page),
+    "packet_step where outgoing and src_channel = 'channel-2' and step = 'send'",
+  ],
+  [
+    'pending packets of a channel end',
+    (on, page) =>
+      listPackets(on, { port: 'transfer', channel: 'channel-10', direction: 'out', state: 'sent' }, page),
+    "packet_step where outgoing and src_channel = 'channel-10' and step = 'send' and height % 50 = 0",
+  ],
+  [
     'packets of a relayer',
     (on, page) => listPacketSteps(on, { relayer: busy }, page),
     'packet_step where relayer = 7',
@@ -291,6 +302,11 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     (on, { deep }) =>
       listTxs(on, { ...ALL_TXS, address: busy, role: 'signer', kinds: [commonKind] }, below(deep)),
   ],
+  [
+    'txs that an account paid',
+    (on, { deep }) => listTxs(on, { ...ALL_TXS, address: busy, role: 'payer' }, below(deep)),
+  ],
+  ['activity in txs', (on, { deep }) => listActivity(on, busy, { ...ALL_ACTIVITY, part: 'tx' }, below(deep))],
   ['activity', (on, { deep }) => listActivity(on, busy, ALL_ACTIVITY, below(deep))],
   [
     'activity of a type',
@@ -385,7 +401,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['days of a price', (on) => listPriceDays(on, 'ASSET2', DAY, DAY + 1)],
   ['last prices', (on) => listLastPrices(on)],
   ['hours', (on) => listHourTotals(on, DAY * 24, DAY * 24 + 1)],
-  ['types by day', (on) => listDayKinds(on, DAY, DAY + 1)],
+  ['types by day', (on) => listDayKinds(on, DAY, DAY + 1, null)],
   ['fees by day', (on) => listDayFees(on, DAY, DAY + 1)],
   ['volumes by day', (on) => listDaySwaps(on, DAY, DAY + 1, pool)],
   ['open interest by day', (on) => listDayOpenInterest(on, DAY, DAY + 1)],
@@ -397,7 +413,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     (on, { blocks }) => listTradersWithin(on, { fromHeight: blocks - 50, toHeight: blocks }, first),
   ],
   ['hours of a week', (on) => listHourTotals(on, (DAY - 7) * 24, DAY * 24)],
-  ['types of a month', (on) => listDayKinds(on, DAY - 30, DAY)],
+  ['a type by day of a month', (on) => listDayKinds(on, DAY - 30, DAY, '/kind1')],
   ['volumes of a month', (on) => listDaySwaps(on, DAY - 30, DAY)],
   ['the leaderboard', (on) => listTraders(on, first)],
   ['the leaderboard by volume', (on) => listTraders(on, first, 'volume')],

@@ -84,11 +84,13 @@ export async function beginIndex(
   const facts = chain.fromGenesis && genesis !== null ? genesisFacts(genesis, source.addressPrefix) : null;
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
   await makeParts(database, firstHeight);
-  await database.transaction(async (transaction) => {
+  const write = async (transaction: Queryable): Promise<void> => {
     await insertChain(transaction, chain);
     for (const { from: first, to, reason } of lost) await quarantineHeights(transaction, first, to, reason);
     if (facts !== null) await writeGenesis(transaction, state.dictionary, facts, firstHeight - 1);
-  });
+  };
+  // A genesis document can have millions of balances.
+  await database.transaction(write, { timeLimit: 'none' });
   return chain;
 }
 
@@ -134,16 +136,18 @@ export async function readChain(database: Queryable): Promise<IndexedChain | und
   return row === undefined ? undefined : readIndexedChain(row);
 }
 
-/** The chain and the height of its running figures, of one moment. */
+/** The chain, the height of its running figures, and how often it was unwound, of one moment. */
 export async function readChainAndHeight(
   database: Queryable,
-): Promise<{ readonly chain: IndexedChain | null; readonly height: number }> {
-  const [row] = await database.query(
-    `select ${CHAIN}, (select folded_to from progress) as folded_to from chain`,
-  );
+): Promise<{ readonly chain: IndexedChain | null; readonly height: number; readonly unwinds: number }> {
+  const [row] = await database.query(`select ${CHAIN}, folded_to, unwinds from chain cross join progress`);
   return row === undefined
-    ? { chain: null, height: 0 }
-    : { chain: readIndexedChain(row), height: intOf(row, 'folded_to') };
+    ? { chain: null, height: 0, unwinds: 0 }
+    : {
+        chain: readIndexedChain(row),
+        height: intOf(row, 'folded_to'),
+        unwinds: intOf(row, 'unwinds'),
+      };
 }
 
 async function insertChain(transaction: Queryable, chain: IndexedChain): Promise<void> {

@@ -2,6 +2,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
+import { readMigrations } from '@cairn/db/migrate';
 import { partition } from '@cairn/db/partition';
 import { intOf, textOf } from '@cairn/db/row-values';
 import { ALL_TABLES } from '@cairn/db/tables/all';
@@ -272,6 +273,20 @@ describe('an index whose node lowers its head, restarts its chain or returns wro
 });
 
 describe('the tables of an index', () => {
+  it('are not restored from undo rows of an earlier shape', async () => {
+    const test = await testDatabase();
+    const folded = await test.database.query(
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_fold'",
+    );
+    await test.close();
+    const names = folded.map((row) => textOf(row, 'name')).join('|');
+    const newest = async (pattern: RegExp) =>
+      (await readMigrations()).findLastIndex(({ sql }) => pattern.test(sql));
+    const altered = await newest(new RegExp(`alter table (${names})\\b`));
+    expect(altered).toBeGreaterThan(0);
+    expect(await newest(/delete from fold_undo;\s+delete from fold_batch;/)).toBeGreaterThanOrEqual(altered);
+  });
+
   it('are either facts that are deleted, figures whose folds are undone, or listed as neither', async () => {
     const test = await testDatabase();
     const tables = await test.database.query(

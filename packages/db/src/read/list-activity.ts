@@ -2,7 +2,7 @@
 import type { Queryable, SqlParameter } from '../database.ts';
 import { bigintOf, bytesOf, from, intOf, listWith, orNull, rowReader, textOf } from '../row-values.ts';
 import { ROLE } from '../tables/account.ts';
-import { END_ITEM } from '../tables/tx.ts';
+import { IN_TX } from './list-txs.ts';
 import { beginBelow, type ItemCursor, type Page, type PageRequest } from './page.ts';
 import { addValue, NEWEST, newestOfKinds, scanPage } from './scan-lists.ts';
 
@@ -18,7 +18,7 @@ interface ActivityFilter {
   /** Number of the other account of a transfer; all when null. */
   readonly counterparty: bigint | null;
   /** `tx` omits block events. */
-  readonly part: keyof typeof PART;
+  readonly part: 'all' | 'tx' | 'block';
   /** Both ends included. */
   readonly fromHeight: number;
   readonly toHeight: number;
@@ -46,16 +46,7 @@ const COLUMNS = `c.height, c.item, b.time_ns, c.roles, c.amounts, t.hash, t.code
   array(select k.name from unnest(c.kinds) with ordinality as x (id, n) join kind k on k.id = x.id order by x.n) as kind_names`;
 const FACTS = 'roles, denoms, amounts, kinds';
 const BOUNDS = 'address = $2 and (height, item) < ($3::int, $4::int) and height between $5::int and $6::int';
-const PART = {
-  all: '',
-  tx: `and item between 0 and ${END_ITEM - 1}`,
-  block: `and item not between 0 and ${END_ITEM - 1}`,
-};
-const DIRECTION = {
-  any: '',
-  in: `and roles & ${ROLE.gained} <> 0`,
-  out: `and roles & ${ROLE.lost} <> 0`,
-};
+const DIRECTION = { in: `roles & ${ROLE.gained} <> 0`, out: `roles & ${ROLE.lost} <> 0` };
 
 /** A page of what touches an account (its number). */
 export async function listActivity(
@@ -67,10 +58,12 @@ export async function listActivity(
   const { kinds, direction, part, fromHeight, toHeight } = filter;
   const begin = beginBelow(after, toHeight);
   const values: SqlParameter[] = [address, begin.height, begin.item, fromHeight, toHeight];
+  // Each has an index.
+  const indexed = direction !== 'any' ? [DIRECTION[direction]] : part === 'tx' ? [IN_TX] : [];
   const candidates =
     kinds === null
-      ? `select height, item, ${FACTS} from activity where ${BOUNDS} ${DIRECTION[direction]} ${PART[part]} ${NEWEST}`
-      : `select height, item, ${FACTS} from (${newestOfKinds(kinds, values, `activity_kind where ${BOUNDS} ${PART[part]}`)}) p
+      ? `select height, item, ${FACTS} from activity where ${[BOUNDS, ...indexed].join(' and ')} ${NEWEST}`
+      : `select height, item, ${FACTS} from (${newestOfKinds(kinds, values, `activity_kind where ${BOUNDS}`)}) p
          join activity using (height, item) where address = $2`;
   const candidateValues = values.length;
   const conditions = conditionsOf(filter, values);
@@ -86,12 +79,13 @@ export async function listActivity(
 
 /** Conditions that the candidates do not cover. */
 function conditionsOf(
-  { kinds, direction, roles, result, denom, counterparty }: ActivityFilter,
+  { kinds, direction, roles, result, denom, counterparty, part }: ActivityFilter,
   values: SqlParameter[],
 ): readonly string[] {
   const conditions: string[] = [];
-  if (kinds !== null && direction !== 'any')
-    conditions.push(`c.roles & ${direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
+  if (kinds !== null && direction !== 'any') conditions.push(`c.${DIRECTION[direction]}`);
+  if (part === 'block') conditions.push(`not c.${IN_TX}`);
+  if (part === 'tx' && (kinds !== null || direction !== 'any')) conditions.push(`c.${IN_TX}`);
   if (roles !== undefined) conditions.push(`c.roles & ${roles} <> 0`);
   if (result !== 'all') conditions.push(result === 'failed' ? 't.code <> 0' : 't.code = 0');
   if (denom !== null) conditions.push(`${addValue(values, denom)}::bigint = any(c.denoms)`);

@@ -44,19 +44,19 @@ export const listHourTotals = defineRead(
   (fromHour: number, toHour: number) => [fromHour, toHour],
 );
 
-/** Number of messages and events of each type by day. */
+/** Number of messages and events of each type with messages by day; of one type if given. */
 export const listDayKinds = defineRead(
   `select d.day, k.name, d.messages, d.failed, d.events from day_kind d join kind k on k.id = d.kind
-     where d.day between $1 and $2 order by d.day, k.name`,
+     where d.day between $1 and $2 and d.messages > 0 and ($3::text is null or k.name = $3) order by d.day, k.name`,
   rowReader({
     day: intOf,
-    /** Type URL of a message, or type of an event. */
+    /** Type URL. */
     name: textOf,
     messages: intOf,
     failed: intOf,
     events: bigintOf,
   }),
-  (fromDay: number, toDay: number) => [fromDay, toDay],
+  (fromDay: number, toDay: number, type: string | null) => [fromDay, toDay, type],
 );
 
 /** Paid fees by day and denom, base units. */

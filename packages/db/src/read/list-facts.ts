@@ -33,8 +33,8 @@ export type FactOf<List> = List extends FactList<infer Fact> ? Fact & FactPlace 
 /** Conditions on all rows of a list: columns with values, and conditions without values. */
 export interface FactsWhere {
   readonly equal: Readonly<Record<string, SqlParameter>>;
-  /** A column of dictionary numbers, with those that are left out: some thousand candidates are read for a page. */
-  readonly without?: { readonly column: string; readonly values: readonly bigint[] };
+  /** SQL of this package on candidates `c`, which no index covers: some thousand are read for a page. */
+  readonly filter?: string;
   /** SQL of this package, such as the condition of a partial index. */
   readonly also?: string;
 }
@@ -45,7 +45,8 @@ export interface HeightRange {
   readonly toHeight: number | null;
 }
 
-const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
+/** Without bounds. */
+export const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
 
 /** A list of the facts that match any of the conditions for a value. */
 export const defineList =
@@ -59,7 +60,7 @@ export const defineListBy = <Row>(facts: FactList<Row>, column: string) =>
 
 /**
  * A page of facts that match any of `wheres`; each is one index scan, and the newest of all are returned. With
- * `without`, which needs a single one, a page that ends by its number of candidates still has a cursor.
+ * `filter`, which needs a single one, a page that ends by its number of candidates still has a cursor.
  */
 export async function listFacts<Row>(
   database: Queryable,
@@ -88,10 +89,8 @@ export async function listFacts<Row>(
   const { parameters, parameter, matches } = newStatement();
   const limited = `limit ${parameter(limit + 1)}::int`;
   const places = wheres.map((where) => {
-    if (where.without === undefined) return `(${matches(where)} ${limited})`;
-    const { column, values } = where.without;
-    return `(select * from (${matches(where)} limit ${MAX_CANDIDATES}) c
-      where ${column} <> all(${parameter(values)}::bigint[]) ${order} ${limited})`;
+    if (where.filter === undefined) return `(${matches(where)} ${limited})`;
+    return `(select * from (${matches(where)} limit ${MAX_CANDIDATES}) c where ${where.filter} ${order} ${limited})`;
   });
   const newest =
     places.length === 1 ? places.join('') : `(${places.join(' union all ')} ${order} ${limited})`;
@@ -107,7 +106,7 @@ export async function listFacts<Row>(
     limit,
     ({ height, item, position }) => ({ height, item, position }),
   );
-  const filtered = wheres.find(({ without }) => without !== undefined);
+  const filtered = wheres.find(({ filter }) => filter !== undefined);
   if (page.next !== null || filtered === undefined) return page;
   const scan = newStatement();
   const [last] = await database.query(

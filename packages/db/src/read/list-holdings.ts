@@ -45,6 +45,7 @@ export const listProviders = defineRead(
 );
 
 const readHeldBalance = rowReader({
+  denomId: from('denom', bigintOf),
   denom: from('name', textOf),
   amount: bigintOf,
   height: intOf,
@@ -60,12 +61,12 @@ export async function listBalances(
   const rows =
     height === null
       ? await database.query(
-          `select d.name, b.amount, b.height from balance b join denom d on d.id = b.denom
+          `select b.denom, d.name, b.amount, b.height from balance b join denom d on d.id = b.denom
            where b.address = $1 and b.amount <> 0 order by d.name`,
           [address],
         )
       : await database.query(
-          `select d.name, h.amount, h.height from balance b join denom d on d.id = b.denom
+          `select b.denom, d.name, h.amount, h.height from balance b join denom d on d.id = b.denom
            cross join lateral (select amount, height from balance_history
              where address = b.address and denom = b.denom and height <= $2 order by height desc limit 1) h
            where b.address = $1 and h.amount <> 0 order by d.name`,

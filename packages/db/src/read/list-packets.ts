@@ -11,7 +11,16 @@ import {
   rowReader,
   textOf,
 } from '../row-values.ts';
-import { type FactList, type FactOf, type FactPlace, listFacts, defineList } from './list-facts.ts';
+import {
+  ALL_HEIGHTS,
+  type FactList,
+  type FactOf,
+  type FactPlace,
+  type HeightRange,
+  listFacts,
+  defineList,
+} from './list-facts.ts';
+import { beginBelow, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 import { packetStepTable } from '../tables/trading.ts';
 
 export type ListedPacketStep = FactOf<typeof packetStepTable>;
@@ -69,16 +78,43 @@ interface ChannelEnd {
   readonly direction: 'out' | 'in';
 }
 
-/** Packets sent or received on a channel end, each with its state. */
-export const listPackets = defineList(
-  PACKETS,
-  ({ port, channel, direction, state }: ChannelEnd & { readonly state: PacketState | 'all' }) => {
-    const hasState = state === 'all' ? '' : `and ${packetColumn('state', 'packet_step')} = '${state}'`;
-    return direction === 'out'
-      ? [{ equal: { src_channel: channel, src_port: port, step: 'send' }, also: `outgoing ${hasState}` }]
-      : [{ equal: { dst_channel: channel, dst_port: port, step: 'recv' }, also: `not outgoing ${hasState}` }];
-  },
+/** Heights of sent packets in one of the states that few are in, newest first. */
+const listRareHeights = defineRead(
+  `select sent_height from packet where src_channel = $1 and src_port = $2 and state = $3 and sent_height < $4
+     and outgoing and state <> 'acknowledged' order by sent_height desc limit $5`,
+  (row) => intOf(row, 'sent_height'),
+  ({ port, channel }: ChannelEnd, state: PacketState, below: number, rows: number) => [
+    channel,
+    port,
+    state,
+    below,
+    rows,
+  ],
 );
+
+/** Packets sent or received on a channel end, each with its state. */
+export async function listPackets(
+  database: Queryable,
+  { state, ...end }: ChannelEnd & { readonly state: PacketState | 'all' },
+  page: PageRequest<PlaceCursor>,
+  range: HeightRange = ALL_HEIGHTS,
+): Promise<Page<FactOf<typeof PACKETS>, PlaceCursor>> {
+  const isOut = end.direction === 'out';
+  let also = isOut ? 'outgoing' : 'not outgoing';
+  if (isOut && state !== 'all' && state !== 'acknowledged') {
+    const { height } = beginBelow(page.after, range.toHeight);
+    const rare = await listRareHeights(database, end, state, height, page.limit + 1);
+    also += ` and height = any('{${[height, ...rare].join(',')}}'::int[])`;
+  }
+  const where = {
+    equal: isOut
+      ? { src_channel: end.channel, src_port: end.port, step: 'send' }
+      : { dst_channel: end.channel, dst_port: end.port, step: 'recv' },
+    also,
+    ...(state !== 'all' && { filter: `${packetColumn('state', 'c')} = '${state}'` }),
+  };
+  return listFacts(database, PACKETS, [where], page, range);
+}
 
 /** Identifies a packet: its source end, destination and sequence. */
 export interface PacketName {

@@ -18,7 +18,7 @@ export const listSwaps = defineList(swapTable, ({ poolId, sender, without = [] }
       ...(poolId !== undefined && { pool_id: poolId }),
       ...(sender !== undefined && { sender }),
     },
-    ...(without.length > 0 && { without: { column: 'sender', values: without } }),
+    ...(without.length > 0 && { filter: `sender <> all('{${without.join(',')}}'::bigint[])` }),
   },
 ]);
 

@@ -25,7 +25,7 @@ function perpetualWheres(of: PerpetualTradesOf): readonly FactsWhere[] {
   return [
     {
       equal: { owner: of.owner },
-      ...(of.only === undefined ? {} : { also: of.only === 'closes' ? 'pnl_usd is not null' : LIQUIDATION }),
+      ...(of.only && { filter: of.only === 'closes' ? 'pnl_usd is not null' : LIQUIDATION }),
     },
   ];
 }

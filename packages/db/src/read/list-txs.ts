@@ -11,7 +11,7 @@ export interface TxFilter {
   readonly kinds: readonly number[] | null;
   /** Number of an account that the tx touches in a role; all when null. */
   readonly address: bigint | null;
-  readonly role: keyof typeof WITH_ROLE;
+  readonly role: keyof typeof ROLES;
   readonly result: 'all' | 'success' | 'failed';
   /** `hide` omits txs that only report prices. */
   readonly feeds: 'show' | 'hide';
@@ -86,12 +86,9 @@ export const listFirstTxs = r.defineRead(
 );
 
 const BOUNDS = '(height, item) < ($2::int, $3::int) and height between $4::int and $5::int';
-const IN_TX = `item between 0 and ${END_ITEM - 1}`;
-const WITH_ROLE = {
-  any: '',
-  signer: `and roles & ${ROLE.signer} <> 0`,
-  payer: `and roles & ${ROLE.feePayer} <> 0`,
-};
+/** `activity_tx` has only these. */
+export const IN_TX = `item between 0 and ${END_ITEM - 1}`;
+const ROLES = { any: 0, signer: ROLE.signer, payer: ROLE.feePayer };
 
 /** A page of txs. */
 export async function listTxs(
@@ -116,9 +113,9 @@ export async function listTxs(
 /** Lists with an index: all, failed, without price feeds, of some types, or of an account. */
 function candidatesOf({ kinds, address, role, result, feeds }: TxFilter, values: SqlParameter[]): string {
   if (address !== null) {
-    const own = `address = ${addValue(values, address)} and ${IN_TX}`;
+    const own = `address = ${addValue(values, address)}`;
     return kinds === null || role !== 'any'
-      ? `select height, item from activity where ${own} ${WITH_ROLE[role]} and ${BOUNDS} ${NEWEST}`
+      ? `select height, item, roles from activity where ${own} and ${IN_TX} and ${BOUNDS} ${NEWEST}`
       : newestOfKinds(kinds, values, `activity_kind where ${own} and ${BOUNDS}`);
   }
   if (kinds !== null) {
@@ -139,8 +136,9 @@ function conditionsOf(
   if (result === 'failed' && address !== null) conditions.push('t.code <> 0');
   if (feeds === 'hide' && (kinds !== null || address !== null || result === 'failed'))
     conditions.push('not t.feed');
-  if (kinds !== null && address !== null && role !== 'any')
-    conditions.push(`t.message_kinds && ${addValue(values, kinds)}::int[]`);
+  if (address !== null && role !== 'any') conditions.push(`c.roles & ${ROLES[role]} <> 0`);
+  if (address !== null && kinds !== null)
+    conditions.push(role === 'any' ? `c.${IN_TX}` : `t.message_kinds && ${addValue(values, kinds)}::int[]`);
   if (feeDenom !== null) conditions.push(`${addValue(values, feeDenom)}::bigint = any(t.fee_denoms)`);
   if (memo !== undefined) conditions.push(memo ? "t.memo <> ''" : "t.memo = ''");
   return conditions;

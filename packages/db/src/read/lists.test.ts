@@ -10,6 +10,7 @@ import { proveRange } from './gap-proof.ts';
 import { listHolders } from './list-holdings.ts';
 import { listWorths } from './list-movements.ts';
 import { listLastPrices, listPricePoints } from './list-prices.ts';
+import { listPackets } from './list-packets.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
 import {
@@ -235,6 +236,58 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
         expect([second.rows.map(({ position }) => position), second.next]).toEqual([[1001], null]);
         await transaction.query('delete from swap where pool_id = 987654');
       });
+    });
+
+    it('bound the packets that a page compares with a state, and enter the rare ones by theirs', async () => {
+      await database.transaction(async (transaction) => {
+        const heightOf = 'case when n < 3 then 1 else 2 end';
+        await transaction.query(
+          `insert into packet_step select ${heightOf}, 0, n, 'send', true, 'p', 'busy', 'p', 'far', n from generate_series(1, 2500) n`,
+        );
+        await transaction.query(
+          `insert into packet select 'busy', 'p', 'far', n, true,
+             case n when 1 then 'timed-out' when 2 then 'acknowledged' else 'refunded' end, ${heightOf} from generate_series(1, 2500) n`,
+        );
+        const end = { port: 'p', channel: 'busy', direction: 'out' } as const;
+        const acknowledged = { ...end, state: 'acknowledged' } as const;
+        const first = await listPackets(transaction, acknowledged, { after: null, limit: 25 });
+        expect(first).toEqual({ rows: [], next: { height: 2, item: 0, position: 501 } });
+        const second = await listPackets(transaction, acknowledged, { after: first.next, limit: 25 });
+        expect([second.rows.map(({ sequence }) => sequence), second.next]).toEqual([[2n], null]);
+        const rare = await listPackets(
+          transaction,
+          { ...end, state: 'timed-out' },
+          { after: null, limit: 25 },
+        );
+        expect([rare.rows.map(({ sequence }) => sequence), rare.next]).toEqual([[1n], null]);
+        const refunded = await walk(60, (page: PageRequest<PlaceCursor>) =>
+          listPackets(transaction, { ...end, state: 'refunded' }, page),
+        );
+        expect(refunded.map(({ position }) => position)).toEqual(
+          Array.from({ length: 2_498 }, (_, index) => 2_500 - index),
+        );
+        await transaction.query("delete from packet where src_channel = 'busy'");
+        await transaction.query("delete from packet_step where src_channel = 'busy'");
+      });
+    });
+
+    it('bound the activity that a page of txs compares with a role, without that of blocks', async () => {
+      const module = 59_999n;
+      await database.script(
+        `insert into activity select ${module}, h, i, case when h = 1 and i = 0 then 9 else 8 end, '{}', '{}', '{}'
+         from generate_series(1, ${BLOCKS}) h, unnest(array[-1, 0]) i where i = -1 or h <= 3000`,
+      );
+      const plans: string[] = [];
+      const of = { ...ALL_TXS, address: module };
+      const { rows } = await listTxs(explaining(database, plans), of, first);
+      expect(rows[0]).toMatchObject({ height: 3_000, item: 0 });
+      expect(plans.join('\n')).toContain('activity_tx');
+      const signed = { ...of, role: 'signer' } as const;
+      const empty = await listTxs(database, signed, first);
+      expect(empty).toEqual({ rows: [], next: { height: 1_001, item: 0 } });
+      const found = await listTxs(database, signed, { after: empty.next, limit: 25 });
+      expect([found.rows.map(({ height }) => height), found.next]).toEqual([[1], null]);
+      await database.script(`delete from activity where address = ${module}`);
     });
 
     it('return every row of a list once, in order, for any page size', async () => {

@@ -53,12 +53,8 @@ export const listHours = defineAnswer(listHoursCall, async (context, { query }) 
 }));
 
 export const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
-  const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
-  return {
-    items: days
-      .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
-      .map((day) => ({ ...day, type: day.name })),
-  };
+  const days = await listDayKinds(context.index.database, ...dayRangeOf(query), query.type ?? null);
+  return { items: days.map((day) => ({ ...day, type: day.name })) };
 });
 
 export const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
