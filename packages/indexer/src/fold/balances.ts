@@ -42,9 +42,9 @@ export const foldBalances: FoldStep = async (transaction, { from, to, day, fromG
   );
   await transaction.query(
     `insert into asset_day (denom, day, supply, holders)
-     select denom, $3::int, supply, holders from asset where height between $1 and $2
+     select denom, $1::int, supply, holders from asset where denom = any(array(select denom from fold_balance))
      on conflict (denom, day) do update set supply = excluded.supply, holders = excluded.holders`,
-    [from, to, day],
+    [day],
   );
   await foldSizes(transaction);
   await transaction.query(
@@ -70,6 +70,6 @@ async function foldSizes(transaction: Queryable): Promise<void> {
        amount = holder_size.amount + excluded.amount`,
   );
   await transaction.query(
-    'delete from holder_size where holders = 0 and denom in (select denom from fold_balance)',
+    'delete from holder_size where holders = 0 and denom = any(array(select denom from fold_balance))',
   );
 }
