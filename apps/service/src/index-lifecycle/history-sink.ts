@@ -32,6 +32,8 @@ export interface HistorySink {
    */
   chain(chain: IndexedChain | null): void;
   height(height: number): void;
+  /** Another process replaced blocks, before their height. */
+  unwound(): void;
   following(): void;
   /** The failure that stops the index while it is served; null when it continues. */
   stalled(failure: Error | null): void;

@@ -10,6 +10,7 @@ import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
+import { unwindTo } from '@cairn/indexer/unwind';
 import { openGate } from '@cairn/node-client/testing/gate';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -243,6 +244,20 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     await until(() => service.history.status().chain?.firstHash === '01');
     expect(heights).toEqual([undefined]);
     expect(service.history.reader().generation).toBe(generation + 1);
+    await service.stop();
+    running.splice(0);
+    await test.close();
+  });
+
+  it('caches nothing of blocks that another process replaced between two looks', async () => {
+    const test = await testPostgres({ prepared: 'index' });
+    const service = await started({ place: { url: test.url ?? '' }, start: START, readOnly: true });
+    await service.indexed(START);
+    const { generation } = service.history.reader();
+    await until(() => service.history.status().state === 'following');
+    await unwindTo(test.database, START);
+    await until(() => service.history.reader().generation === generation + 1);
+    expect(service.history.status().height).toBe(START);
     await service.stop();
     running.splice(0);
     await test.close();

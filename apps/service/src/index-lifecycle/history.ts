@@ -224,10 +224,7 @@ class RunningHistory implements History, HistorySink {
   gaps({ quarantined, replacedFrom }: IndexGaps): void {
     const before = hasRestarted(this.#status);
     this.#set({ gaps: { quarantined, replacedFrom } });
-    if (hasRestarted(this.#status) === before) return;
-    // Earlier answers are of the other history.
-    this.#generation += 1;
-    this.#notify(undefined);
+    if (hasRestarted(this.#status) !== before) this.unwound();
   }
 
   succeeding(successor: FillProgress | null): void {
@@ -282,8 +279,7 @@ class RunningHistory implements History, HistorySink {
     if (before === null) return;
     if (before.firstHash === chain?.firstHash && before.firstHeight === chain.firstHeight) return;
     // Another process emptied the index.
-    this.#generation += 1;
-    this.#notify(undefined);
+    this.unwound();
   }
 
   height(height: number): void {
@@ -292,11 +288,13 @@ class RunningHistory implements History, HistorySink {
     this.#set({ height });
     const { chain } = this.#status;
     if (chain === null || chain.firstTimeNs === null) void this.#learnChain();
-    if (before === null || height > before) {
-      this.#notify(height);
-      return;
-    }
+    if (before === null || height > before) this.#notify(height);
     // Answers above it were rolled back.
+    else this.unwound();
+  }
+
+  /** Earlier answers are of the other history. */
+  unwound(): void {
     this.#generation += 1;
     this.#notify(undefined);
   }

@@ -227,10 +227,13 @@ async function fillThenFollow(run: HistoryRun, database: Database, url: string):
 
 /** Polls the progress of another process. */
 async function watch({ options, sink, signal }: HistoryRun, database: Database): Promise<void> {
+  let unwoundBefore: number | undefined;
   while (!signal.aborted) {
     try {
-      const { chain, height } = await withTimeout(SILENT_MS, readChainAndHeight(database));
+      const { chain, height, unwinds } = await withTimeout(SILENT_MS, readChainAndHeight(database));
       sink.chain(chain);
+      if (unwinds !== (unwoundBefore ?? unwinds)) sink.unwound();
+      unwoundBefore = unwinds;
       sink.height(height);
       if (options.readOnly)
         sink.gaps({
