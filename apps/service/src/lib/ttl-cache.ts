@@ -8,7 +8,8 @@ export interface TtlCache {
 
 interface Entry {
   readonly value: Promise<unknown>;
-  readonly sinceMs: number;
+  /** When the value was made; undefined while it is. */
+  sinceMs?: number;
 }
 
 const MAX_ENTRIES = 1_000;
@@ -19,14 +20,18 @@ export function createTtlCache(ms: number, now: () => number): TtlCache {
   return {
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
+      const isFresh = isWithin(ms, found?.sinceMs ?? now(), now());
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
-      if (found !== undefined && isWithin(ms, found.sinceMs, now())) return found.value as Promise<T>;
+      if (found !== undefined && isFresh) return found.value as Promise<T>;
       const value = make();
-      const entry = { value, sinceMs: now() };
+      const entry: Entry = { value };
       entries.delete(key);
       entries.set(key, entry);
       // A late failure leaves a newer value.
-      value.catch(() => entries.get(key) === entry && entries.delete(key));
+      value.then(
+        () => (entry.sinceMs = now()),
+        () => entries.get(key) === entry && entries.delete(key),
+      );
       const [oldest] = entries.keys();
       if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
       return value;

@@ -26,6 +26,28 @@ it('names a node that hangs after 3 s, and waits for it only once', async () => 
   expect(await again).toMatchObject({ notSearched: ['governor', 'asset'] });
 });
 
+it('leaves out what the index does not list in 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const { database } = test;
+  vi.spyOn(database, 'query').mockReturnValue(new Promise(() => undefined));
+  const context = createQueryContext({
+    database,
+    generation: 1,
+    dictionary: new Dictionary(),
+    chain: INDEXED_CHAIN,
+    height: 5,
+  });
+  const reading = createDirectory({ reader, denoms: [] })(context);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toEqual({
+    named: [],
+    notSearched: ['governor', 'asset', 'channel', 'pool', 'message-type'],
+  });
+});
+
 it('lists what is beyond 32 bits, and names the sources that fail', async () => {
   const test = await testDatabase();
   const { database } = test;

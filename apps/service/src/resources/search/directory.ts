@@ -34,20 +34,20 @@ interface Directory {
   readonly notSearched: readonly Named['kind'][];
 }
 
-/** A node that is silent for this long is left out. */
+/** A source that is silent for this long is left out. */
 const SILENT_MS = 3_000;
 /** It is not waited for again for this long, or until it answers. */
 const REST_MS = 60_000;
 
 /** Reads all named things, without those of sources that fail or hang. */
 export function createDirectory(options: DirectoryOptions): (context: QueryContext) => Promise<Directory> {
-  const inTime = { governors: createPatience(), assets: createPatience() };
+  const inTime = { governors: createPatience(), assets: createPatience(), index: createPatience() };
   return (context) => readDirectory(options, context, inTime);
 }
 
 type Patience = <T>(work: Promise<T>) => Promise<T>;
 
-/** Waits for a source of the node that does not hang. */
+/** Waits for a source that does not hang. */
 function createPatience(): Patience {
   let restsUntil = Number.NEGATIVE_INFINITY;
   return async (work) => {
@@ -67,7 +67,7 @@ function createPatience(): Patience {
 async function readDirectory(
   { reader, denoms }: DirectoryOptions,
   context: QueryContext,
-  inTime: { readonly governors: Patience; readonly assets: Patience },
+  inTime: Readonly<Record<'governors' | 'assets' | 'index', Patience>>,
 ): Promise<Directory> {
   // States and prices are the node's, which may also be away for a moment.
   context.mustNotLast();
@@ -80,7 +80,9 @@ async function readDirectory(
       named: denoms.map((denom) => assetOf(denom, null)),
       notSearched: ['asset'] as const,
     })),
-    cached(context, 'named in the index', indexed).then(searched, without('channel', 'pool', 'message-type')),
+    inTime
+      .index(cached(context, 'named in the index', indexed))
+      .then(searched, without('channel', 'pool', 'message-type')),
   ]);
   return {
     named: parts.flatMap(({ named }) => named),

@@ -32,6 +32,25 @@ it('does not wait for the node for a text that is too short to be a name', async
   expect(answer.json()).toMatchObject({ items: [], notSearched: [] });
 });
 
+it('finds a proposal with a large number', async () => {
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  await test.database.script(
+    `insert into block (height, time_ns, hash, parent_hash, app_hash, proposer, set_id, tx_count, failed_count, message_count,
+       tx_bytes, gas_wanted, gas_used, last_round, last_signed, last_missed, last_flags, event_kinds, event_counts)
+       values (5, 1, sha256('5'), sha256('4'), '', 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, '', '{}', '{}');
+     insert into proposal_step (proposal_id, height, item, position, step, denoms, amounts, result)
+       values (1500, 5, 0, 0, 'submit', '{}', '{}', '')`,
+  );
+  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
+  const app = bareApp();
+  const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
+  const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
+  registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
+  const answer = await app.inject('/api/v1/search?q=1500');
+  expect(answer.json()).toMatchObject({ items: [{ kind: 'proposal', id: '1500' }] });
+});
+
 it('finds accounts by their beginning where the prefix has digits', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());

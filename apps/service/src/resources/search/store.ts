@@ -70,7 +70,7 @@ async function numbers({ index }: QueryContext, text: string): Promise<readonly 
       state: `${timeText(block.timeNs).slice(0, 19)}Z, ${block.txCount} txs`,
       score: 1,
     });
-  const proposal = number <= 1_000 ? await findProposal(index.database, BigInt(number)) : null;
+  const proposal = await findProposal(index.database, BigInt(number));
   if (proposal !== null)
     hits.push({
       kind: 'proposal',
