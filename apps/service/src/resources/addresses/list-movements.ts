@@ -115,9 +115,8 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
   const held = await listBalances(context.index.database, mover.id, opening);
   const timeNs = (await timeFrom(context.index.database, opening)) ?? 0n;
   const rows: Row[] = [];
-  for (const [index, { denom: name, amount }] of held.entries()) {
+  for (const [index, { denomId: denom, denom: name, amount }] of held.entries()) {
     if (query.denom !== undefined && query.denom !== name) continue;
-    const denom = (await context.denomId(name)) ?? 0n;
     rows.push({
       after: { height: opening, item: OPENING, position: rows.length + 1 },
       id: `${opening}.opening.${index}`,
