@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { bigintOf } from '@cairn/db/row-values';
+import { testPglite } from '@cairn/db/testing/databases';
 import { copyPrepared } from '@cairn/db/testing/prepared';
 import { expect, it } from 'vitest';
 import { Maintenance } from './maintain.ts';
@@ -30,4 +32,23 @@ it('truncates the WAL of an embedded database while it is open', async () => {
   await fill();
   await database.close();
   expect(logMegabytes(dir)).toBeLessThan(5);
+});
+
+it('uses the room of deleted undo rows again in an embedded database', async () => {
+  const test = await testPglite();
+  const { database } = test;
+  const maintenance = new Maintenance(database, 0);
+  const sizes: bigint[] = [];
+  for (let height = 500; height <= 3_000; height += 500) {
+    await database.script(
+      `insert into fold_undo (from_height, relation, key, before)
+         select ${height}, 'balance', '{}', to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 3000) n;
+       delete from fold_undo;`,
+    );
+    await maintenance.folded(height);
+    const [row] = await database.query("select pg_total_relation_size('fold_undo') as bytes");
+    sizes.push(bigintOf(row ?? {}, 'bytes'));
+  }
+  await test.close();
+  expect(sizes.at(-1)).toBeLessThan(2n * (sizes[0] ?? 0n) + 500_000n);
 });
