@@ -12,6 +12,7 @@ const reader = stubNode(() => Promise.reject(new NetworkError('away', { url: '/'
 it('names a node that hangs after 3 s, and waits for it only once', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());
+  vi.spyOn(test.database, 'query').mockResolvedValue([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
