@@ -4,8 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { foldBalances } from './balances.ts';
 
 it('reads only the assets of the changed balances', async () => {
-  const { database, close } = await testDatabase();
-  onTestFinished(close);
+  const test = await testDatabase();
+  onTestFinished(() => test.close());
+  const { database } = test;
   await database.script(
     `insert into asset select n, 5, 1, 1 from generate_series(1, 5000) n;
      insert into holder_size select n, d, 1, 5 from generate_series(1, 5000) n, generate_series(1, 3) d;
