@@ -6,44 +6,19 @@ import { COPIED, useBrowser } from './support/browser.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { stored } from './support/stored.ts';
 import { axeViolations } from './support/watch-page.ts';
+import { walletScript, type WalletScript } from './support/wallet-script.ts';
 import { parseJson, textAt } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 const owners = parseJson(
-  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=2`)).text(),
+  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1`)).text(),
 );
 const MINE = textAt(owners, 'denom_owners', 0, 'address');
-const OTHER = textAt(owners, 'denom_owners', 1, 'address');
-
-interface Script {
-  readonly type?: 'keplr' | 'leap';
-  readonly accounts?: readonly string[];
-  readonly refuses?: boolean;
-  readonly failsToDisable?: boolean;
-}
-
-/** Runs in the page before its own code: installs an extension there and records its calls. */
-function walletScript({
-  type = 'keplr',
-  accounts = [],
-  refuses = false,
-  failsToDisable = false,
-}: Script): string {
-  return `
-    window.walletAccounts = ${JSON.stringify(accounts)};
-    window.walletCalls = [];
-    window.${type} = {
-      experimentalSuggestChain: async (info) => { window.walletCalls.push(['suggest', info.chainId, info.bech32Config.bech32PrefixAccAddr]); },
-      enable: async (chainId) => { window.walletCalls.push(['enable', chainId]); if (${String(refuses)}) throw new Error('Request rejected'); },
-      getOfflineSigner: (chainId) => ({ getAccounts: async () => { window.walletCalls.push(['accounts', chainId]); return window.walletAccounts.map((address) => ({ address })); } }),
-      disable: async () => { if (${String(failsToDisable)}) throw new Error('Cannot disable'); },
-    };`;
-}
 
 async function open(
-  script: Script | null,
+  script: WalletScript | null,
   storage: Readonly<Record<string, string>> = {},
 ): ReturnType<typeof visit> {
   const opened = await visit(held, '/health');
@@ -129,67 +104,10 @@ describe('connecting a wallet', () => {
     expect(await opened.evaluate('window.opener')).toBeNull();
     expect(await stored(page, 'wallet')).toBeOneOf([null, 'null']);
   });
-
-  it('says when there is no account', async () => {
-    const { page } = await open({ accounts: [] });
-    await connect(page, 'Keplr');
-    await untilAnnounced(page, 'No accounts found');
-    await untilAnnounced(page, 'Failed to connect wallet. Please try again.');
-    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-  });
-
-  it('shows why the extension refused', async () => {
-    const { page } = await open({ accounts: [MINE], refuses: true });
-    await connect(page, 'Keplr');
-    await untilAnnounced(page, 'Request rejected');
-    expect(await stored(page, 'wallet')).toBeOneOf([null, 'null']);
-  });
 });
 
 describe('a connected wallet', () => {
   const saved = { 'cairn:wallet': JSON.stringify({ type: 'keplr', address: MINE }) };
-
-  it('is tried again on the next start', async () => {
-    const { page, expectNoTrouble } = await open({ accounts: [MINE] }, saved);
-    await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
-    await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
-    // The retry has ended, with more than the stored address.
-    await page.getByText('Connecting …').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
-    expect(await stored(page, 'wallet')).toBe(saved['cairn:wallet']);
-    expectNoTrouble();
-  });
-
-  it('is forgotten where the retry fails', async () => {
-    const { page } = await open(null, saved);
-    await untilAnnounced(page, 'Keplr wallet is not installed');
-    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    expect(await stored(page, 'wallet')).toBe('null');
-  });
-
-  it.each(['{"type":"metamask","address":"x"}', '{"type":"keplr","address":"<b>"}', '{broken'])(
-    'is not believed where storage holds %s',
-    async (text) => {
-      const { page, expectNoTrouble } = await open({ accounts: [MINE] }, { 'cairn:wallet': text });
-      await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-      expectNoTrouble();
-    },
-  );
-
-  it('is read again when another account is chosen in the extension', async () => {
-    const { page } = await open({ accounts: [MINE] }, saved);
-    await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
-    await page.evaluate(
-      `window.walletAccounts = ['${OTHER}']; window.dispatchEvent(new Event('keplr_keystorechange'))`,
-    );
-    await page.getByRole('button', { name: shortOf(OTHER) }).waitFor();
-    expect(JSON.parse((await stored(page, 'wallet')) ?? '')).toEqual({ type: 'keplr', address: OTHER });
-    await page.evaluate(
-      "window.walletAccounts = []; window.dispatchEvent(new Event('keplr_keystorechange'))",
-    );
-    await untilAnnounced(page, 'No accounts found');
-    expect(await stored(page, 'wallet')).toBe('null');
-  });
 
   it('offers address, copy, its page in the explorer, and disconnect', async () => {
     const { page } = await open({ accounts: [MINE] }, saved);
@@ -210,27 +128,6 @@ describe('a connected wallet', () => {
     await untilAnnounced(page, 'Wallet disconnected');
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await stored(page, 'wallet')).toBe('null');
-  });
-
-  it('says when copying or disconnecting fails', async () => {
-    const { page } = await open({ accounts: [MINE], failsToDisable: true }, saved);
-    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
-    await page.getByRole('button', { name: shortOf(MINE) }).click();
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    await untilAnnounced(page, 'Failed to copy address');
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await untilAnnounced(page, 'Failed to disconnect wallet');
-    expect(JSON.parse((await stored(page, 'wallet')) ?? '')).toEqual({ type: 'keplr', address: MINE });
-  });
-
-  it('is listed among the stars as my address', async () => {
-    const { page } = await open({ accounts: [MINE] });
-    await connect(page, 'Keplr');
-    await untilAnnounced(page, 'Wallet connected successfully!');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Starred' }).click();
-    await page.getByRole('link', { name: shortOf(MINE) }).waitFor();
-    expect(await page.getByLabel(`Label of ${shortOf(MINE)}`).inputValue()).toBe('My address');
   });
 
   it('is connected and disconnected on a phone, by keyboard alone', async () => {

@@ -1,6 +1,6 @@
 /** What a page announces in its live regions: toasts and notices leave after seconds, which a busy machine misses. */
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PageLike } from '../../apps/web/testing/page-like.ts';
 
 /** Collects it from now on, in a page or before its scripts. */
 export const LISTEN = `(() => {
@@ -14,9 +14,9 @@ export const LISTEN = `(() => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 })()`;
 
-export const announced = (page: Page): Promise<readonly string[]> => page.evaluate('window.announced');
+export const announced = (page: PageLike): Promise<readonly string[]> => page.evaluate('window.announced');
 
 /** Waits until a text has been announced. */
-export async function untilAnnounced(page: Page, text: string): Promise<void> {
+export async function untilAnnounced(page: PageLike, text: string): Promise<void> {
   await expect.poll(() => announced(page)).toContainEqual(expect.stringContaining(text));
 }
