@@ -10,15 +10,14 @@ const held = inject('heldUrl');
 it('the first pages say the same after a reload', async () => {
   const { page, expectNoTrouble } = await visit(held, '/health');
   for (const { path, texts } of KEY_TEXTS) {
-    await page.goto(held + path);
     for (const load of ['opened', 'reloaded']) {
+      await (load === 'opened' ? page.goto(held + path) : page.reload());
       await untilQuiet(page);
       for (const text of texts)
         expect(
           await page.locator('#content').getByText(text).filter({ visible: true }).count(),
           `${path} ${load}: ${text}`,
         ).toBeGreaterThan(0);
-      await page.reload();
     }
   }
   expectNoTrouble();
