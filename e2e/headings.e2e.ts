@@ -128,6 +128,7 @@ it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '
     const { page } = await visit(held, path);
     await page.setViewportSize(WIDE);
     await page.locator('main tbody tr:visible').first().waitFor();
+    let compared = 0;
     for (const bar of await page.locator('main .panel-head').all()) {
       const names = await bar
         .locator('> :last-child > button')
@@ -136,6 +137,8 @@ it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '
       expect(names.filter((name) => order.includes(name))).toEqual(
         order.filter((name) => names.includes(name)),
       );
+      if (names.length > 1) compared += 1;
     }
+    expect(compared).toBeGreaterThan(0);
   },
 );

@@ -41,7 +41,7 @@ describe('table cards on a phone', () => {
   });
 
   it.each(['/transactions', '/block/2471', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '/'])(
-    'of %s show sentences to their end, like the rows of a tablet, and what changed at the edge',
+    'of %s show sentences to their end, like the rows of a tablet, and what changed of an account at the edge',
     async (path) => {
       const { page } = await visit(held, path);
       const cut = () =>
@@ -54,8 +54,9 @@ describe('table cards on a phone', () => {
       if (path !== '/') expect(await cut()).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await cut()).toEqual([]);
+      if (!path.startsWith('/address/')) return;
       const keys = page.locator('main [data-card="key-bare"] data:visible');
-      if (path.startsWith('/address/')) await keys.first().waitFor();
+      await keys.nth(2).waitFor();
       for (const key of (await keys.all()).slice(0, 3)) {
         const unit = await key.locator('..').boundingBox();
         expect((unit?.x ?? 0) + (unit?.width ?? 0)).toBeCloseTo(390 - 16, -1);
