@@ -1,13 +1,10 @@
 /** The run's browser: pages that record all errors. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
+import { takeSeat, type Seat } from './page-pool.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
-
-/** Many times what an action takes on a busy machine; later than that counts as never. */
-const PATIENCE_MS = 120_000;
 
 /** A page of a held explorer takes a fraction of it. */
 const SETTLES_MS = 10_000;
@@ -32,49 +29,38 @@ interface VisitOptions extends BrowserContextOptions {
 
 type OpenPage = (origin: string, path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** One connection per worker, to the browser started by the run. */
-let connection: Promise<Browser> | null = null;
-
 /**
  * Opens pages of `origin`; each closes with its test at the latest, or with its suite if shared. A failed test leaves
  * a picture and the errors.
  */
 export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPage } {
-  const open = new Set<Visit>();
+  const open = new Map<Visit, Seat>();
   const closeAll = async (): Promise<void> => {
-    for (const visit of open) await visit.close();
+    for (const visit of open.keys()) await visit.close();
   };
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const visit of open) await leavePicture(task.name, visit);
+    if (task.result?.state === 'fail')
+      for (const [visit, seat] of open) {
+        seat.keepNoLonger();
+        await leavePicture(task.name, visit);
+      }
     if (!isShared) await closeAll();
   });
   if (isShared) afterAll(closeAll);
   return {
     visit: async (origin, path, { isRendered = true, ...options } = {}) => {
-      connection ??= chromium.connect(inject('browserUrl'));
-      const browser = await connection;
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        // Requests of a service worker bypass a journey's own routes.
-        serviceWorkers: 'block',
-        ...options,
-      });
-      context.setDefaultTimeout(PATIENCE_MS);
-      await context.addInitScript(KEEP_COPIED);
-      const page = await context.newPage();
+      const seat = await takeSeat(origin, options);
+      const { page, context } = seat;
       const trouble = watchPage(page, origin);
       const visit: Visit = {
         page,
         trouble,
         expectNoTrouble: () => expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
         close: async () => {
-          open.delete(visit);
-          // What a route still reads fails with its page, which is no failure of the test.
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await context.close();
+          if (open.delete(visit)) await seat.leave();
         },
       };
-      open.add(visit);
+      open.set(visit, seat);
       if (!isRendered) await context.addCookies([{ name: OWN_NODE_COOKIE, value: '1', url: origin }]);
       await page.goto(origin + path);
       // A busy service leaves a page to the browser at first.
@@ -86,16 +72,6 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
     },
   };
 }
-
-/** Pages of one browser share the clipboard: what each has copied is kept beside it. */
-const KEEP_COPIED = `if ('clipboard' in navigator) {
-  const { clipboard } = navigator;
-  const write = clipboard.writeText.bind(clipboard);
-  clipboard.writeText = async (text) => {
-    window.copiedText = text;
-    await write(text);
-  };
-}`;
 
 /** What this page has copied last. */
 export const COPIED = 'window.copiedText';
