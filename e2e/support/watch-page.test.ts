@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { axeColours, overflowsSideways } from './watch-page.ts';
+import { axeColours, axeStructure, overflowsSideways } from './watch-page.ts';
 
 const { visit } = useBrowser();
 
@@ -32,6 +32,32 @@ it('a table that is easy to read is not blamed', async () => {
   const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   await page.setContent(table('<i>text</i>'));
   expect(await axeColours(page)).toEqual([]);
+});
+
+it('a text that was easy to read on another ground is looked at again', async () => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
+  const onGround = (colour: string) =>
+    `<main><div style="position: relative"><i style="position: absolute; inset: 0; background: ${colour}"></i><p style="position: relative; color: #222">text</p></div></main>`;
+  await page.setContent(onGround('#fff'));
+  expect(await axeColours(page)).toEqual([]);
+  await page.setContent(onGround('#333'));
+  expect(await axeColours(page)).toHaveLength(1);
+});
+
+it.each([
+  ['a link without a name', '<a href="/"></a>'],
+  ['a field without a name', '<input />'],
+  ['a name that nothing has', '<i aria-labelledby="none" role="img"></i>'],
+  ['a role that does not exist', '<i role="nothing">text</i>'],
+])('%s in a late row is found, though rows of one shape are looked at once', async (_what, html) => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
+  const structure = async (content: string) => {
+    await page.setContent(table(content));
+    return axeStructure(page, { ofShapes: true });
+  };
+  const usual = await structure('<i>text</i>');
+  const found = await structure(html);
+  expect(found.filter((line) => !usual.includes(line))).toHaveLength(1);
 });
 
 it.each([

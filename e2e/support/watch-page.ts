@@ -73,47 +73,100 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   return [...(isDark ? [] : await axeStructure(page)), ...(await axeColours(page))];
 }
 
-/** The same, for structure and words only. */
-export async function axeStructure(page: Page): Promise<readonly string[]> {
+/** The same, for structure and words only; `ofShapes` for the first row of each shape in a table. */
+export async function axeStructure(page: Page, { ofShapes = false } = {}): Promise<readonly string[]> {
   const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
-  return violationsOf((await axeOf(page, off)).withTags(TAGS));
+  const axe = (await axeOf(page, off)).withTags(TAGS);
+  if (!ofShapes) return violationsOf(axe);
+  await page.evaluate(MARK_ALIKE);
+  const violations = await violationsOf(axe.exclude(`[${ALIKE}]`));
+  await page.evaluate(
+    `for (const row of document.querySelectorAll('[${ALIKE}]')) row.removeAttribute('${ALIKE}')`,
+  );
+  return violations;
 }
 
+const ALIKE = 'data-alike';
+
+/** Marks the rows of a table that differ from an earlier one by nothing but words, numbers and targets. */
+const MARK_ALIKE = `for (const body of document.querySelectorAll('tbody')) {
+  const shapes = new Set();
+  for (const row of body.rows) {
+    const shape = [row, ...row.querySelectorAll('*')].map((part) => [
+      part.tagName, part.className.baseVal ?? part.className, part.getAttribute('role'), part.childElementCount, part.textContent.trim() === '',
+      ...part.getAttributeNames().map((name) => name + (part.getAttribute(name).trim() === '' ? '' : '=')),
+    ].join()).join(';');
+    if (shapes.has(shape)) row.setAttribute('${ALIKE}', '');
+    shapes.add(shape);
+  }
+}`;
+
+/** Styles that axe found easy to read: every page has the frame, and most have the same tables. */
+const readable = new Set<string>();
+
 /**
- * The same, for colours only: of one text per style, because axe takes milliseconds for each, and a table has
- * thousands.
+ * The same, for colours only: of one text per style that is new, because axe takes milliseconds for each, and a table
+ * has thousands.
  */
 export async function axeColours(page: Page): Promise<readonly string[]> {
+  const looks = await page.evaluate<readonly string[]>(FIND_LOOKS);
+  const unknown = looks.filter((look) => !readable.has(look));
+  if (unknown.length === 0) return [];
+  await page.evaluate(
+    `for (const look of ${JSON.stringify(unknown)}) window.looks.get(look).setAttribute('${LOOK}', '')`,
+  );
   const axe = await axeOf(page);
-  await page.evaluate(MARK_LOOKS);
-  return violationsOf(axe.include(`[${LOOK}]`).withRules(COLOUR_RULES));
+  const violations = await violationsOf(axe.include(`[${LOOK}]`).withRules(COLOUR_RULES));
+  if (violations.length === 0) for (const look of unknown) if (!look.startsWith(LAYERED)) readable.add(look);
+  return violations;
 }
 
 const LOOK = 'data-look';
+/** Beside a part that is drawn over or under it: each place differs. */
+const LAYERED = 'layered';
 
-/** Marks the first link, control or text of each style: its and its ancestors' tags, classes and colours. */
-const MARK_LOOKS = `{
-  const numbers = new Map();
-  const looks = new Map([[null, 0]]);
-  const numberOf = (look) => {
-    if (!numbers.has(look)) numbers.set(look, numbers.size + 1);
-    return numbers.get(look);
+/** The first link, control or text of each style: its and its ancestors' tags, classes and colours, as a hash. */
+const FIND_LOOKS = `(() => {
+  const hashes = new Map();
+  const hashOf = (text) => {
+    if (hashes.has(text)) return hashes.get(text);
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at++) {
+      a = Math.imul(a ^ text.charCodeAt(at), 2654435761);
+      b = Math.imul(b ^ text.charCodeAt(at), 1597334677);
+    }
+    const hash = (a >>> 0).toString(36) + '-' + (b >>> 0).toString(36);
+    hashes.set(text, hash);
+    return hash;
   };
   const isLookedAt = (element) =>
     element.matches('a[href], input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
-  const marked = new Set();
-  for (const element of document.querySelectorAll('*')) {
-    element.removeAttribute('${LOOK}');
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
-    const own = [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight];
-    const look = numberOf(looks.get(element.parentElement) + ' ' + own.join());
-    looks.set(element, look);
-    if (marked.has(look) || !document.body.contains(element) || !isLookedAt(element)) continue;
-    element.setAttribute('${LOOK}', '');
-    marked.add(look);
+  const elements = [...document.querySelectorAll('*')];
+  const styles = new Map(elements.map((element) => [element, getComputedStyle(element)]));
+  const layered = new Set();
+  for (const [element, { position, backgroundColor, backgroundImage }] of styles) {
+    if (position !== 'absolute' || (backgroundImage === 'none' && /^(transparent|rgba\\(.*, 0\\))$/.test(backgroundColor))) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 4 && height > 4) layered.add(element.parentElement);
   }
-}`;
+  const looks = new Map([[null, '']]);
+  window.looks = new Map();
+  for (const element of elements) {
+    element.removeAttribute('${LOOK}');
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = styles.get(element);
+    const parent = element.parentElement;
+    const isAmongWords = element.tagName === 'A' && parent.textContent.trim() !== element.textContent.trim();
+    const own = [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, isAmongWords];
+    const before = looks.get(parent);
+    const mark = before.startsWith('${LAYERED}') || layered.has(parent) ? '${LAYERED}' : '';
+    const look = mark + hashOf(before + ' ' + own.join());
+    looks.set(element, look);
+    if (window.looks.has(look) || !document.body.contains(element) || !isLookedAt(element)) continue;
+    window.looks.set(look, element);
+  }
+  return [...window.looks.keys()];
+})()`;
 
 async function axeOf(
   page: Page,
