@@ -8,7 +8,7 @@ const MAX_WORKERS = 6;
 
 /** Slow files, started first so that they do not extend the run. */
 const LONGEST = [
-  'e2e/faults.e2e.ts',
+  'e2e/faults.dom.test.ts',
   'e2e/layout.e2e.ts',
   'e2e/translation.e2e.ts',
   'e2e/figures.dom.test.ts',
