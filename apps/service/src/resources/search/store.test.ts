@@ -45,7 +45,7 @@ it('finds a proposal with a large number', async () => {
   const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const app = bareApp();
   const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
-  const reader = { read: () => Promise.resolve({ status: 501, json: null }) };
+  const reader = stubNode(() => undefined);
   registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
   const answer = await app.inject('/api/v1/search?q=1500');
   expect(answer.json()).toMatchObject({ items: [{ kind: 'proposal', id: '1500' }] });
