@@ -42,19 +42,23 @@ export const listGovernors = defineAnswer(listGovernorsCall, async (context) => 
   };
 });
 
-export const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params, query }) => {
-  context.mustKnowBalances();
-  const operator = await context.addressId(params.operator);
-  const page = {
-    after: query.cursor === undefined ? null : readAmountCursor(query.cursor),
-    limit: query.limit,
-  };
-  const { rows, next } = await readDelegators(context.index.database, page, operator);
-  return {
-    items: rows.map((row) => ({ ...row, changed: row.height })),
-    next: next === null ? null : `${next.amount}.${next.id}`,
-  };
-});
+export const listDelegators = defineAnswer(
+  listDelegatorsCall,
+  async (context, { params, query }) => {
+    context.mustKnowBalances();
+    const operator = await context.addressId(params.operator);
+    const page = {
+      after: query.cursor === undefined ? null : readAmountCursor(query.cursor),
+      limit: query.limit,
+    };
+    const { rows, next } = await readDelegators(context.index.database, page, operator);
+    return {
+      items: rows.map((row) => ({ ...row, changed: row.height })),
+      next: next === null ? null : `${next.amount}.${next.id}`,
+    };
+  },
+  { isMoving: true },
+);
 
 /** A change of a delegation with the fields of the contract. */
 export const storedStake = <Row extends ListedStakeChange>(row: Row) => ({

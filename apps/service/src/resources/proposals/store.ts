@@ -35,25 +35,29 @@ export const listProposals = defineAnswer(listProposalsCall, async (context, { q
   };
 });
 
-export const listBallots = defineAnswer(listBallotsCall, async (context, { params, query }) => {
-  const { database } = context.index;
-  const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
-  const { rows, next } = await readBallots(database, { after, limit: query.limit }, params.proposal);
-  const about = await listVoters(database, rows);
-  return {
-    items: rows.map((row, at) => {
-      const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
-      return {
-        ...row,
-        time: timeNs,
-        options: readVoteOptions(row.options),
-        governor: power === null ? null : row.voter,
-        stake: context.index.chain.fromGenesis ? (power ?? delegated) : null,
-      };
-    }),
-    next: next === null ? null : `0.${next}`,
-  };
-});
+export const listBallots = defineAnswer(
+  listBallotsCall,
+  async (context, { params, query }) => {
+    const { database } = context.index;
+    const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
+    const { rows, next } = await readBallots(database, { after, limit: query.limit }, params.proposal);
+    const about = await listVoters(database, rows);
+    return {
+      items: rows.map((row, at) => {
+        const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
+        return {
+          ...row,
+          time: timeNs,
+          options: readVoteOptions(row.options),
+          governor: power === null ? null : row.voter,
+          stake: context.index.chain.fromGenesis ? (power ?? delegated) : null,
+        };
+      }),
+      next: next === null ? null : `0.${next}`,
+    };
+  },
+  { isMoving: true },
+);
 
 export const listVotes = defineAnswer(listVotesCall, (context, { params, query }) =>
   placePage(context, query, readVotes, { proposalId: params.proposal }, (row) => ({

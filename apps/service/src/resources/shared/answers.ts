@@ -142,6 +142,8 @@ interface AnswerOptions<P extends ObjectSchema, Q extends ObjectSchema, A extend
    * answers are valid for the index's height.
    */
   readonly settledAt?: (answer: v.InferInput<A>, input: ParsedInput<P, Q>) => number | null;
+  /** Rows change and move while the index grows: an export reads all pages at one moment. */
+  readonly isMoving?: true;
   /** Converts an item to lines of CSV where one is not enough. */
   readonly lines?: LinesOf<v.InferInput<A> extends { items: readonly (infer Item)[] } ? Item : never>;
 }

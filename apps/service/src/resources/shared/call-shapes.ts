@@ -19,6 +19,8 @@ export type InputOf<C extends { readonly params: ObjectSchema; readonly query: O
 export interface Listed {
   readonly items: readonly unknown[];
   readonly next?: string | null;
+  /** Of its rows. */
+  readonly height?: number;
 }
 
 /** Lines of CSV of an item, and their columns. */

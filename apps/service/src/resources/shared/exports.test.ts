@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { defineCall, noParams } from '@cairn/api/call';
 import { justPaging, pageOf, pagingInRange } from '@cairn/api/history/fields';
 import { Dictionary } from '@cairn/db/dictionary';
-import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
+import { postgresMissing, testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { bareApp } from '../../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { until } from '../../../testing/running-service.ts';
 import { answersOf, defineAnswer } from './answers.ts';
+import { cached } from './cached.ts';
 import { registerAnswers } from './history-api.ts';
 
 const IDLE_MS = 1_500;
@@ -32,6 +33,10 @@ const endless = defineCall({
 
 const sparse = defineCall({ ...endless, path: '/api/v1/sparse', example: '/api/v1/sparse' });
 
+const moving = defineCall({ ...endless, path: '/api/v1/moving', example: '/api/v1/moving' });
+
+const figure = defineCall({ ...endless, path: '/api/v1/figure', example: '/api/v1/figure' });
+
 const named = defineCall({
   path: '/api/v1/named',
   summary: 'A list of a range of blocks, with a name of its own.',
@@ -45,6 +50,7 @@ let test: TestDatabase;
 let app: FastifyInstance;
 let url = '';
 let pages = 0;
+let figures = 0;
 beforeAll(async () => {
   test = await testDatabase();
 });
@@ -59,6 +65,7 @@ beforeEach(async () => {
   };
   const history: History = { ...noHistory, reader: () => index };
   pages = 0;
+  figures = 0;
   app = bareApp();
   app.setErrorHandler((error: Error, _request, reply) =>
     reply.code(statusOfError(error)).send({ said: error.message }),
@@ -85,6 +92,26 @@ beforeEach(async () => {
       await context.index.database.query('select pg_sleep(0.1)');
       const page = Number(query.cursor ?? 0) + 1;
       return page * 100 > 2 * IDLE_MS ? { items: [ITEM], next: null } : { items: [], next: String(page) };
+    }),
+    // The index grows while each page is read.
+    moving: defineAnswer(
+      moving,
+      async (context, { query }) => {
+        await test.database.query('update progress set folded_to = folded_to + 1');
+        const [row] = await context.index.database.query('select folded_to from progress');
+        return {
+          items: [{ text: String(row?.['folded_to']) }],
+          next: query.cursor === undefined ? '1' : null,
+        };
+      },
+      { isMoving: true },
+    ),
+    figure: defineAnswer(figure, async (context, { query }) => {
+      const { made, height } = await cached(context, 'figure', ({ index }) => {
+        figures += 1;
+        return Promise.resolve({ made: figures, height: index.height - figures });
+      });
+      return { items: [{ text: String(made) }], next: query.cursor === undefined ? '1' : null, height };
     }),
     named: defineAnswer(named, () => Promise.resolve({ items: [], next: null })),
   };
@@ -175,6 +202,30 @@ describe('an export', () => {
     let text = '';
     for await (const chunk of await begin('/api/v1/sparse.json')) text += String(chunk);
     expect(JSON.parse(text)).toMatchObject({ items: [ITEM] });
+  });
+
+  async function readAll(path: string): Promise<{ height: unknown; text: string }> {
+    const response = await begin(path);
+    let text = '';
+    for await (const chunk of response) text += String(chunk);
+    return { height: response.headers['x-index-height'], text };
+  }
+
+  it.skipIf(postgresMissing !== undefined)(
+    'reads a list that moves at one moment, and says which',
+    async () => {
+      await test.database.query('insert into progress (planned_to, folded_to) values (7, 7)');
+      const { height, text } = await readAll('/api/v1/moving.json');
+      expect(height).toBe('7');
+      expect(JSON.parse(text)).toMatchObject({ height: 7, items: [{ text: '7' }, { text: '7' }] });
+      expect((await readAll('/api/v1/moving.csv')).text).toBe('text\r\n9\r\n9\r\n');
+    },
+  );
+
+  it('has the same figures on all pages, and their height', async () => {
+    const { height, text } = await readAll('/api/v1/figure.json');
+    expect(height).toBe('4');
+    expect(JSON.parse(text)).toMatchObject({ height: 4, items: [{ text: '1' }, { text: '1' }] });
   });
 
   it('stops reading when its client leaves', async () => {

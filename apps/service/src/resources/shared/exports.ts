@@ -9,12 +9,15 @@ import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
-import type { History } from '../../index-lifecycle/history.ts';
+import { holdSnapshot } from '@cairn/db/read/exported-tables';
+import { foldedTo } from '@cairn/indexer/follow-tip';
+import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { createPlaces } from '../../http/places.ts';
+import { createPlaces, type Places } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
-import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { createTtlCache, type TtlCache } from '../../lib/ttl-cache.ts';
 import type { AnyAnswer } from './answers.ts';
+import { within } from './until-aborted.ts';
 import { parserOf } from './call-input.ts';
 import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
 import { itemColumns } from './csv.ts';
@@ -24,6 +27,10 @@ const EXPORT_PAGE = 1_000;
 /** A slower page ends its export: the database is down or overloaded. */
 const PAGE_MS = 25_000;
 const LOOKS_PER_IDLE = 10;
+/** Of the connections of readers, those that snapshots hold at most. */
+const MAX_SNAPSHOTS = 3;
+/** While a snapshot lasts, the database removes no old rows. */
+const SNAPSHOT_MS = 900_000;
 const STREAM_BYTES = 65_536;
 
 type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
@@ -32,7 +39,7 @@ type Format = 'csv' | 'json';
 type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
 
 /** A list, as far as an export needs it. */
-export type ListHandler = Pick<AnyAnswer, 'call' | 'lines'> &
+export type ListHandler = Pick<AnyAnswer, 'call' | 'lines' | 'isMoving'> &
   ((context: QueryContext, input: ParsedInput<ObjectSchema, ObjectSchema>) => Promise<Listed>);
 
 export interface ExportLimits {
@@ -46,26 +53,31 @@ export interface ExportLimits {
 /** What sends exports of lists. */
 export function createExports(history: History, cache: TtlCache, { max, maxOfOne, idleMs }: ExportLimits) {
   const running = createPlaces(max, maxOfOne);
+  const snapshots = createPlaces(MAX_SNAPSHOTS, maxOfOne);
 
   return function exportOf(handler: ListHandler): SendExport {
     const parse = parserOf(handler.call);
     return async (request, reply, format) => {
       refusePaging(request.query);
       const input = parse(request);
-      const index = history.reader();
+      const left = leftSignal(reply);
+      const isHead = request.method === 'HEAD';
+      if (!isHead) takePlace(running, request, reply);
+      let index = history.reader();
+      if (!isHead && handler.isMoving === true && index.database.engine === 'postgres') {
+        takePlace(snapshots, request, reply);
+        index = await atOneMoment(index, reply.raw);
+      }
       // One height for all pages: later rows are not included.
-      const context = createQueryContext(index, leftSignal(reply), cache);
-      const answerHeaders = {
-        'content-disposition': `attachment; filename="${await fileName(context, handler.call, input)}.${format}"`,
-        'cache-control': 'no-store',
-        'x-index-height': String(index.height),
-      };
+      const context = createQueryContext(index, left, lastingCache(cache));
+      const name = await fileName(context, handler.call, input);
       const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
-      if (request.method === 'HEAD') return reply.headers(answerHeaders).type(type).send();
-      const leave = running.enter(clientOf(request));
-      if (leave === undefined)
-        throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
-      reply.raw.once('close', leave);
+      const headersAt = (height: number) => ({
+        'content-disposition': `attachment; filename="${name}.${format}"`,
+        'cache-control': 'no-store',
+        'x-index-height': String(height),
+      });
+      if (isHead) return reply.headers(headersAt(index.height)).type(type).send();
       const page: ListPage = (limit, cursor) =>
         withTimeout(
           PAGE_MS,
@@ -79,11 +91,13 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
         throw notFoundSince(context, error);
       });
       if (reply.raw.destroyed) return reply;
+      // Figures of a list may be of an earlier height than the index.
+      const coverage = { ...context.coverage, height: first.height ?? index.height };
       const pages = pagesFrom(first, page);
       const text =
         format === 'csv'
           ? csvOf(pages, handler.lines ?? itemColumns(handler.call.answer))
-          : jsonOf(pages, context.coverage);
+          : jsonOf(pages, coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
       // A broken connection ends the remaining pages.
@@ -91,9 +105,44 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
         stopLooking();
         stream.destroy();
       });
-      return reply.headers(answerHeaders).type(type).send(stream);
+      return reply.headers(headersAt(coverage.height)).type(type).send(stream);
     };
   };
+}
+
+/** Takes a place until the answer ends. @throws {RateLimitedError} */
+function takePlace(places: Places, request: FastifyRequest, reply: FastifyReply): void {
+  const leave = places.enter(clientOf(request));
+  if (leave === undefined) throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
+  if (reply.raw.destroyed) leave();
+  reply.raw.once('close', leave);
+}
+
+/** The index as a snapshot of its database shows it, until the answer ends. */
+function atOneMoment(index: IndexReader, answer: ServerResponse): Promise<IndexReader> {
+  const { database } = index;
+  const timer = setTimeout(() => answer.destroy(), SNAPSHOT_MS).unref();
+  const ended = new Promise<void>((resolve) => answer.once('close', resolve));
+  void ended.then(() => clearTimeout(timer));
+  return new Promise((resolve, reject) => {
+    database
+      .transaction(async (transaction) => {
+        await holdSnapshot(transaction);
+        resolve({
+          ...index,
+          database: within(database, transaction),
+          height: await foldedTo(transaction),
+        });
+        await ended;
+      })
+      .catch(reject);
+  });
+}
+
+/** All pages of an export have the same figures. */
+function lastingCache(cache: TtlCache): TtlCache {
+  const figures = createTtlCache(Infinity, () => 0);
+  return { get: (key, make) => figures.get(key, () => cache.get(key, make)) };
 }
 
 /** An export would ignore a limit, and begin at a cursor. */

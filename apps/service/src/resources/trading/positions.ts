@@ -81,33 +81,37 @@ async function periodOf(
   return { span: { fromDay, toDay }, sinceNs: indexedOrNull(BigInt(fromDay) * DAY_NS), untilNs };
 }
 
-export const listTraders = defineAnswer(listTradersCall, async (context, { query }) => {
-  // Without liquidations every rank is wrong.
-  context.mustKnowEvents();
-  const { database } = context.index;
-  const page = {
-    after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
-    limit: query.limit,
-  };
-  const { span, sinceNs, untilNs } = await periodOf(context, query.period);
-  const { rows, next } =
-    span === null
-      ? await readTraders(database, page, query.by)
-      : await listTradersWithin(database, span, page, query.by);
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      roi:
-        row.collateralUsd === null || row.collateralUsd <= 0n
-          ? null
-          : decDiv(row.pnlUsd, row.collateralUsd, 'down'),
-    })),
-    // The figure contains a dot, so the id comes first.
-    next: next === null ? null : `${next.ownerId}~${decToString(next.rank)}`,
-    since: sinceNs,
-    until: untilNs,
-  };
-});
+export const listTraders = defineAnswer(
+  listTradersCall,
+  async (context, { query }) => {
+    // Without liquidations every rank is wrong.
+    context.mustKnowEvents();
+    const { database } = context.index;
+    const page = {
+      after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
+      limit: query.limit,
+    };
+    const { span, sinceNs, untilNs } = await periodOf(context, query.period);
+    const { rows, next } =
+      span === null
+        ? await readTraders(database, page, query.by)
+        : await listTradersWithin(database, span, page, query.by);
+    return {
+      items: rows.map((row) => ({
+        ...row,
+        roi:
+          row.collateralUsd === null || row.collateralUsd <= 0n
+            ? null
+            : decDiv(row.pnlUsd, row.collateralUsd, 'down'),
+      })),
+      // The figure contains a dot, so the id comes first.
+      next: next === null ? null : `${next.ownerId}~${decToString(next.rank)}`,
+      since: sinceNs,
+      until: untilNs,
+    };
+  },
+  { isMoving: true },
+);
 
 function readTraderCursor(text: string): TraderCursor {
   const match = /^(-?\d{1,19})~(-?\d{1,60}(?:\.\d{1,18})?)$/.exec(text);
