@@ -8,28 +8,38 @@ export interface TtlCache {
 
 interface Entry {
   readonly value: Promise<unknown>;
-  /** When the value was made; undefined while it is. */
-  sinceMs?: number;
+  sinceMs: number;
+  forMs: number;
 }
 
 const MAX_ENTRIES = 1_000;
+/** A value that takes longer is made anew. */
+const MAKING_MS = 120_000;
 
-/** Caches values for `ms` by the clock `now`. */
-export function createTtlCache(ms: number, now: () => number): TtlCache {
+/**
+ * Caches values for `ms` by the clock `now`, or for as long as they took to make times `timesItsCost`. What was not
+ * asked for longest goes first.
+ */
+export function createTtlCache(ms: number, now: () => number, timesItsCost = 0): TtlCache {
   const entries = new Map<string, Entry>();
   return {
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
-      const isFresh = isWithin(ms, found?.sinceMs ?? now(), now());
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
-      if (found !== undefined && isFresh) return found.value as Promise<T>;
-      const value = make();
-      const entry: Entry = { value };
       entries.delete(key);
+      if (found !== undefined && isWithin(found.forMs, found.sinceMs, now())) {
+        entries.set(key, found);
+        // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
+        return found.value as Promise<T>;
+      }
+      const beganMs = now();
+      const value = make();
+      const entry: Entry = { value, sinceMs: beganMs, forMs: Math.max(ms, MAKING_MS) };
       entries.set(key, entry);
-      // A late failure leaves a newer value.
       value.then(
-        () => (entry.sinceMs = now()),
+        () => {
+          entry.sinceMs = now();
+          entry.forMs = Math.max(ms, timesItsCost * (entry.sinceMs - beganMs));
+        },
         () => entries.get(key) === entry && entries.delete(key),
       );
       const [oldest] = entries.keys();

@@ -4,17 +4,21 @@ import { bigintOf, bytesOf, from, intOf, orNull, rowReader } from '../row-values
 import { BELOW_ALL_IDS, definePage } from './page.ts';
 import { COUNTERS } from './read-account.ts';
 
-const OWNED = `select address, sum(liquid) as liquid, sum(staked) as staked from (
-      select address, amount as liquid, 0 as staked from balance where denom = $1 and amount > 0
-      union all select delegator, 0, amount from delegation where amount > 0) parts group by address`;
+const OWNED = `select * from (
+      select coalesce(b.address, g.address) as address, coalesce(b.amount, 0) as liquid, coalesce(g.amount, 0) as staked
+      from (select address, amount from balance where denom = $1 and amount > 0) b
+      full join (select delegator as address, sum(amount) as amount from delegation where amount > 0 group by delegator) g
+        on g.address = b.address) o`;
 
 const BEST = {
-  total: `${OWNED} order by sum(liquid) + sum(staked) desc, address limit $2`,
-  liquid: `${OWNED} order by sum(liquid) desc, address limit $2`,
-  staked: `${OWNED} order by sum(staked) desc, address limit $2`,
-  activity: `select a.address, coalesce(o.liquid, 0) as liquid, coalesce(o.staked, 0) as staked
+  total: `${OWNED} order by liquid + staked desc, address limit $2`,
+  liquid: `${OWNED} order by liquid desc, address limit $2`,
+  staked: `${OWNED} order by staked desc, address limit $2`,
+  activity: `select a.address, coalesce(b.amount, 0) as liquid, coalesce(g.amount, 0) as staked
          from (select address, activity_count from account order by activity_count desc, address limit $2) a
-         left join (${OWNED}) o on o.address = a.address order by a.activity_count desc, a.address`,
+         left join balance b on b.address = a.address and b.denom = $1 and b.amount > 0
+         left join lateral (select sum(amount) as amount from delegation where delegator = a.address and amount > 0) g on true
+         order by a.activity_count desc, a.address`,
 };
 
 const readWallet = rowReader({

@@ -21,7 +21,7 @@ import {
   type ListedPacketStep,
 } from '@cairn/db/read/list-packets';
 import { defineAnswer } from '../shared/answers.ts';
-import { cached } from '../shared/cached.ts';
+import { cachedLong } from '../shared/cached.ts';
 import { timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { placeOf } from '../shared/wire.ts';
@@ -30,7 +30,7 @@ import { placeOf } from '../shared/wire.ts';
 const MAX_RELAYERS = 1_000;
 
 export const listChannels = defineAnswer(listChannelsCall, (call) =>
-  cached(call, 'channels', async (context) => {
+  cachedLong(call, 'channels', async (context) => {
     const channels = await readChannels(context.index.database);
     const times = await timesOf(
       context,
@@ -123,7 +123,7 @@ export const listRelayed = defineAnswer(listRelayedCall, async (context, { param
 );
 
 export const channelDays = defineAnswer(channelDaysCall, (context) =>
-  cached(context, 'channel days', async ({ index, coverage }) => ({
+  cachedLong(context, 'channel days', async ({ index, coverage }) => ({
     items: await listChannelDays(index.database),
     ...coverage,
   })),

@@ -1,7 +1,8 @@
 import { valoperFromBytes } from '@cairn/chain/address';
 import { NetworkError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
-import { testDatabase } from '@cairn/db/testing/databases';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { postgresMissing, testDatabase, testPostgres } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
@@ -9,7 +10,9 @@ import { governors, stubNode } from '../../../testing/stub-node.ts';
 import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { historyCalls } from '../../history-calls.ts';
+import { cached, cachedLong } from './cached.ts';
 import { registerAnswers } from './history-api.ts';
+import { createQueryContext, type QueryContext } from './query-context.ts';
 
 /** The calls over an index whose height, run and clock a test sets, with a node that may be away. */
 async function calls() {
@@ -27,6 +30,10 @@ async function calls() {
         query: async (...args: Parameters<typeof database.query>) => {
           await state.beforeQuery;
           return database.query(...args);
+        },
+        transaction: async <T>(...args: Parameters<typeof database.transaction<T>>): Promise<T> => {
+          await state.beforeQuery;
+          return database.transaction(...args);
         },
       },
       generation: state.generation,
@@ -91,3 +98,22 @@ it('completes a shared figure when the client that requested it first leaves', a
   resume();
   expect((await second).status).toBe(200);
 });
+
+it.skipIf(postgresMissing !== undefined)(
+  'gives figures of whole tables more time than other reads',
+  async () => {
+    const { database: short, url } = await testPostgres();
+    await short.close();
+    const database = await openPostgres({ url: url ?? '', statementTimeoutMs: 100 });
+    onTestFinished(() => database.close());
+    const index = { database, generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
+    const context = createQueryContext(
+      index,
+      undefined,
+      createTtlCache(1, () => 0),
+    );
+    const sleep = (shared: QueryContext) => shared.index.database.query('select pg_sleep(0.3)');
+    await expect(cached(context, 'short', sleep)).rejects.toThrow('timeout');
+    await expect(cachedLong(context, 'long', sleep)).resolves.toHaveLength(1);
+  },
+);

@@ -1,6 +1,11 @@
 /** Expensive figures that calls share for some seconds. */
+import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, type QueryContext } from './query-context.ts';
-import { sharedDatabase } from './until-aborted.ts';
+import { sharedDatabase, within } from './until-aborted.ts';
+
+/** Of the connections of readers, those that long reads hold at most. */
+const MAX_LONG = 2;
+const longReads = createPlaces(MAX_LONG, MAX_LONG);
 
 /** The figure of a key, or `make`'s. `make` gets a context that does not end with the call that began it. */
 export async function cached<T>(
@@ -18,3 +23,25 @@ export async function cached<T>(
   if (found.height !== index.height) context.mustNotLast();
   return found.value;
 }
+
+/** As `cached`, of whole tables: PostgreSQL may take a minute for it, while visitors are refused. */
+export const cachedLong: typeof cached = (context, key, make) =>
+  cached(context, key, async (shared) => {
+    const { index, cache } = shared;
+    const { database } = index;
+    const leave = database.engine === 'postgres' ? longReads.enter('') : undefined;
+    if (leave === undefined) return make(shared);
+    try {
+      return await database.transaction(
+        async (transaction) => {
+          await transaction.query(`set local statement_timeout = '60s'`);
+          return make(
+            createQueryContext({ ...index, database: within(database, transaction) }, undefined, cache),
+          );
+        },
+        { timeLimit: 'none' },
+      );
+    } finally {
+      leave();
+    }
+  });

@@ -28,7 +28,7 @@ import {
 } from '@cairn/db/read/list-swaps';
 import { listProviders as readProviders } from '@cairn/db/read/list-holdings';
 import { listOrderSteps } from '@cairn/db/read/list-trades';
-import { cached } from '../shared/cached.ts';
+import { cachedLong } from '../shared/cached.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { pageOfAddress, placePage, slicePage } from '../shared/pages.ts';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
@@ -81,11 +81,11 @@ export const poolChanges = defineAnswer(listPoolChangesCall, (context, { params,
  */
 export const listProviders = defineAnswer(listProvidersCall, async (call, { params, query }) => {
   call.mustKnowBalances();
-  const all = await cached(call, `providers ${params.pool}`, async (context) => {
-    const { database, chain } = context.index;
+  const { all, height } = await cachedLong(call, `providers ${params.pool}`, async (context) => {
+    const { database, chain, height } = context.index;
     const denom = (await context.denomId(poolShare(Number(params.pool)))) ?? 0n;
     const module = await context.addressId(moduleAddress('commitment', chain.addressPrefix));
-    return readProviders(database, denom, module);
+    return { all: await readProviders(database, denom, module), height };
   });
   const supply = all[0]?.supply ?? 0n;
   if (all.reduce((sum, { shares }) => sum + shares, 0n) !== supply)
@@ -97,6 +97,7 @@ export const listProviders = defineAnswer(listProvidersCall, async (call, { para
     ),
     supply,
     providers: all.length,
+    height,
   };
 });
 
