@@ -91,7 +91,7 @@ import { listTraders, listTradersWithin } from '../src/read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../src/read/list-trades.ts';
 import { listRecentWallets } from '../src/read/list-wallets.ts';
 import { readIndexState, readTotals } from '../src/read/overview.ts';
-import { findAccount, findAsset, listHolderSizes } from '../src/read/read-account.ts';
+import { findAccount, findAsset, listAssetTotals, listHolderSizes } from '../src/read/read-account.ts';
 import { createTermTexts } from '../src/read/term-texts.ts';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '../src/read/search.ts';
 import {
@@ -367,8 +367,9 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ],
   ['providers', (on) => listProviders(on, denom, busy)],
   ['holders', (on) => listHolders(on, first, denom)],
-  ['balances', (on) => listBalances(on, busy)],
-  ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
+  ['balances', (on) => listBalances(on, busy, { limit: 100 })],
+  ['assets', (on) => listAssetTotals(on, first)],
+  ['balances of then', (on, { deep }) => listBalances(on, busy, { height: deep, limit: 100 })],
   ['recent wallets', (on, { blocks }) => listRecentWallets(on, first, blocks)],
   ['changes of a balance', (on, { deep }) => listBalanceChanges(on, { after: deep, limit: 25 }, busy, 1n)],
   ['points of a balance', (on, { blocks }) => listBalancePoints(on, busy, 1n, 1, blocks, 60)],

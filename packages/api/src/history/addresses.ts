@@ -30,6 +30,9 @@ import {
 /** The roles of an account in a tx or a part of a block. */
 export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as const;
 
+/** Balances in the summary of an account. */
+export const MAX_BALANCES = 1_000;
+
 export const getAddressCall = defineCall({
   path: '/api/v1/addresses/{address}',
   summary:
@@ -46,6 +49,8 @@ export const getAddressCall = defineCall({
     signed: count,
     /** null when the index does not start at genesis. */
     balances: v.nullable(v.array(v.object({ coin, since: height }))),
+    /** Whether it has more balances than these 1,000. */
+    balancesCut: v.boolean(),
     /** The index's height, or the requested one. */
     ...coverage,
   }),

@@ -6,11 +6,18 @@ import * as f from './fields.ts';
 
 const byDenom = v.strictObject({ denom: f.denomText });
 
-export const listAssetsCall = f.defineListCall({
+/** Most networks have fewer denoms. */
+const manyRows = v.strictObject({
+  ...f.paging,
+  limit: v.optional(v.pipe(f.countText(10_000), v.minValue(1)), '10000'),
+});
+
+export const listAssetsCall = f.definePageCall({
   path: '/api/v1/assets',
   summary:
-    'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders.',
+    'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders; those indexed first come first.',
   example: '/api/v1/assets',
+  query: manyRows,
   item: v.object({ denom: denomSchema, supply: f.amount, holders: f.count, changed: f.height }),
 });
 
@@ -151,8 +158,10 @@ export const recentWalletsCall = defineCall({
   ),
 });
 
-export const balancesAtCall = defineCall({
+export const balancesAtCall = f.definePageCall({
   path: '/api/v1/balances-at',
-  summary: 'Sum of all balances per denom at the height of the index, to compare with the node’s supply.',
-  answer: f.listOf(f.coin),
+  summary:
+    'Sum of all balances per denom at the height of the index, to compare with the node’s supply. Denoms without balances are left out of a page.',
+  query: manyRows,
+  item: f.coin,
 });

@@ -73,7 +73,7 @@ describe('the history calls', () => {
         if (typeof value === 'number') defaults.set(name, (defaults.get(name) ?? new Set()).add(value));
     }
     expect(Object.fromEntries(defaults)).toEqual({
-      limit: new Set([25, 10]),
+      limit: new Set([25, 10_000, 10]),
       points: new Set([120]),
       hours: new Set([24]),
       blocks: new Set([100]),

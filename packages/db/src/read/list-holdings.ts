@@ -52,28 +52,32 @@ const readHeldBalance = rowReader({
 });
 export type HeldBalance = ReturnType<typeof readHeldBalance>;
 
-/** Current balances of an account by denom; after `height` if given. */
-export async function listBalances(
+/** Balances of an account, the first `limit` by the denoms' numbers: current ones, or after `height`. */
+export const listBalances = (
   database: Queryable,
   address: bigint,
-  height: number | null = null,
-): Promise<readonly HeldBalance[]> {
-  const rows =
-    height === null
-      ? await database.query(
-          `select b.denom, d.name, b.amount, b.height from balance b join denom d on d.id = b.denom
-           where b.address = $1 and b.amount <> 0 order by d.name`,
-          [address],
-        )
-      : await database.query(
-          `select b.denom, d.name, h.amount, h.height from balance b join denom d on d.id = b.denom
-           cross join lateral (select amount, height from balance_history
-             where address = b.address and denom = b.denom and height <= $2 order by height desc limit 1) h
-           where b.address = $1 and h.amount <> 0 order by d.name`,
-          [address, height],
-        );
-  return rows.map(readHeldBalance);
-}
+  { height = null, limit = null }: { readonly height?: number | null; readonly limit?: number | null } = {},
+): Promise<readonly HeldBalance[]> =>
+  height === null ? listNewest(database, address, limit) : listThen(database, address, limit, height);
+
+const listNewest = defineRead(
+  `select b.denom, d.name, b.amount, b.height from (
+       select * from balance where address = $1 and amount <> 0 order by denom limit $2) b
+     join denom d on d.id = b.denom order by d.name`,
+  readHeldBalance,
+  (address: bigint, limit: number | null) => [address, limit],
+);
+
+const listThen = defineRead(
+  `select h.denom, d.name, h.amount, h.height from (
+       select b.denom, h.amount, h.height from balance b
+       cross join lateral (select amount, height from balance_history
+         where address = b.address and denom = b.denom and height <= $3 order by height desc limit 1) h
+       where b.address = $1 and h.amount <> 0 order by b.denom limit $2) h
+     join denom d on d.id = h.denom order by d.name`,
+  readHeldBalance,
+  (address: bigint, limit: number | null, height: number) => [address, limit, height],
+);
 
 /** Changes of a balance of an account (its number) in a denom (its number), newest first. */
 export const listBalanceChanges = definePage(

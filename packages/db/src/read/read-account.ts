@@ -1,6 +1,7 @@
 /** One account, supplies, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { BELOW_ALL_IDS, definePage } from './page.ts';
 
 /** Columns of `account`. */
 export const COUNTERS = {
@@ -36,18 +37,14 @@ export async function findAsset(database: Queryable, denom: bigint): Promise<Ass
   return row === undefined ? null : readAssetTotals(row);
 }
 
-/** Supply and holders of every denom that ever had a balance, most holders first. */
-export const listAssetTotals = defineRead(
-  'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
-  rowReader({ denom: from('name', textOf), ...TOTALS }),
-  () => [],
-);
-
-/** Supplies other than 0 by denom, base units. */
-export const listSupplies = defineRead(
-  'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
-  rowReader({ denom: from('name', textOf), amount: from('supply', bigintOf) }),
-  () => [],
+/** Supply and holders of the denoms that ever had a balance, by their numbers. */
+export const listAssetTotals = definePage(
+  `select a.denom, d.name, a.supply, a.holders, a.height from (
+       select * from asset where denom > $1 order by denom limit $2) a
+     join denom d on d.id = a.denom order by a.denom`,
+  rowReader({ id: from('denom', bigintOf), denom: from('name', textOf), ...TOTALS }),
+  ({ id }) => id,
+  (after, rows) => [after ?? BELOW_ALL_IDS, rows],
 );
 
 const readConcentration = rowReader({
@@ -67,8 +64,8 @@ export async function readDistribution(
 ): Promise<ReturnType<typeof readConcentration>> {
   const [row = {}] = await database.query(
     `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
-           coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
-         from (select amount, row_number() over (order by amount desc) as n, count(*) over () as count
+           coalesce((count(*) + 1) * sum(amount) - sum(amount * n), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
+         from (select amount, row_number() over (order by amount desc) as n
            from balance where denom = $1 and amount > 0) b`,
     [denom],
   );

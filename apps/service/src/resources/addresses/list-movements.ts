@@ -112,7 +112,7 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
   const { context, mover, query, opening } = reading;
   const next = query.order === 'oldest' ? firstPlace(reading) : null;
   if (opening === null) return { rows: [], next, looked: 1 };
-  const held = await listBalances(context.index.database, mover.id, opening);
+  const held = await listBalances(context.index.database, mover.id, { height: opening });
   const timeNs = (await timeFrom(context.index.database, opening)) ?? 0n;
   const rows: Row[] = [];
   for (const [index, { denomId: denom, denom: name, amount }] of held.entries()) {

@@ -7,6 +7,7 @@ import {
   listGrantChangesCall,
   listRewardClaimsCall,
   listStakeChangesCall,
+  MAX_BALANCES,
 } from '@cairn/api/history/addresses';
 import { parseAddress } from '@cairn/chain/address';
 import { listRewardClaims } from '@cairn/db/read/list-earning';
@@ -30,7 +31,7 @@ export const getAddress = defineAnswer(getAddressCall, async (context, { params,
   const height = query.height === undefined ? null : Math.min(query.height, top);
   const [account, balances] = await Promise.all([
     findAccount(database, id),
-    chain.fromGenesis ? listBalances(database, id, height) : null,
+    chain.fromGenesis ? listBalances(database, id, { height, limit: MAX_BALANCES + 1 }) : null,
   ]);
   // In an index that begins later than its chain, an account may have earlier activity.
   const firstHeight = context.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
@@ -47,7 +48,10 @@ export const getAddress = defineAnswer(getAddressCall, async (context, { params,
     lastTime: orNull(lastHeight, (last) => times.get(last) ?? null),
     activity: account?.activityCount ?? 0,
     signed: account?.signedCount ?? 0,
-    balances: orNull(balances, (held) => held.map((coin) => ({ coin, since: coin.height }))),
+    balances: orNull(balances, (held) =>
+      held.slice(0, MAX_BALANCES).map((coin) => ({ coin, since: coin.height })),
+    ),
+    balancesCut: (balances?.length ?? 0) > MAX_BALANCES,
     height: height ?? top,
   };
 });

@@ -17,27 +17,48 @@ import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { listTransfers as readTransfers } from '@cairn/db/read/list-large-transfers';
 import { listRecentWallets, listWallets as rankWallets, sumWallets } from '@cairn/db/read/list-wallets';
 import { readTotals } from '@cairn/db/read/overview';
-import {
-  findAsset,
-  listAssetTotals,
-  listHolderSizes,
-  listSupplies as readSupplies,
-  readDistribution,
-} from '@cairn/db/read/read-account';
+import { findAsset, listAssetTotals, listHolderSizes, readDistribution } from '@cairn/db/read/read-account';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readHeightCursor } from '../shared/cursors.ts';
-import { cached } from '../shared/cached.ts';
+import { cached, cachedLong } from '../shared/cached.ts';
+import type { InputOf } from '../shared/call-shapes.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
+import { orNull } from '../shared/wire.ts';
 
 /** Maximum length of the ranked list. */
 const RANKED_WALLETS = 10_000;
 
-export const listAssets = defineAnswer(listAssetsCall, async (context) => {
+export const listAssets = defineAnswer(
+  listAssetsCall,
+  async (context, { query }) => {
+    const { items, next } = await assetsPage(context, query);
+    return { items: items.map((row) => ({ ...row, changed: row.height })), next };
+  },
+  { isMoving: true },
+);
+
+export const listSupplies = defineAnswer(
+  balancesAtCall,
+  async (context, { query }) => {
+    const { items, next } = await assetsPage(context, query);
+    return {
+      items: items.flatMap(({ denom, supply }) => (supply === 0n ? [] : { denom, amount: supply })),
+      next,
+    };
+  },
+  { isMoving: true },
+);
+
+async function assetsPage(
+  context: QueryContext,
+  { cursor, limit }: Pick<InputOf<typeof listAssetsCall>['query'], 'cursor' | 'limit'>,
+) {
   context.mustKnowBalances();
-  const rows = await listAssetTotals(context.index.database);
-  return { items: rows.map((row) => ({ ...row, changed: row.height })) };
-});
+  const after = cursor === undefined ? null : readAmountCursor(cursor).id;
+  const { rows, next } = await listAssetTotals(context.index.database, { after, limit });
+  return { items: rows, next: orNull(next, (id) => `0.${id}`) };
+}
 
 /**
  * The id and supply of a denom.
@@ -52,26 +73,30 @@ async function assetOf(context: QueryContext, name: string) {
   return { denom, ...totals };
 }
 
-export const listHolders = defineAnswer(listHoldersCall, async (context, { params, query }) => {
-  const { denom, supply, holders } = await assetOf(context, params.denom);
-  const after = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const { rows, next } = await readHolders(context.index.database, { after, limit: query.limit }, denom);
-  return {
-    items: rows.map(({ bytes, amount, height }) => ({
-      address: bytes,
-      amount,
-      share: supply === 0n ? '0' : ratio(amount, supply, 'down'),
-      changed: height,
-    })),
-    next: next === null ? null : `${next.amount}.${next.id}`,
-    supply,
-    holders,
-  };
-});
+export const listHolders = defineAnswer(
+  listHoldersCall,
+  async (context, { params, query }) => {
+    const { denom, supply, holders } = await assetOf(context, params.denom);
+    const after = query.cursor === undefined ? null : readAmountCursor(query.cursor);
+    const { rows, next } = await readHolders(context.index.database, { after, limit: query.limit }, denom);
+    return {
+      items: rows.map(({ bytes, amount, height }) => ({
+        address: bytes,
+        amount,
+        share: supply === 0n ? '0' : ratio(amount, supply, 'down'),
+        changed: height,
+      })),
+      next: next === null ? null : `${next.amount}.${next.id}`,
+      supply,
+      holders,
+    };
+  },
+  { isMoving: true },
+);
 
 export const distribution = defineAnswer(distributionCall, async (call, { params }) => {
   const { denom, supply, holders } = await assetOf(call, params.denom);
-  return cached(call, `distribution ${params.denom}`, async ({ index, coverage }) => {
+  return cachedLong(call, `distribution ${params.denom}`, async ({ index, coverage }) => {
     const { top10, top100, count, total, weighted } = await readDistribution(index.database, denom);
     const sizes = await listHolderSizes(index.database, denom);
     return {
@@ -118,7 +143,7 @@ export const listTransfers = defineAnswer(listTransfersCall, async (context, { p
 export const listWallets = (bondDenom: string) =>
   defineAnswer(listWalletsCall, async (call, { query }) => {
     call.mustKnowBalances();
-    const { wallets, ...ranked } = await cached(call, `wallets ${query.by}`, async (context) => {
+    const { wallets, ...ranked } = await cachedLong(call, `wallets ${query.by}`, async (context) => {
       const { database, height } = context.index;
       const denom = (await context.denomId(bondDenom)) ?? 0n;
       const wallets = await rankWallets(database, denom, query.by, RANKED_WALLETS);
@@ -142,9 +167,4 @@ export const recentWallets = defineAnswer(recentWalletsCall, async (context, { q
     })),
     next: next === null ? null : `${next.height}.${next.id}`,
   };
-});
-
-export const listSupplies = defineAnswer(balancesAtCall, async (context) => {
-  context.mustKnowBalances();
-  return { items: await readSupplies(context.index.database) };
 });

@@ -45,12 +45,14 @@ interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
   /** Selectable denoms. */
   readonly denoms: readonly Denom[];
+  /** Whether it has others, too. */
+  readonly isCut: boolean;
   /** At the end of the bar; on phones among the fields. */
   readonly children: ReactNode;
 }
 
 /** The direction is always visible; the rest expands. */
-export function ActivityFilters({ filter, denoms, children }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, denoms, isCut, children }: ActivityFiltersProps) {
   const { direction, count, faults } = filter;
   // Stays expanded when the last filter is cleared.
   const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
@@ -77,6 +79,7 @@ export function ActivityFilters({ filter, denoms, children }: ActivityFiltersPro
       >
         <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
         <Fields denoms={denoms} />
+        {isCut && <Status kind="warning">The list is longer than what was loaded.</Status>}
         <p className="mt-2 text-table md:hidden">{children}</p>
       </details>
       <span className="text-table text-muted max-md:hidden lg:ms-auto">{children}</span>

@@ -44,7 +44,11 @@ export default function ActivityTab({ portfolio: { address, book } }: { readonly
   const known = account.data?.value;
   return (
     <>
-      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []}>
+      <ActivityFilters
+        filter={filter}
+        denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []}
+        isCut={known?.balancesCut === true}
+      >
         {book !== null && <UsdSwitch at={at} />}
       </ActivityFilters>
       <HistoryList

@@ -14,6 +14,7 @@ import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { attempt } from '@cairn/chain/attempt';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
@@ -81,14 +82,20 @@ const tryDenom = (text: string): Denom | null => attempt(() => parseDenom(text))
 function AssetChoice({ address, chosen }: Readonly<{ address: AccAddress; chosen: Denom }>) {
   const { stakeDenom } = useChain();
   const lookup = useDenomLookup();
-  const held = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value.balances ?? [];
+  const account = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
+  const held = account?.balances ?? [];
   const denoms = new Set([stakeDenom.denom, chosen, ...held.map(({ coin }) => coin.denom)]);
   return (
-    <UrlSelect
-      label="Asset"
-      param="of"
-      value={chosen}
-      options={[...denoms].map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom }))}
-    />
+    <>
+      {account?.balancesCut === true && (
+        <Status kind="warning">The list is longer than what was loaded.</Status>
+      )}
+      <UrlSelect
+        label="Asset"
+        param="of"
+        value={chosen}
+        options={[...denoms].map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom }))}
+      />
+    </>
   );
 }
