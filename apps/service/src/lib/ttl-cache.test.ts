@@ -47,7 +47,7 @@ it('retains no failure', async () => {
   expect(await cache.get('a', () => Promise.resolve('here'))).toBe('here');
 });
 
-it('drops first what was not asked for longest', async () => {
+it('drops first what was not read for longest', async () => {
   const cache = createTtlCache(10, () => 0);
   const get = (key: string, value: string) => cache.get(key, () => Promise.resolve(value));
   for (let n = 0; n < 1_000; n += 1) await get(String(n), 'old');

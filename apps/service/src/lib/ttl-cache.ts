@@ -13,12 +13,12 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 1_000;
-/** A value that takes longer is made anew. */
+/** A value that takes longer is made again. */
 const MAKING_MS = 120_000;
 
 /**
  * Caches values for `ms` by the clock `now`, or for as long as they took to make times `timesItsCost`. What was not
- * asked for longest goes first.
+ * read for longest goes first.
  */
 export function createTtlCache(ms: number, now: () => number, timesItsCost = 0): TtlCache {
   const entries = new Map<string, Entry>();

@@ -18,12 +18,11 @@ it('reports that the balances of an account, and the denoms of an index, are cut
   onTestFinished(() => test.close());
   const { database } = test;
   await database.script(ROWS);
-  const chain = { ...INDEXED_CHAIN, fromGenesis: true };
   const context = createQueryContext({
     database,
     generation: 1,
     dictionary: new Dictionary(),
-    chain,
+    chain: INDEXED_CHAIN,
     height: 5,
   });
   const account = async (byte: number) => {

@@ -102,9 +102,9 @@ it('completes a shared figure when the client that requested it first leaves', a
 it.skipIf(postgresMissing !== undefined)(
   'gives figures of whole tables more time than other reads',
   async () => {
-    const { database: short, url } = await testPostgres();
-    await short.close();
-    const database = await openPostgres({ url: url ?? '', statementTimeoutMs: 100 });
+    const test = await testPostgres();
+    onTestFinished(() => test.close());
+    const database = await openPostgres({ url: test.url ?? '', statementTimeoutMs: 100 });
     onTestFinished(() => database.close());
     const index = { database, generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
     const context = createQueryContext(
