@@ -116,6 +116,7 @@ describe('other formatters', () => {
     // A quadratic one takes minutes.
     expect(groupDigits('1'.repeat(400_000))).toHaveLength(533_333);
     expect(formatInt(-1234567n)).toBe('−1,234,567');
+    expect(formatInt(-1e21)).toBe('−1,000,000,000,000,000,000,000');
     expect(formatDec(decFromAtomics(1n))).toBe('<0.000001');
   });
   it('give every row of a column the same decimals', () => {

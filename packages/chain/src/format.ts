@@ -12,7 +12,8 @@ export function groupDigits(digits: string): string {
 
 /** A whole number with grouped digits and a typographic minus sign. */
 export function formatInt(value: bigint | number): string {
-  const text = value.toString();
+  // A number of 22 digits has an exponent.
+  const text = (Number.isInteger(value) ? BigInt(value) : value).toString();
   return text.startsWith('-') ? `−${groupDigits(text.slice(1))}` : groupDigits(text);
 }
 

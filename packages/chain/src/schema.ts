@@ -34,6 +34,8 @@ export function checkedOrNull<T>(parse: (text: string) => T) {
 
 /** 256 bits need 78 digits and a sign. Parsing time grows faster than the length. */
 const MAX_DIGITS = 100;
+/** A longer one is near the largest float, or beyond it. */
+const MAX_DEC_LENGTH = 250;
 
 /** `"123"`: uint64, or a non-negative math.Int. */
 export const uintString = v.pipe(
@@ -52,7 +54,11 @@ export const intString = v.pipe(
 );
 
 /** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
-export const decString = checked(parseDec);
+export const decString = v.pipe(
+  v.string(),
+  v.maxLength(MAX_DEC_LENGTH, 'more digits than any number has'),
+  checked(parseDec),
+);
 
 export const denom = checked(parseDenom);
 export const txHash = checked(parseTxHash);

@@ -19,7 +19,7 @@ export function vestingProgress(vesting: VestingToken, height: number): VestingP
   const endHeight = vesting.startHeight + vesting.numBlocks;
   const passed = Math.min(Math.max(height - vesting.startHeight, 0), vesting.numBlocks);
   const vested =
-    height >= endHeight
+    height >= endHeight || vesting.numBlocks <= 0
       ? vesting.totalBaseUnits
       : divideInt(vesting.totalBaseUnits * BigInt(passed), BigInt(vesting.numBlocks), 'down');
   const claimable = vested > vesting.claimedBaseUnits ? vested - vesting.claimedBaseUnits : 0n;

@@ -14,7 +14,7 @@ import {
   timestamp,
   uintString,
 } from '@cairn/chain/schema';
-import { isZeroTime, parseDurationMs } from '@cairn/chain/time';
+import { isZeroTime, MAX_TIMESTAMP_MS, parseDurationMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 import type { Page } from './node-client.ts';
 
@@ -65,7 +65,7 @@ export const unixSeconds = v.pipe(
   safeIntString,
   v.minValue(0),
   v.transform((seconds) => seconds * 1000),
-  v.safeInteger('beyond 2^53 ms'),
+  v.maxValue(MAX_TIMESTAMP_MS, 'after the year 9999'),
 );
 
 /** A time; null when absent or protobuf's year 1. */

@@ -175,7 +175,7 @@ export const listEarningsCall = defineListCall({
   params: byAddress,
   item: v.object({
     /** UTC month, `YYYY-MM`. */
-    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    month: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
     source: v.picklist(rewardSources),
     /** Number of payments in the sum. */
     payments: count,

@@ -4,7 +4,7 @@ import { callService, type ServiceClient } from '../call-service.ts';
 import { IndexNotReadyError } from '../index-not-ready.ts';
 import { pathOf } from '../call-path.ts';
 import { failure } from '../failure.ts';
-import { listHoldersCall } from './assets.ts';
+import { listHoldersCall, swapPriceDaysCall } from './assets.ts';
 import { HISTORY_CALLS } from './calls.ts';
 import { indexStatusCall } from './index-status.ts';
 import { listPerpetualTradesCall, listSwapsCall, listTradersCall } from './trading.ts';
@@ -34,6 +34,14 @@ describe('the history calls', () => {
     expect(pathOf(listTxsCall, { query: { type: ['/a.B', '/c.D'], result: 'failed' } }, '.csv')).toBe(
       '/api/v1/txs.csv?type=%2Fa.B%2C%2Fc.D&result=failed',
     );
+  });
+
+  it.each([
+    ['a day that does not exist', swapPriceDaysCall, { day: '2026-02-30', amount: '1', usd: '1', swaps: 1 }],
+    ['a day of swaps without any', swapPriceDaysCall, { day: '2026-11-21', amount: '0', usd: '1', swaps: 1 }],
+  ])('refuse %s in an answer', (_, { answer }, item) => {
+    const body = { items: [item], height: 1, indexedFrom: null };
+    expect(v.safeParse(answer, body).success).toBe(false);
   });
 
   it('refuse invalid arguments', () => {

@@ -27,7 +27,7 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const filling = v.object({ done: count, of: count });
 export type Filling = v.InferOutput<typeof filling>;
 /** UTC day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.brand('Day'));
+export const day = v.pipe(v.string(), v.check(isUtcDate, 'not a day'), v.brand('Day'));
 export const time = chain.timestamp;
 /** JSON as the chain printed it. */
 export const rawJson = v.string();

@@ -24,7 +24,7 @@ describe('vestingProgress', () => {
     expect(vestingProgress(vesting, height)).toEqual({ vested, claimable, endHeight: 1300 });
   });
 
-  it('is complete at once for a vesting of zero blocks', () => {
-    expect(vestingProgress({ ...vesting, numBlocks: 0 }, 1000).vested).toBe(1000n);
+  it.each([1000, 999])('is complete at once for a vesting of zero blocks, seen from block %i', (height) => {
+    expect(vestingProgress({ ...vesting, numBlocks: 0 }, height).vested).toBe(1000n);
   });
 });

@@ -1,7 +1,6 @@
 /** Table cells for assets. */
 import type { Dec } from '@cairn/chain/dec';
 import { shortAddress, visibleText } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AssetRow } from './asset-rows.ts';
@@ -143,7 +142,7 @@ export function OraclePrice({ usd, timeMs }: Readonly<{ usd: Dec; timeMs: number
       <Usd value={usd} digits={PRICE_DIGITS} />
       {timeMs !== null && (
         <span className="text-label text-muted">
-          <Time value={timestampFromMs(timeMs)} />
+          <Time value={timeMs} />
         </span>
       )}
     </span>

@@ -1,6 +1,5 @@
 /** When a height is expected. */
 import { isMoving } from '@cairn/chain/phase';
-import { timestampFromMs } from '@cairn/chain/time';
 import { Time } from '../../shared/ui/time.tsx';
 import { useHead, usePhase } from './use-head.ts';
 import { expectedMs, useRecentPace } from './use-recent-pace.ts';
@@ -17,7 +16,7 @@ export function ExpectedTime({ height }: { readonly height: number }) {
   return (
     <span className="text-muted" data-hint="Estimated from recent block times">
       {' '}
-      ≈ <Time value={timestampFromMs(ms)} show="both" />
+      ≈ <Time value={ms} show="both" />
     </span>
   );
 }

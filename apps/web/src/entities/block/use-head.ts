@@ -74,7 +74,10 @@ export function usePhase(): Phase | undefined {
 
 /** The estimated position of an index that lags by this many blocks. */
 function behind(head: Head, lag: number, intervalMs: number): Head {
-  return { height: head.height - lag, time: timestampFromMs(timestampMs(head.time) - lag * intervalMs) };
+  return {
+    height: head.height - lag,
+    time: timestampFromMs(Math.max(0, timestampMs(head.time) - lag * intervalMs)),
+  };
 }
 
 /** A head younger than this is current, whatever the node reports about syncing. */

@@ -33,4 +33,8 @@ describe('the expected time of a block', () => {
     expect(expectedMs(head, 999_999_999_999, 2_000)).toBeNull();
     expect(expectedMs(head, 999_999_999_999_999, 2_000)).toBeNull();
   });
+
+  it('is none while times run backwards', () => {
+    expect(expectedMs(head, 999_999_999_999_999, -2_000)).toBeNull();
+  });
 });

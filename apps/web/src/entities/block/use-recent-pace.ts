@@ -55,12 +55,13 @@ export function recentPace(head: BlockTime, anchor: BlockTime, typicalMs: number
   return typicalMs !== null && meanMs > HALT_RATIO * typicalMs ? typicalMs : meanMs;
 }
 
-/** At `paceMs` per block; null for a height too far ahead to have a date. */
+/** At `paceMs` per block; null for a height too far ahead to have a date, and for times that run backwards. */
 export function expectedMs(
   head: { readonly height: number; readonly time: Timestamp },
   height: number,
   paceMs: number,
 ): number | null {
-  const ms = timestampMs(head.time) + (height - head.height) * paceMs;
-  return ms <= MAX_TIMESTAMP_MS ? ms : null;
+  const headMs = timestampMs(head.time);
+  const ms = headMs + (height - head.height) * paceMs;
+  return ms >= headMs && ms <= MAX_TIMESTAMP_MS ? ms : null;
 }

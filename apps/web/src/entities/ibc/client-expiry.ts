@@ -1,14 +1,14 @@
 /** The expiry of light clients. */
 import type { IbcClient, IbcClientStatus, TendermintClient } from '@cairn/node-client/modules/ibc';
-import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
 
 /** Solo machines and the localhost client, which do not expire. Of other types without a chain id it is not known. */
 export const followsNoChain = ({ typeUrl }: Pick<IbcClient, 'typeUrl'>): boolean =>
   /^\/ibc\.lightclients\.(?:localhost|solomachine)\./.test(typeUrl);
 
-/** When a client expires: the time of its latest header plus the trusting period. */
-export function clientExpiry(newestHeader: Timestamp, { trustingMs }: TendermintClient): Timestamp {
-  return timestampFromMs(timestampMs(newestHeader) + trustingMs);
+/** When a client expires, in milliseconds: the time of its latest header plus the trusting period. */
+export function clientExpiry(newestHeader: Timestamp, { trustingMs }: TendermintClient): number {
+  return timestampMs(newestHeader) + trustingMs;
 }
 
 export const CLIENT_STATUS_WORDS: Readonly<Record<IbcClientStatus, string>> = {

@@ -2,7 +2,6 @@
 import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useClockText } from '../../shared/lib/network-clock.ts';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -91,8 +90,7 @@ export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
   const newest = useNewestHeader({ node, client }).data?.value ?? null;
   const { tendermint } = client;
-  const expiryMs =
-    newest === null || tendermint === null ? null : timestampMs(clientExpiry(newest, tendermint));
+  const expiryMs = newest === null || tendermint === null ? null : clientExpiry(newest, tendermint);
   const hasRunOut = useClockText((nowMs) => String(expiryMs !== null && expiryMs <= nowMs)) === 'true';
   return (
     <QueryValue query={query}>

@@ -1,5 +1,5 @@
 /** Whether a light client is usable: packets that it must prove cannot arrive without it. */
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import type { Timestamp } from '@cairn/chain/time';
 import type { IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function isPastExpiry(
   newest: Timestamp | null,
   nowMs: number,
 ): boolean {
-  return newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs;
+  return newest !== null && tendermint !== null && clientExpiry(newest, tendermint) <= nowMs;
 }
 
 function faultOf(status: IbcClientStatus | undefined, hasRunOut: boolean): ClientFault | null {

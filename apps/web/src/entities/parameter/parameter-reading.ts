@@ -88,7 +88,7 @@ function readAs(text: string, kind: ParameterKind): Reading | undefined {
     case 'seconds':
       return { kind: 'duration', ms: safeInt(text) * 1000 };
     case 'nanoseconds':
-      return { kind: 'duration', ms: Number(parseBaseUnits(text) / 1_000_000n) };
+      return { kind: 'duration', ms: safeInt(String(parseBaseUnits(text) / 1_000_000n)) };
     case 'percent':
     case 'times':
     case 'usd':

@@ -59,6 +59,11 @@ describe('readParameter', () => {
 
   it.each<{ value: Json; kind: ParameterKind; reading: unknown }>([
     { value: 'soon', kind: 'duration', reading: { kind: 'text', text: 'soon' } },
+    {
+      value: '9'.repeat(400),
+      kind: 'nanoseconds',
+      reading: { kind: 'int', value: BigInt('9'.repeat(400)) },
+    },
     { value: 'a lot', kind: 'percent', reading: { kind: 'text', text: 'a lot' } },
     {
       value: '99999999999999999999',

@@ -32,4 +32,8 @@ describe('byRoom', () => {
     expect(first?.id).toBe(2);
     expect(second?.id).toBe(1);
   });
+
+  it('is none without health, whatever the limit', () => {
+    expect(byRoom([position(1, '0', '-1')])[0]?.room).toBe(0n);
+  });
 });

@@ -33,5 +33,5 @@ export function byRoom(positions: readonly WatchedPosition[]): readonly RoomyPos
 }
 
 function roomOf(health: Dec, limit: Dec): Dec {
-  return health <= limit ? decFromAtomics(0n) : ratio(health - limit, health, 'down');
+  return health <= limit || health <= 0n ? decFromAtomics(0n) : ratio(health - limit, health, 'down');
 }

@@ -1,6 +1,5 @@
 /** A star's balance, stake or vote, and its change since the last visit. */
 import type { Coin } from '@cairn/chain/amount';
-import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { CoinAmount, StakeAmount } from '../../entities/asset/coin-amount.tsx';
@@ -67,7 +66,7 @@ function Change({ before, now }: Readonly<{ before: StarFigures; now: StarFigure
   const stake = stakeChange(before, now);
   const coins: readonly Coin[] =
     stake === null ? balanceChanges(before, now) : stake === 0n ? [] : [{ denom, baseUnits: stake }];
-  const since = <Time value={timestampFromMs(before.atMs)} show="date" />;
+  const since = <Time value={before.atMs} show="date" />;
   if (now.status !== null)
     return before.status === null || now.status === before.status ? null : (
       <span className="text-muted">

@@ -1,6 +1,9 @@
+import { MAX_TIMESTAMP_MS } from '@cairn/chain/time';
 import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { formatMoment, showLocalTimes } from './time.tsx';
+import { renderWith } from '../../../testing/render-with.tsx';
+import { formatMoment, showLocalTimes, Time } from './time.tsx';
 
 it('dates of a rendered page become those of the browser’s zone, ages stay', () => {
   const at = '2026-11-21T12:41:07.5Z';
@@ -21,4 +24,13 @@ it('dates of a rendered page become those of the browser’s zone, ages stay', (
     ...shown('local'),
     'never',
   ]);
+});
+
+it.each([
+  [MAX_TIMESTAMP_MS, '31 Dec 9999, 23:59:59 UTC'],
+  [MAX_TIMESTAMP_MS + 1, 'after the year 9999'],
+  // A stranger may lock coins of an account for as long.
+  [Number.MAX_SAFE_INTEGER * 1_000, 'after the year 9999'],
+])('the time %d ms after 1970 is shown as %s', (value, text) => {
+  expect(renderWith({}, createElement(Time, { value, show: 'date' }))).toContain(text);
 });

@@ -1,6 +1,6 @@
 /** Timestamps: relative to the network's clock, absolute in the tooltip, ISO in UTC for machines. */
 import { formatAge, formatDuration } from '@cairn/chain/format';
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { MAX_TIMESTAMP_MS, timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 import { useHydrated } from '../lib/hydration.ts';
 import { useClockText } from '../lib/network-clock.ts';
 import { useStored } from '../lib/storage.ts';
@@ -49,13 +49,23 @@ export function useZone(): Zone {
 }
 
 export interface TimeProps {
-  readonly value: Timestamp;
+  /** Or milliseconds since 1970. */
+  readonly value: Timestamp | number;
   /** `age`: "12 s ago" (a date on stopped networks); `date`: the date; `both`: date, then age; `day`: "21 Nov". */
   readonly show?: 'age' | 'date' | 'both' | 'day';
 }
 
-/** A timestamp that ticks while it shows an age. */
+/** A time that ticks while it shows an age. */
 export function Time({ value, show = 'age' }: TimeProps) {
+  if (typeof value !== 'number') return <TimeOf value={value} show={show} />;
+  return value > MAX_TIMESTAMP_MS ? (
+    'after the year 9999'
+  ) : (
+    <TimeOf value={timestampFromMs(value)} show={show} />
+  );
+}
+
+function TimeOf({ value, show }: Required<TimeProps> & { readonly value: Timestamp }) {
   const zone = useZone();
   const isHydrated = useHydrated();
   const ms = timestampMs(value);

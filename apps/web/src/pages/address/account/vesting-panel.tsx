@@ -1,7 +1,7 @@
 /** Spendable and locked coins of a vesting account. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
-import { MAX_TIMESTAMP_MS, timestampFromMs } from '@cairn/chain/time';
+import { MAX_TIMESTAMP_MS } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
@@ -77,12 +77,7 @@ export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-const second = (seconds: number) =>
-  seconds * 1000 > MAX_TIMESTAMP_MS ? (
-    'after the year 9999'
-  ) : (
-    <Time value={timestampFromMs(seconds * 1000)} show="date" />
-  );
+const second = (seconds: number) => <Time value={seconds * 1000} show="date" />;
 
 function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   switch (account.kind) {

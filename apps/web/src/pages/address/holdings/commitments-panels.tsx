@@ -106,8 +106,7 @@ function Locks({ row }: { readonly row: CommittedRow }) {
       {locks.map((lock, index) => (
         <li key={index} className="whitespace-nowrap">
           <CoinAmount coin={{ denom: row.denom, baseUnits: lock.baseUnits }} maxDecimals={2} />{' '}
-          <span className="text-muted">until</span>{' '}
-          <Time value={timestampFromMs(lock.unlockTimeMs)} show="date" />
+          <span className="text-muted">until</span> <Time value={lock.unlockTimeMs} show="date" />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { sumCoins } from '@cairn/chain/amount';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { type Timestamp, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -126,7 +126,7 @@ function When({
       // Six figures beside each other are narrower than a date.
       <span className="*:whitespace-normal">
         {atHeight === null ? words : `${words}about `}
-        <Time value={timestampFromMs(atMs)} show="date" />
+        <Time value={atMs} show="date" />
       </span>
     );
   return atHeight === null ? 'at an unknown time' : `${words}block ${formatInt(atHeight)}`;

@@ -1,6 +1,5 @@
 /** Asset figures: price, market value, supply and holders as tiles, the rest below. */
 import { formatInt } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { DollarsOrNone, Holders, Origin, Supply } from '../../../entities/asset/asset-cells.tsx';
 import { shareOf, type AssetKind } from '../../../entities/denom/asset-kind.ts';
@@ -49,7 +48,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   const oraclePrice = {
     label: 'Oracle price',
     figure: <DollarsOrNone usd={row.oracle?.usd ?? null} prices={prices} />,
-    note: fedMs !== null && <Time value={timestampFromMs(fedMs)} />,
+    note: fedMs !== null && <Time value={fedMs} />,
   };
   const poolPrice = {
     label: kind === 'ledger' ? 'Price' : 'Pool price',

@@ -1,6 +1,5 @@
 /** Pending packets: the source still has their commitment. */
 import { formatInt } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
@@ -178,7 +177,7 @@ function Sent({ row, part }: Readonly<{ row: Row; part: 'content' | 'time' | 'ti
           return value.packet.timeoutMs === null ? (
             <span className="text-muted">no time limit</span>
           ) : (
-            <Time value={timestampFromMs(value.packet.timeoutMs)} />
+            <Time value={value.packet.timeoutMs} />
           );
         if (part === 'tx')
           return row.isHere ? <TxLink hash={value.hash} withCopy={false} /> : <Hash value={value.hash} />;

@@ -100,6 +100,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
     days.data === undefined ||
     book === undefined ||
     price === undefined ||
+    price === 0n ||
     book.totalBonded === 0n
   ) {
     const isFailed = isUnknown || days.isError || earning.isError;

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { hasStopped } from '@cairn/chain/phase';
-import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -104,7 +104,7 @@ function When({
         gradually until block <BlockLink height={atHeight} />
         {atMs !== null && (
           <>
-            , about <Time value={timestampFromMs(atMs)} />
+            , about <Time value={atMs} />
           </>
         )}
       </>
@@ -113,7 +113,7 @@ function When({
   return (
     <>
       {isGradual ? 'gradually until ' : isStopped ? 'due ' : 'unlocks '}
-      <Time value={timestampFromMs(atMs)} show="both" />
+      <Time value={atMs} show="both" />
     </>
   );
 }

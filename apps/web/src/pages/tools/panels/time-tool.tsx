@@ -1,6 +1,6 @@
 /** Block by time and time by block, from the selected node and its archive. */
 import { formatInt } from '@cairn/chain/format';
-import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -102,7 +102,7 @@ function AtTime({ ms }: { readonly ms: number }) {
       {({ value: { before, after, gap, requests, expected } }) => (
         <KeyValues
           items={[
-            fact('Time', <Time value={timestampFromMs(ms)} show="both" />),
+            fact('Time', <Time value={ms} show="both" />),
             fact(
               gap === null ? 'At or before' : 'Last available before',
               <Before before={before} after={after} />,
@@ -140,7 +140,7 @@ function Before({ before, after }: Pick<FoundHeight, 'before' | 'after'>) {
 function Placed({ block }: { readonly block: PlacedBlock }) {
   return (
     <>
-      <BlockLink height={block.height} /> · <Time value={timestampFromMs(block.ms)} show="both" />
+      <BlockLink height={block.height} /> · <Time value={block.ms} show="both" />
     </>
   );
 }

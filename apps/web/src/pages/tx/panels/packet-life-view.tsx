@@ -1,6 +1,5 @@
 /** The lifecycle of a packet: sent, received, acknowledged or timed out, with the tx on either chain. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import type { ReactNode } from 'react';
 import {
@@ -97,7 +96,7 @@ function Timeout({ packet }: { readonly packet: PacketSeen['packet'] }) {
   if (packet.timeoutMs === null && packet.timeoutHeight === null) return <>no limit</>;
   return (
     <span className="flex flex-wrap gap-x-3">
-      {packet.timeoutMs !== null && <Time value={timestampFromMs(packet.timeoutMs)} show="both" />}
+      {packet.timeoutMs !== null && <Time value={packet.timeoutMs} show="both" />}
       {packet.timeoutHeight !== null && <span>height {packet.timeoutHeight} of the other chain</span>}
     </span>
   );
