@@ -54,6 +54,9 @@ export const safeIntString = v.pipe(
   v.safeInteger('beyond 2^53'),
 );
 
+/** An id of a client, connection, channel or port; empty where there is none. Pages print it as it is. */
+export const ibcId = v.pipe(v.string(), v.regex(/^[\w.+\-#[\]<>]*$/, 'not an id of IBC'));
+
 /** A JSON number: int32, uint32, and integers in plain Go JSON. */
 export const safeInt = v.pipe(v.number(), v.safeInteger());
 

@@ -9,7 +9,7 @@ const consumerParamsAnswer = w.field(
   w.wireObject({
     blocksPerDistribution: w.named('blocks_per_distribution_transmission', w.safeIntString),
     /** Empty until the channel is established. */
-    distributionChannel: w.named('distribution_transmission_channel', v.string()),
+    distributionChannel: w.named('distribution_transmission_channel', w.ibcId),
     /** On the provider; null until the channel is established. */
     providerFeePool: w.named('provider_fee_pool_addr_str', w.accAddressOrNull),
     unbondingMs: w.named('unbonding_period', w.durationMs),
@@ -23,9 +23,9 @@ export const getConsumerParams = defineGet('/interchain_security/ccv/consumer/pa
 
 const end = w.wireObject({
   chainId: w.named('chainID', v.string()),
-  clientId: w.named('clientID', v.string()),
-  connectionId: w.named('connectionID', v.string()),
-  channelId: w.named('channelID', v.string()),
+  clientId: w.named('clientID', w.ibcId),
+  connectionId: w.named('connectionID', w.ibcId),
+  channelId: w.named('channelID', w.ibcId),
 });
 
 const providerInfoAnswer = w.wireObject({ consumer: end, provider: end });
@@ -56,7 +56,7 @@ const identity = {
   chainId: v.string(),
   phase: w.oneOf(PHASES, 'phase of a consumer chain'),
   /** Empty before the launch. */
-  clientId: v.string(),
+  clientId: w.ibcId,
 };
 
 const wireConsumer = w.wireObject({

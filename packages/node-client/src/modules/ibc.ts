@@ -10,6 +10,7 @@ import * as w from '../wire.ts';
 
 /** A channel is identified together with its port. */
 const channelEnd = { channelId: v.string(), portId: v.string() };
+const wireChannelEnd = { channelId: w.ibcId, portId: w.ibcId };
 interface ChannelEnd {
   readonly channelId: string;
   readonly portId: string;
@@ -61,7 +62,7 @@ const clientState = v.pipe(
 
 /** `{client_id, client_state}` */
 const wireIdentifiedClient: v.GenericSchema<unknown, IbcClient> = v.pipe(
-  v.object({ client_id: v.string(), client_state: clientState }),
+  v.object({ client_id: w.ibcId, client_state: clientState }),
   v.transform((wire) => ({ clientId: wire.client_id, ...wire.client_state })),
 );
 
@@ -130,7 +131,7 @@ export type DenomTrace = v.InferOutput<typeof wireDenomTrace>;
 const wireDenom: v.GenericSchema<unknown, DenomTrace> = v.pipe(
   v.object({
     base: v.string(),
-    trace: v.nullish(v.array(v.object({ port_id: v.string(), channel_id: v.string() })), []),
+    trace: v.nullish(v.array(v.object({ port_id: w.ibcId, channel_id: w.ibcId })), []),
   }),
   v.transform(({ base, trace }) => ({
     path: trace.map((hop) => `${hop.port_id}/${hop.channel_id}`).join('/'),
@@ -189,13 +190,13 @@ const channelFields = {
     ),
   ),
   /** The channel id is empty early in the handshake. */
-  counterparty: w.wireObject(channelEnd),
-  connectionHops: v.array(v.string()),
+  counterparty: w.wireObject(wireChannelEnd),
+  connectionHops: v.array(w.ibcId),
   /** `ics20-1`; on a CCV channel protobuf bytes as text. */
   version: v.string(),
 };
 
-const wireIbcChannel = w.wireObject({ ...channelEnd, ...channelFields });
+const wireIbcChannel = w.wireObject({ ...wireChannelEnd, ...channelFields });
 
 export type IbcChannel = v.InferOutput<typeof wireIbcChannel>;
 
@@ -312,9 +313,9 @@ export const listIbcClients = defineList(
 );
 
 const wireConnection = w.wireObject({
-  connectionId: w.named('id', v.string()),
-  clientId: v.string(),
-  counterparty: w.wireObject({ connectionId: v.string() }),
+  connectionId: w.named('id', w.ibcId),
+  clientId: w.ibcId,
+  counterparty: w.wireObject({ connectionId: w.ibcId }),
 });
 
 export type IbcConnection = v.InferOutput<typeof wireConnection>;

@@ -55,7 +55,9 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
                 <HereFacts channel={channel} view={view} />
               </div>
               <div className="border-t border-line lg:border-t-0">
-                <EndTitle>The other end{view.chainId === null ? '' : `, ${view.chainId}`}</EndTitle>
+                <EndTitle>
+                  The other end{view.chainId === null ? '' : `, ${visibleText(view.chainId)}`}
+                </EndTitle>
                 <ThereFacts channel={channel} view={view} />
               </div>
             </div>
@@ -181,7 +183,7 @@ function ThereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: Cha
         />
         <p className="px-4 py-3 text-table text-muted">
           {other === null
-            ? `No node of ${chainId ?? 'that chain'} is configured here: only this end can be read.`
+            ? `No node of ${chainId === null ? 'that chain' : visibleText(chainId)} is configured here: only this end can be read.`
             : view.theirs.isError
               ? 'The node of that chain did not respond.'
               : view.theirs.isPending

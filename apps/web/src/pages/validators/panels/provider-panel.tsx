@@ -1,5 +1,5 @@
 /** The provider chain and its connection. */
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { ChannelState, ClientStatusMark } from '../../../entities/ibc/ibc-states.tsx';
@@ -42,7 +42,7 @@ export function ProviderPanel() {
                 </AppLink>
                 <ClientStatus clientId={consumer.clientId} />
                 <span className="text-muted">
-                  <span className="mono">{provider.clientId}</span> on {provider.chainId}
+                  <span className="mono">{provider.clientId}</span> on {visibleText(provider.chainId)}
                 </span>
               </span>,
             ),
@@ -64,7 +64,7 @@ export function ProviderPanel() {
               </>,
             ),
             fact('Rewards channel', <RewardChannel />),
-            fact('Rewards paid to', <FeePool chainId={provider.chainId} />),
+            fact('Rewards paid to', <FeePool chainId={visibleText(provider.chainId)} />),
             fact('Unbonding', <UnbondingTime />),
           ]}
         />
