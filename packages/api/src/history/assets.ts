@@ -78,7 +78,7 @@ export const swapPriceDaysCall = f.defineListCall({
   query: v.strictObject(f.dayRange),
   item: v.object({
     day: f.day,
-    amount: v.pipe(f.amount, v.minValue(1n)),
+    amount: f.amount,
     /** Value of the other sides at the last reported price before each swap. */
     usd: f.dec,
     swaps: f.count,

@@ -36,12 +36,10 @@ describe('the history calls', () => {
     );
   });
 
-  it.each([
-    ['a day that does not exist', swapPriceDaysCall, { day: '2026-02-30', amount: '1', usd: '1', swaps: 1 }],
-    ['a day of swaps without any', swapPriceDaysCall, { day: '2026-11-21', amount: '0', usd: '1', swaps: 1 }],
-  ])('refuse %s in an answer', (_, { answer }, item) => {
+  it('refuse an answer with a day that does not exist', () => {
+    const item = { day: '2026-02-30', amount: '1', usd: '1', swaps: 1 };
     const body = { items: [item], height: 1, indexedFrom: null };
-    expect(v.safeParse(answer, body).success).toBe(false);
+    expect(v.safeParse(swapPriceDaysCall.answer, body).success).toBe(false);
   });
 
   it('refuse invalid arguments', () => {

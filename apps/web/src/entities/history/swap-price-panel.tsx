@@ -1,7 +1,7 @@
 /** Daily swap prices of a token, from the index: also available without an oracle price. */
 import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
-import { decApprox, decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
+import { decApprox } from '@cairn/chain/dec';
 import { formatUsd, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { PRICE_DIGITS } from '../asset/asset-cells.tsx';
 import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 import { BY_DAY } from './chart-times.ts';
 import type { DayValue } from './compare-days.ts';
+import { averagePrice } from './average-price.ts';
 import { CompareField, ComparedChart, useCompared, type Comparable } from './compared-chart.tsx';
 import { poolsQuery } from '../price/market-queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -25,11 +26,6 @@ const CHART = 'swap-price';
 
 type Day = InferOutput<typeof swapPriceDaysCall.answer>['items'][number];
 
-/** USD per whole token: the volume-weighted mean of a day's swaps. */
-function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
-  return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
-}
-
 /** Hidden when the index is unavailable. */
 export function SwapPricePanel({
   info,
@@ -43,8 +39,14 @@ export function SwapPricePanel({
       {
         id: 'price',
         name: 'Average price of the day',
-        approx: (day) => decApprox(averagePrice(day, info)),
-        text: (day) => formatUsd(averagePrice(day, info), PRICE_DIGITS),
+        approx: (day) => {
+          const price = averagePrice(day, info);
+          return price === null ? null : decApprox(price);
+        },
+        text: (day) => {
+          const price = averagePrice(day, info);
+          return price === null ? 'no price' : formatUsd(price, PRICE_DIGITS);
+        },
       },
     ],
     [info],
