@@ -40,6 +40,7 @@ const FORMS = {
   lets: { pastText: 'lets', ...LET },
   'no longer allows': { pastText: 'no longer allows', infinitiveText: 'stop allowing' },
   'no longer pays': { pastText: 'no longer pays', infinitiveText: 'stop paying' },
+  liquidated: { pastText: 'liquidated', infinitiveText: 'liquidate' },
   migrated: { pastText: 'migrated', infinitiveText: 'migrate' },
   opened: { pastText: 'opened', infinitiveText: 'open' },
   opted: { pastText: 'opted', infinitiveText: 'opt' },

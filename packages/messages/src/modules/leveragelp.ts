@@ -12,10 +12,8 @@ import {
   account,
   requestedAmount,
   atMost,
-  count,
   dec,
   few,
-  int,
   leveragedPosition,
   pool,
   text,
@@ -24,6 +22,7 @@ import {
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
+import { triedToClose } from './close-attempts.ts';
 
 const named = (m: { readonly ids: readonly number[]; readonly pool_id: number }) =>
   say`${few(
@@ -137,15 +136,7 @@ export const leveragelpMessages = [
       liquidate: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
       stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
     },
-    requested: (m) => {
-      const all = [...m.liquidate, ...m.stop_loss];
-      const positions = few(
-        all.map((position) => leveragedPosition(position.pool_id, position.id)),
-        4,
-        'none',
-      );
-      return say`${account(m.creator)} ${did('tried')} to close ${count(all.length, 'leveraged LP position', 'leveraged LP positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss): ${positions}`;
-    },
+    requested: (m) => triedToClose(m, ({ pool_id, id }) => leveragedPosition(pool_id, id)),
   }),
 
   defineParamsUpdate('/elys.leveragelp.MsgUpdateParams', 'leveragelp'),

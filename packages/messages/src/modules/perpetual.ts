@@ -12,10 +12,8 @@ import {
   requested,
   atMost,
   atMostUnits,
-  count,
   dec,
   few,
-  int,
   list,
   perpetualPosition,
   pool,
@@ -24,9 +22,10 @@ import {
   usd,
 } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { Sentence } from '../sentence.ts';
+import type { PlainPart, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
+import { didClose, triedToClose } from './close-attempts.ts';
 
 /**
  * `, fees $0.09`: of the pool and of the chain together; empty when there were none.
@@ -55,21 +54,8 @@ function eventSide(event: ChainEvent): 'long' | 'short' {
   throw new SyntaxError(`not a side: ${name.slice(0, 40)}`);
 }
 
-type Tried = readonly { readonly id: number; readonly pool_id: number }[];
-
-function triedPositions(m: {
-  readonly liquidate: Tried;
-  readonly stop_loss: Tried;
-  readonly take_profit: Tried;
-}): Sentence<never> {
-  const all = [...m.liquidate, ...m.stop_loss, ...m.take_profit];
-  const positions = few(
-    all.map((position) => perpetualPosition(position.pool_id, position.id)),
-    4,
-    'none',
-  );
-  return say`${count(all.length, 'perpetual position', 'perpetual positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss, ${int(m.take_profit.length)} at take-profit): ${positions}`;
-}
+const tried = ({ pool_id, id }: { readonly pool_id: number; readonly id: number }): PlainPart =>
+  perpetualPosition(pool_id, id);
 
 /** Messages of `perpetual`. */
 export const perpetualMessages = [
@@ -196,10 +182,10 @@ export const perpetualMessages = [
       stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
       take_profit: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
     },
-    requested: (m) => say`${account(m.creator)} ${did('tried')} to close ${triedPositions(m)}`,
+    requested: (m) => triedToClose(m, tried),
     done: (m, events) =>
       events.some(({ type }) => type === 'perpetual_close_positions')
-        ? say`${account(m.creator)} ${did('closed')} ${int(eventsOf(events, 'perpetual_mtp_force_closed').length)} of ${triedPositions(m)}`
+        ? didClose(m, tried, eventsOf(events, 'perpetual_mtp_force_closed').length)
         : null,
   }),
 

@@ -142,7 +142,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.leveragelp.MsgClosePositions',
     { creator: BOB, liquidate: [position(ANN, '1')], stop_loss: [] },
-    `${BOB} tried to close 1 leveraged LP position (1 to liquidate, 0 at stop-loss): leveraged LP position #1`,
+    `${BOB} tried to liquidate leveraged LP position #1`,
   ],
   [
     '/elys.leveragelp.MsgRemovePool',
