@@ -1,14 +1,14 @@
 /** Names pools by their assets. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { denomText } from '../denom/denom-text.ts';
 import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 
-/** `ATOM / USDC`: the symbols of the assets; unknown denoms in full. */
+/** `ATOM / USDC`: the symbols of the assets; unknown denoms shortened. */
 export function poolName(denoms: readonly Denom[], lookup: DenomLookup): string {
-  return denoms.map((denom) => visibleText(lookup(denom)?.symbol ?? denom)).join(' / ');
+  return denoms.map((denom) => denomText(denom, lookup)).join(' / ');
 }
 
 /** The denoms of a pool, in its order. */

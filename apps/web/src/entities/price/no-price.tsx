@@ -1,7 +1,8 @@
 /** Marks of values in USD that are missing or incomplete. */
 import type { Coin } from '@cairn/chain/amount';
-import { formatInt, visibleText } from '@cairn/chain/format';
+import { formatInt } from '@cairn/chain/format';
 import { NotRead } from '../../shared/ui/query-value.tsx';
+import { denomText } from '../denom/denom-text.ts';
 import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 import type { PriceBook } from './price-book.ts';
 
@@ -19,7 +20,7 @@ export function LeftOut({ coins }: { readonly coins: readonly Coin[] }) {
   const lookup = useDenomLookup();
   const denoms = [...new Set(coins.map(({ denom }) => denom))];
   if (denoms.length === 0) return null;
-  const names = denoms.slice(0, SHOWN).map((denom) => visibleText(lookup(denom)?.symbol ?? denom));
+  const names = denoms.slice(0, SHOWN).map((denom) => denomText(denom, lookup));
   const more = denoms.length - names.length;
   return (
     <span className="block text-label font-normal tracking-normal wrap-anywhere whitespace-normal text-muted">

@@ -1,4 +1,5 @@
 /** Shown when there are no suggestions, and when some may be missing. */
+import { listWords } from '../../shared/lib/list-words.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 export function NothingFound({
@@ -22,13 +23,10 @@ export function NothingFound({
 export function NotSearched({ failed, onRetry }: Pick<Suggestions, 'failed' | 'onRetry'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-table">
-      <p className="text-muted">Could not search {listed(failed)}. Results may be missing.</p>
+      <p className="text-muted">Could not search {listWords(failed)}. Results may be missing.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>
     </div>
   );
 }
-
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' and ');

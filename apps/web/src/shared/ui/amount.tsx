@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatSignedUsd,
   formatUsd,
+  shortAddress,
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
@@ -46,6 +47,7 @@ export function Amount(props: AmountProps) {
   const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.integer);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
   const unit = info === undefined ? coin.denom : visibleText(info.symbol);
+  const shortUnit = info === undefined ? shortAddress(unit) : unit;
   const hint =
     info === undefined
       ? `${exact} ${unit}, base units: its decimals are not known`
@@ -74,9 +76,9 @@ export function Amount(props: AmountProps) {
         data-decimals={isAligned ? decimals : undefined}
         style={isAligned ? { marginInlineEnd: missingRoom(decimals) } : undefined}
         data-hint={info === undefined ? unit : undefined}
-        className={`text-muted ${isAligned ? 'w-[var(--unit-width,auto)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[8em] truncate align-bottom' : ''}`}
+        className={`text-muted ${isAligned && info !== undefined ? 'w-[var(--unit-width,auto)] truncate text-start' : ''}`}
       >
-        {props.unit ?? unit}
+        {props.unit ?? shortUnit}
       </span>
       {props.isCopyable === true && <CopyButton text={exact} what="amount" />}
     </span>

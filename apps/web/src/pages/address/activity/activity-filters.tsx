@@ -1,6 +1,7 @@
 /** Filters of an account's activity; changes apply to the URL immediately. */
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState, type ReactNode } from 'react';
+import { denomText } from '../../../entities/denom/denom-text.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import {
@@ -103,7 +104,7 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
   const assets = [
     { id: '', label: 'Any asset' },
     ...(chosen === '' || denoms.some((denom) => denom === chosen) ? [] : [{ id: chosen, label: chosen }]),
-    ...denoms.map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom })),
+    ...denoms.map((denom) => ({ id: denom, label: denomText(denom, lookup) })),
   ];
   return (
     <div className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">

@@ -6,6 +6,7 @@ import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
+import { denomText } from '../../../entities/denom/denom-text.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -94,7 +95,7 @@ function AssetChoice({ address, chosen }: Readonly<{ address: AccAddress; chosen
         label="Asset"
         param="of"
         value={chosen}
-        options={[...denoms].map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom }))}
+        options={[...denoms].map((denom) => ({ id: denom, label: denomText(denom, lookup) }))}
       />
     </>
   );

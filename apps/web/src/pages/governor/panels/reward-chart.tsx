@@ -7,6 +7,7 @@ import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
+import { denomText } from '../../../entities/denom/denom-text.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -88,7 +89,7 @@ function DenomChoice({ denoms, chosen }: Readonly<{ denoms: readonly string[]; c
       label="Earned in"
       param="earned"
       value={chosen}
-      options={denoms.map((denom) => ({ id: denom, label: lookup(parseDenom(denom))?.symbol ?? denom }))}
+      options={denoms.map((denom) => ({ id: denom, label: denomText(parseDenom(denom), lookup) }))}
     />
   );
 }
