@@ -1,4 +1,5 @@
 /** Prices when a tx ran, and current prices; selected in the URL. */
+import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -11,8 +12,9 @@ import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { usePriceTime, type PriceTime } from '../../entities/price/usd-switch.tsx';
+import { swapPrice } from '../../entities/price/swap-price.ts';
 import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 
 /** Older node states do not count as the tx's time. */
@@ -25,11 +27,13 @@ export interface TxPrices {
   /** USD per whole token; undefined without a source. */
   readonly price: PriceLookup;
   readonly isPending: boolean;
+  /** Whether the stake denom's price is the average of the day's swaps. */
+  readonly isOfDay: boolean;
 }
 
 /**
  * The latest oracle report before the tx, from the index; else the pools' price, from a node's state at a recent
- * block.
+ * block; else, for the stake denom, the average of the day's swaps.
  */
 export function useTxPrices(tx: Tx | undefined): TxPrices {
   const at = usePriceTime();
@@ -45,7 +49,9 @@ export function useTxPrices(tx: Tx | undefined): TxPrices {
   const head = useHead()?.height;
   const hasState = enabled && head !== undefined && head - height < RETAINED_STATES;
   const state = useQuery({ ...tokenPricesQuery(node, height), enabled: hasState });
-  const then = useMemo(() => {
+  const { stakeDenom } = useChain();
+  const isSettled = !reports.isPending && !(hasState && state.isPending);
+  const found = useMemo(() => {
     const prices = new Map<Denom, Dec>();
     const isOfThen = state.data !== undefined && isNear(state.data.height, height);
     for (const token of isOfThen ? state.data.value : []) {
@@ -55,10 +61,27 @@ export function useTxPrices(tx: Tx | undefined): TxPrices {
     }
     for (const { denoms, price } of reports.data?.value.items ?? [])
       for (const denom of denoms) prices.set(denom, price);
-    return (denom: Denom) => prices.get(denom);
+    return prices;
   }, [state.data, reports.data, lookup, height]);
-  if (at === 'now') return { at, ...now };
-  return { at, price: then, isPending: enabled && (reports.isPending || (hasState && state.isPending)) };
+  const { denom: staked, decimals } = stakeDenom;
+  const day = (tx?.time ?? '').slice(0, 10);
+  const needsDay = enabled && isSettled && !found.has(staked);
+  const swaps = useQuery({
+    ...historyQuery(swapPriceDaysCall, { params: { denom: staked }, query: { since: day, until: day } }),
+    enabled: needsDay,
+  });
+  const [swapped] = needsDay ? (swaps.data?.value.items ?? []) : [];
+  const then = useMemo(() => {
+    const ofDay = swapped === undefined ? undefined : swapPrice(swapped, decimals);
+    return (denom: Denom) => found.get(denom) ?? (denom === staked ? ofDay : undefined);
+  }, [found, swapped, staked, decimals]);
+  if (at === 'now') return { at, ...now, isOfDay: false };
+  return {
+    at,
+    price: then,
+    isPending: enabled && (!isSettled || (needsDay && swaps.isPending)),
+    isOfDay: swapped !== undefined,
+  };
 }
 
 const isNear = (stateHeight: number | null, height: number): boolean =>

@@ -2,7 +2,6 @@
 import { moduleAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
-import { visibleText } from '@cairn/chain/format';
 import { isRefused } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import type { BalanceChange } from '@cairn/messages/balance/balance-changes';
@@ -10,10 +9,12 @@ import { useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
+import { denomText } from '../../../entities/denom/denom-text.ts';
 import { UsdSwitch } from '../../../entities/price/usd-switch.tsx';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { listWords } from '../../../shared/lib/list-words.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -151,20 +152,28 @@ function ChangeUsd({ coins, price }: Pick<BalanceChange, 'coins'> & { readonly p
   });
 }
 
-/** Why USD values are missing. */
+const BELOW = 'border-t border-line px-4 py-2 text-label wrap-anywhere text-muted';
+
+/** Where prices are from if not of that moment, and why USD values are missing. */
 function Unpriced({ changes, prices }: Readonly<{ changes: readonly BalanceChange[]; prices: TxPrices }>) {
   const lookup = useDenomLookup();
+  const { symbol, denom: staked } = useChain().stakeDenom;
   if (prices.isPending) return null;
   const isUnpriced = (denom: Denom) => prices.price(denom) === undefined || lookup(denom) === undefined;
-  const denoms = new Set(
-    changes.flatMap(({ coins }) => coins.map(({ denom }) => denom)).filter((denom) => isUnpriced(denom)),
-  );
-  if (denoms.size === 0) return null;
-  const names = [...denoms].map((denom) => visibleText(lookup(denom)?.symbol ?? denom)).join(', ');
+  const moved = new Set(changes.flatMap(({ coins }) => coins.map(({ denom }) => denom)));
+  const denoms = [...moved].filter((denom) => isUnpriced(denom));
+  const names = listWords(denoms.map((denom) => denomText(denom, lookup)));
   return (
-    <p className="border-t border-line px-4 py-2 text-label wrap-anywhere text-muted">
-      No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums that include it have
-      no dollar value.
-    </p>
+    <>
+      {prices.isOfDay && moved.has(staked) && (
+        <p className={BELOW}>{symbol} at the average price of that day’s swaps.</p>
+      )}
+      {denoms.length > 0 && (
+        <p className={BELOW}>
+          No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums that include it
+          have no dollar value.
+        </p>
+      )}
+    </>
   );
 }
