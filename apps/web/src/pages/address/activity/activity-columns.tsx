@@ -12,8 +12,8 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
-import { NoPrice } from '../../../entities/price/no-price.tsx';
-import { byWorth, netUsd, type PriceBook } from '../../../entities/price/price-book.ts';
+import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -31,6 +31,8 @@ export interface ActivityFacts {
   readonly isFailed: boolean;
   /** Net change of the account's balances; null when unreadable. */
   readonly changes: readonly Coin[] | null;
+  /** What the account paid of that as a fee. */
+  readonly fee: readonly Coin[];
 }
 
 const MARKS = {
@@ -38,14 +40,23 @@ const MARKS = {
   in: { shape: '↓', className: 'text-good', words: 'Received' },
   out: { shape: '↑', className: 'text-bad', words: 'Sent' },
   both: { shape: '⇄', className: 'text-muted', words: 'Exchanged' },
+  fee: { shape: '✓', className: 'text-muted', words: 'Only a fee' },
   none: { shape: '·', className: 'text-muted', words: 'No change of balances' },
 } as const;
 
-function directionOf({ isFailed, changes }: ActivityFacts): keyof typeof MARKS {
+/** The fee is left out. */
+export function directionOf({
+  isFailed,
+  changes,
+  fee,
+}: Pick<ActivityFacts, 'isFailed' | 'changes' | 'fee'>): keyof typeof MARKS {
   if (isFailed) return 'failed';
-  const isIn = changes?.some(({ baseUnits }) => baseUnits > 0n) === true;
-  const isOut = changes?.some(({ baseUnits }) => baseUnits < 0n) === true;
-  return isIn && isOut ? 'both' : isIn ? 'in' : isOut ? 'out' : 'none';
+  const moved = (changes ?? []).map(({ denom, baseUnits }) =>
+    fee.reduce((sum, coin) => (coin.denom === denom ? sum + coin.baseUnits : sum), baseUnits),
+  );
+  const isIn = moved.some((amount) => amount > 0n);
+  const isOut = moved.some((amount) => amount < 0n);
+  return isIn && isOut ? 'both' : isIn ? 'in' : isOut ? 'out' : moved.length > 0 ? 'fee' : 'none';
 }
 
 /** The direction, before the kind. */
@@ -154,11 +165,17 @@ interface ChangeUsdProps {
   readonly book: PriceBook;
 }
 
-/** The change at current prices; empty without a change. */
-function CurrentUsd({ coins, book }: ChangeUsdProps) {
+/** The change at current prices, with the names of coins without one; empty without a change. */
+function CurrentUsd({ coins, book, mark }: ChangeUsdProps & { readonly mark?: ReactNode }) {
   if (coins.length === 0) return null;
-  const value = netUsd(book, coins);
-  return value === null ? <NoPrice book={book} /> : <SignedUsd value={value} />;
+  const { valueUsd, unpriced } = valueCoins(book, coins);
+  return (
+    <>
+      {unpriced.length === coins.length ? <NoPrice book={book} /> : <SignedUsd value={valueUsd} />}
+      {mark}
+      {unpriced.length < coins.length && <LeftOut coins={unpriced} />}
+    </>
+  );
 }
 
 const SignedUsd = ({ value }: { readonly value: Dec }) => (
@@ -182,9 +199,7 @@ function UsdThen({ coins, book, time }: ChangeUsdProps & { readonly time: Timest
       {coins.length === 0 || !isKnown ? null : value !== null ? (
         <SignedUsd value={value} />
       ) : (
-        <>
-          <CurrentUsd coins={coins} book={book} /> <span className="text-muted">now</span>
-        </>
+        <CurrentUsd coins={coins} book={book} mark={<span className="text-muted"> now</span>} />
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 /** All activity of the account from the index; falls back to the node. */
 import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/api/history/addresses';
-import type { AccAddress } from '@cairn/chain/address';
+import { moduleAddress, type AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,6 +10,7 @@ import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { Identicon } from '../../../shared/ui/identicon.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -31,7 +33,11 @@ const NodeActivityPanel = lazyComponent(() => import('./node-activity-panel.tsx'
 
 export default function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const at = usePriceTime();
-  const columns = useMemo(() => activityColumns(address, book, at), [address, book, at]);
+  const { addressPrefix } = useChain();
+  const columns = useMemo(
+    () => activityColumns(address, feeCollectors(addressPrefix), book, at),
+    [address, addressPrefix, book, at],
+  );
   const filter = readActivityFilter(useUrlSearch());
   const account = useQuery(historyQuery(getAddressCall, { params: { address } }));
   const isAway = useCannotAnswer(account);
@@ -79,26 +85,42 @@ export default function ActivityTab({ portfolio: { address, book } }: { readonly
   );
 }
 
-const activityColumns = (
+const feeCollectors = (prefix: string): ReadonlySet<string> =>
+  new Set(['fee_collector', 'feemarket-fee-collector'].map((name) => moduleAddress(name, prefix)));
+
+/** The payment to the fee collector, without what an EVM chain refunds. */
+const feeOf = ({ roles, movements }: IndexedActivity, collectors: ReadonlySet<string>): readonly Coin[] =>
+  movements
+    .filter(({ counterparty }) => counterparty !== null && collectors.has(counterparty))
+    .filter(() => roles.includes('fee-payer'))
+    .map(({ direction, coin: { denom, baseUnits } }) => ({
+      denom,
+      baseUnits: direction === 'out' ? baseUnits : -baseUnits,
+    }));
+
+function activityColumns(
   about: AccAddress,
+  collectors: ReadonlySet<string>,
   book: PriceBook | null,
   at: PriceTime,
-): readonly Column<IndexedActivity>[] => [
-  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => (
-    <Directed facts={factsOf(row)}>
-      <What row={row} about={about} book={book} />
-    </Directed>
-  )),
-  ...outcomeColumns(factsOf, book, at),
-];
-
-const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): ActivityFacts => ({
-  height,
-  time,
-  hash: txHash,
-  isFailed: code !== null && code !== 0,
-  changes,
-});
+): readonly Column<IndexedActivity>[] {
+  const factsOf = (row: IndexedActivity): ActivityFacts => ({
+    height: row.height,
+    time: row.time,
+    hash: row.txHash,
+    isFailed: row.code !== null && row.code !== 0,
+    changes: row.changes,
+    fee: feeOf(row, collectors),
+  });
+  return [
+    plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => (
+      <Directed facts={factsOf(row)}>
+        <What row={row} about={about} book={book} />
+      </Directed>
+    )),
+    ...outcomeColumns(factsOf, book, at),
+  ];
+}
 
 function What({
   row,

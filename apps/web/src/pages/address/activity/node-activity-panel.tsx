@@ -1,13 +1,15 @@
 /** Activity of the account as far as the node can provide it. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
+import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
+import { feePayer } from '@cairn/chain/tx-signers';
 import { balanceChanges } from '@cairn/messages/balance/balance-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -83,7 +85,11 @@ interface ActivityTableProps extends NodeActivityPanelProps {
 }
 
 function ActivityTable({ address, book, page, cursors, direction }: ActivityTableProps) {
-  const columns = useMemo(() => activityColumns(address, book), [address, book]);
+  const { addressPrefix } = useChain();
+  const columns = useMemo(
+    () => activityColumns(address, addressPrefix, book),
+    [address, addressPrefix, book],
+  );
   const { nextHeight } = page;
   if (page.txs.length === 0 && cursors.length === 0)
     return (
@@ -135,13 +141,18 @@ function pageLabel(txs: readonly Tx[]): string {
 const changeOf = (tx: Tx, address: AccAddress): readonly Coin[] | null =>
   attempt(() => balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? []);
 
-const activityColumns = (address: AccAddress, book: PriceBook | null): readonly Column<Tx>[] => {
+const activityColumns = (
+  address: AccAddress,
+  prefix: string,
+  book: PriceBook | null,
+): readonly Column<Tx>[] => {
   const factsOf = (tx: Tx): ActivityFacts => ({
     height: tx.height,
     time: tx.time,
     hash: tx.hash,
     isFailed: tx.code !== 0,
     changes: changeOf(tx, address),
+    fee: feePayer(tx, prefix) === address ? (paidFee(tx) ?? []) : [],
   });
   return [
     plainColumn(
