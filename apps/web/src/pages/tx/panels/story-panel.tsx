@@ -48,6 +48,7 @@ function Story({
   const waiting = state.isWaitingForEnd ? state.queuedSwaps : 0;
   const shown = isExpanded ? known : known.slice(0, FIRST_STEPS);
   const swaps = [...(state.description?.swaps ?? [])];
+  const failedIndex = steps.find(({ kind }) => kind === 'failure')?.messageIndex ?? 0;
   return (
     <div className="pt-3">
       <ol>
@@ -58,6 +59,7 @@ function Story({
             step={step}
             height={tx.height}
             type={tx.messages[step.messageIndex ?? 0]?.typeUrl ?? ''}
+            failedIndex={failedIndex}
             swap={step.when === 'block-end' && step.kind === 'swap' ? swaps.shift() : undefined}
           />
         ))}
@@ -86,10 +88,12 @@ interface StepProps {
   readonly height: number;
   /** Type URL of its message. */
   readonly type: string;
+  /** The message that failed: those before it ran. */
+  readonly failedIndex: number;
   readonly swap: SwapOutcome | undefined;
 }
 
-function Step({ step, height, type, swap }: StepProps) {
+function Step({ step, height, type, failedIndex, swap }: StepProps) {
   if (step.when === 'block-end') {
     return (
       <AtTheEnd height={height} swap={swap}>
@@ -97,7 +101,7 @@ function Step({ step, height, type, swap }: StepProps) {
       </AtTheEnd>
     );
   }
-  if (step.kind === 'message') return <MessageStep step={step} type={type} />;
+  if (step.kind === 'message') return <MessageStep step={step} type={type} failedIndex={failedIndex} />;
   if (step.kind === 'failure') {
     return (
       <StepLine mark="bad" indent={0} className="text-bad">
@@ -112,7 +116,7 @@ function Step({ step, height, type, swap }: StepProps) {
   );
 }
 
-function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
+function MessageStep({ step, type, failedIndex }: Pick<StepProps, 'step' | 'type' | 'failedIndex'>) {
   const isUndone = step.status === 'undone';
   const isOuter = step.depth === 0 && step.messageIndex !== null;
   return (
@@ -129,7 +133,11 @@ function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
       }
     >
       <SentenceView sentence={step.sentence} />
-      {isUndone && step.depth === 0 && <span className="text-label"> (not executed)</span>}
+      {isUndone && step.depth === 0 && (
+        <span className="text-label">
+          {(step.messageIndex ?? 0) < failedIndex ? ' (undone)' : ' (not executed)'}
+        </span>
+      )}
       {step.status === 'proposed' && <span className="text-label text-muted"> (if it passes)</span>}
     </StepLine>
   );
