@@ -19,6 +19,7 @@ import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
+import { useLabels, type LabelLookup } from '../address/labels.ts';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -39,9 +40,10 @@ interface SentenceViewProps {
 
 /** A sentence with links. Lists omit `withCopy`, so that a row is not full of buttons. */
 export function SentenceView({ sentence, withCopy = false, about }: SentenceViewProps) {
+  const labels = useLabels();
   return (
     <span className="break-words">
-      {withoutSubject(inVoice(sentence, 'past'), about).map((part, index) => (
+      {withoutRepeat(withoutSubject(inVoice(sentence, 'past'), about), labels).map((part, index) => (
         // Parts have no id, and a sentence never changes.
         <Fragment key={index}>
           {about !== undefined && part.kind === 'account' && (
@@ -65,6 +67,20 @@ function withoutSubject(parts: Sentence, about: AccAddress | undefined): Sentenc
   if (first?.kind !== 'text') return parts;
   const text = first.text.replace(/^[\s,]+/, '');
   return [{ kind: 'text', text: capitalised(text) }, ...rest];
+}
+
+/** Of `“name” (link)` only the link, if that is its name. */
+function withoutRepeat(parts: Sentence, labels: LabelLookup): Sentence {
+  const at = parts.findIndex((part, index) => {
+    const link = parts[index + 2];
+    return (
+      part.kind === 'quote' && link?.kind === 'validator' && labels(link.address) === visibleText(part.text)
+    );
+  });
+  const [open, link, close] = parts.slice(at + 1);
+  if (at === -1 || open?.kind !== 'text' || open.text !== ' (' || close?.kind !== 'text') return parts;
+  const rest: Part = { kind: 'text', text: close.text.replace(/^\)/, '') };
+  return [...parts.slice(0, at), ...(link === undefined ? [] : [link]), rest, ...parts.slice(at + 4)];
 }
 
 function PartView({ part, withCopy }: Readonly<{ part: Part; withCopy: boolean }>): ReactNode {
