@@ -1,13 +1,17 @@
 /** The history of the chain’s parameters. */
 import * as v from 'valibot';
-import { count, definePageCall, height, paging, rawJson, time } from './fields.ts';
+import { count, definePageCall, height, onOffText, paging, rawJson, time } from './fields.ts';
 
 export const listParameterChangesCall = definePageCall({
   path: '/api/v1/parameter-changes',
   summary:
-    'Parameter changes by proposals, newest first, and the values of the genesis document: of one module or all.',
+    'Parameter changes by proposals, newest first, and the values of the genesis document unless `genesis` is false: of one module or all.',
   example: '/api/v1/parameter-changes?limit=5',
-  query: v.strictObject({ ...paging, module: v.exactOptional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: v.strictObject({
+    ...paging,
+    module: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
+    genesis: v.optional(onOffText, 'true'),
+  }),
   item: v.object({
     module: v.string(),
     height,

@@ -9,6 +9,6 @@ export const listParameterChanges = defineAnswer(listParameterChangesCall, async
   const rows = await readChanges(context.index.database, query.module);
   return slicePage(
     query,
-    rows.map((row) => ({ ...row, time: row.timeNs })),
+    rows.filter(({ height }) => query.genesis || height > 0).map((row) => ({ ...row, time: row.timeNs })),
   );
 });

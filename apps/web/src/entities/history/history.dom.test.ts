@@ -116,7 +116,7 @@ describe('the index', () => {
     await page.goto(`${held}/parameters`);
     await region(page, 'Changes').getByText('being prepared: 1,200 of 2,480 blocks').waitFor();
     isReady = true;
-    await region(page, 'Changes').getByText('Genesis document').first().waitFor();
+    await region(page, 'Changes').getByText('UpdateEnableVestNow').first().waitFor();
   });
 });
 

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { groupsQuery } from '../../entities/group/queries.ts';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { nftClassesQuery } from '../../entities/nft/queries.ts';
+import { ModulesPanel } from '../../entities/parameter/modules-panel.tsx';
+import { moduleVersionsQuery } from '../../entities/parameter/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
@@ -50,6 +52,7 @@ export default function ModulesPage() {
           the <AppLink to={paths.parameters}>parameters</AppLink> page.
         </p>
       </PageTitle>
+      {modules !== null && <ModulesPanel />}
       {PARTS.filter(has).map(({ module, Shown }) => (
         <div key={module} id={module}>
           <Shown />
@@ -69,6 +72,7 @@ export default function ModulesPage() {
 }
 
 ModulesPage.prefetch = ({ client, node, chain }: Reader) => {
+  if (chain.modules !== null) runInBackground(client.query(moduleVersionsQuery(node)));
   if (chain.modules?.includes('group') === true) runInBackground(client.query(groupsQuery(node)));
   if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
   if (chain.modules?.includes('interchainaccounts') === true)

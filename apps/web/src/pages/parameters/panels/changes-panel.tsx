@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { changeHistory } from '../../../entities/parameter/change-history.ts';
 import type { ChangedParameter } from '../../../entities/parameter/compare-params.ts';
+import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -23,7 +24,7 @@ const SHOWN = 6;
 const keyOf = ({ module, height, typeUrl, proposal, body }: Change) =>
   `${module} ${height} ${typeUrl} ${proposal ?? ''} ${body}`;
 
-/** All changes by proposals, newest first, back to genesis. */
+/** All changes by proposals, newest first. */
 export function ChangesPanel() {
   const history = useQuery(historyQuery(listParameterChangesCall, { query: { limit: MAX_CHANGES } })).data
     ?.value;
@@ -38,7 +39,7 @@ export function ChangesPanel() {
       title="Changes"
       what="the parameter changes"
       call={listParameterChangesCall}
-      input={{}}
+      input={{ query: { genesis: 'false' } }}
       columns={columns}
       rowKey={keyOf}
       empty="No parameter has changed."
@@ -61,24 +62,26 @@ function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): re
         <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
       ),
     ),
-    blockColumn('height', 'Block', ({ height }) => (height === 0 ? null : height), { none: 'genesis' }),
+    blockColumn('height', 'Block', ({ height }) => height),
     timeColumn('time', 'Time', ({ time }) => time),
   ];
 }
 
 /** The message, with each value before and after. */
 function What({
-  change: { typeUrl, height },
+  change: { typeUrl },
   values,
 }: Readonly<{ change: Change; values: readonly ChangedParameter[] }>) {
-  if (height === 0) return 'Genesis document';
   return (
     <>
       {shortTypeName(typeUrl)}
       {values.slice(0, SHOWN).map(({ before, after }) => (
         <span key={after?.name ?? before?.name} className="block text-label wrap-anywhere text-muted">
-          <span className="font-mono">{after?.name ?? before?.name}</span> {before?.raw ?? 'not known'} →{' '}
-          <span className="text-ink">{after?.raw ?? 'removed'}</span>
+          <span className="font-mono">{after?.name ?? before?.name}</span>{' '}
+          {before === null ? 'not known' : <ParameterValue reading={before.reading} />} →{' '}
+          <span className="text-ink">
+            {after === null ? 'removed' : <ParameterValue reading={after.reading} />}
+          </span>
         </span>
       ))}
       {values.length > SHOWN && (
