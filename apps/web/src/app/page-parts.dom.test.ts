@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await upgrade.getByText(`${textAt(plan, 'name')} at block ${grouped(height)}`).waitFor();
     await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks after the latest one`).waitFor();
     const now = region(page, 'The network now');
-    await expect.poll(() => now.textContent()).toMatch(/\$0\.2991pools, [+−]\d+\.\d\d% since \d+ Nov/);
+    await expect.poll(() => now.textContent()).toMatch(/\$0\.2991in pools, [+−]\d+\.\d\d% since \d+ Nov/);
     // Blocks show their transaction count above the height.
     const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
     expect(await stones.filter({ hasText: '2,471' }).textContent()).toBe('92,471');

@@ -3,6 +3,7 @@ import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
@@ -11,27 +12,33 @@ import { tokenPricesQuery } from './market-queries.ts';
 
 interface PriceChangeProps {
   readonly denom: Denom;
-  /** Shows the time span; without it, changes over other spans than a day are hidden. */
+  /** Names the time span, also if it is a day. */
   readonly withSpan?: boolean;
+  /** Without an earlier price. */
+  readonly none?: ReactNode;
+  /** Before the change. */
+  readonly lead?: ReactNode;
 }
 
-/** A signed, truncated percentage; a dash without an earlier price. */
-export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
+const NONE = (
+  <span className="text-muted" data-hint="No source has its price from the previous day.">
+    –
+  </span>
+);
+
+/** A signed, truncated percentage. */
+export function PriceChange({ denom, withSpan = false, none = NONE, lead }: PriceChangeProps) {
   const dayBefore = useDayBefore();
   const now = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value.find(
     (price) => price.denom === denom,
   );
   const move = now === undefined ? null : priceMove(now, dayBefore);
   if (move === null && !dayBefore.isSettled) return <ValueSkeleton />;
-  if (move === null || (move.since !== null && !withSpan))
-    return (
-      <span className="text-muted" data-hint="No source has its price from the previous day.">
-        –
-      </span>
-    );
+  if (move === null) return none;
   const { change, since } = move;
   return (
     <>
+      {lead}
       <data
         value={decToString(change)}
         data-hint={`${decToString(change)} of 1${since === null ? ' since the day before' : ''}`}
@@ -40,15 +47,14 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
         {change > 0n ? '+' : ''}
         {formatPercent(change, 2)}
       </data>
-      {withSpan &&
-        (since === null ? (
-          ' in 24 h'
-        ) : (
-          <>
-            {' '}
-            since <Time value={since} show="day" />
-          </>
-        ))}
+      {since !== null ? (
+        <span className="text-muted">
+          {' '}
+          since <Time value={since} show="day" />
+        </span>
+      ) : (
+        withSpan && ' in 24 h'
+      )}
     </>
   );
 }

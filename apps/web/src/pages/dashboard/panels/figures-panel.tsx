@@ -174,14 +174,18 @@ function PriceTile() {
         return (
           <>
             {price.oracleUsd === null ? (
-              <span className="max-sm:sr-only">pools</span>
+              <span className="max-sm:sr-only">in pools</span>
             ) : (
               <span data-hint={pools === null ? undefined : `pools ${formatUsd(pools, 4)}`}>oracle</span>
             )}
             {/* The price a day ago needs two more queries. */}
             <AfterFirstScreen>
-              <span className="max-sm:sr-only">, </span>
-              <PriceChange denom={stakeDenom.denom} withSpan />
+              <PriceChange
+                denom={stakeDenom.denom}
+                withSpan
+                none={null}
+                lead={<span className="max-sm:sr-only">, </span>}
+              />
             </AfterFirstScreen>
           </>
         );
