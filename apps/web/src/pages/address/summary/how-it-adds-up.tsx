@@ -7,6 +7,7 @@ import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/po
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
+import { listWords } from '../../../shared/lib/list-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -230,12 +231,14 @@ export function AgreementWords({ portfolio }: Pick<AgreementProps, 'portfolio'>)
   if (!hasElys || (reconciliation === null && !isSettled)) return null;
   if (reconciliation === null) return <span className="text-muted">not compared with the chain’s total</span>;
   const agreement = sumAgreement(reconciliation);
-  if (agreement === 'explained')
+  if (agreement === 'explained') {
+    const causes = reconciliation.parts.flatMap(({ cause }) => (cause === null ? [] : CAUSE_WORDS[cause]));
     return (
       <Status kind="good">
-        {formatUsd(reconciliation.differenceUsd)} off the chain’s own total, explained
+        {formatUsd(reconciliation.differenceUsd)} off the chain’s own total: {listWords(new Set(causes))}
       </Status>
     );
+  }
   if (agreement === 'differ') return <Status kind="warning">differs from the chain’s own total</Status>;
   return <Status kind="good">matches the chain’s own total</Status>;
 }
