@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
   plainColumn(
     'granted',
-    'Granted by',
+    'Grants now',
     {
       align: 'end',
       loadAs: async ({ grantee }, { node, load }) => {
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Runner>[] = [
     },
     (row) => <GrantedBy row={row} />,
   ),
-  countColumn('served', 'Granters', ({ granters }) => granters.length),
+  countColumn('served', 'Served', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
   plainColumn(
     'amount',
