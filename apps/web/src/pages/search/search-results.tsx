@@ -66,7 +66,6 @@ export default function SearchResults() {
           ))
         ) : (
           <div className="px-4 py-6 text-table text-muted">
-            {route.outcome === 'invalid' && <p>{route.message}</p>}
             <NothingFound {...search} />
           </div>
         )}
