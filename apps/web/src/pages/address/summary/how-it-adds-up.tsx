@@ -18,7 +18,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Swatch } from './key-figures.tsx';
 import { Membership } from './membership.tsx';
-import { CAUSE_WORDS, PART_GROUPS, PART_NAMES, PART_PLACES } from './part-words.ts';
+import { CAUSE_WORDS, PART_GROUPS, PART_NAMES, PART_PLACES, SHORT_CAUSE_WORDS } from './part-words.ts';
 import { sumAgreement } from './sum-agreement.ts';
 import { useLocked } from './use-locked.ts';
 
@@ -232,7 +232,9 @@ export function AgreementWords({ portfolio }: Pick<AgreementProps, 'portfolio'>)
   if (reconciliation === null) return <span className="text-muted">not compared with the chain’s total</span>;
   const agreement = sumAgreement(reconciliation);
   if (agreement === 'explained') {
-    const causes = reconciliation.parts.flatMap(({ cause }) => (cause === null ? [] : CAUSE_WORDS[cause]));
+    const causes = reconciliation.parts.flatMap(({ cause }) =>
+      cause === null ? [] : SHORT_CAUSE_WORDS[cause],
+    );
     return (
       <Status kind="good">
         {formatUsd(reconciliation.differenceUsd)} off the chain’s own total: {listWords(new Set(causes))}

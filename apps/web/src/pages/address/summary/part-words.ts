@@ -66,3 +66,11 @@ export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
   'share-balances-left-out':
     'shares in balances that are held for the accounts that committed them, which the chain leaves out',
 };
+
+/** For a line beside the total. */
+export const SHORT_CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
+  'leveraged-rewards-left-out': 'leveraged rewards',
+  'vault-shares-left-out': 'vault deposits',
+  'interest-counted-twice': 'unpaid interest',
+  'share-balances-left-out': 'shares held for others',
+};
