@@ -5,7 +5,7 @@ import { count, definePageCall, height, onOffText, paging, rawJson, time } from 
 export const listParameterChangesCall = definePageCall({
   path: '/api/v1/parameter-changes',
   summary:
-    'Parameter changes by proposals, newest first, and the values of the genesis document unless `genesis` is false: of one module or all.',
+    'Parameter changes by proposals, newest first, and unless `genesis` is false, genesis values: of one module or all.',
   example: '/api/v1/parameter-changes?limit=5',
   query: v.strictObject({
     ...paging,

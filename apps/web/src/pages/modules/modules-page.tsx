@@ -1,11 +1,9 @@
 /** Further modules: unbonding stake, groups, NFTs, disabled messages, evidence, consumer chains and interchain accounts. */
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import type { ComponentType } from 'react';
 import { groupsQuery } from '../../entities/group/queries.ts';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { nftClassesQuery } from '../../entities/nft/queries.ts';
-import { ModulesPanel } from '../../entities/parameter/modules-panel.tsx';
-import { moduleVersionsQuery } from '../../entities/parameter/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
@@ -52,7 +50,15 @@ export default function ModulesPage() {
           the <AppLink to={paths.parameters}>parameters</AppLink> page.
         </p>
       </PageTitle>
-      {modules !== null && <ModulesPanel />}
+      {modules !== null && (
+        <Panel title="All modules">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-table">
+            {modules.map((name) => (
+              <li key={name}>{visibleText(name)}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {PARTS.filter(has).map(({ module, Shown }) => (
         <div key={module} id={module}>
           <Shown />
@@ -72,7 +78,6 @@ export default function ModulesPage() {
 }
 
 ModulesPage.prefetch = ({ client, node, chain }: Reader) => {
-  if (chain.modules !== null) runInBackground(client.query(moduleVersionsQuery(node)));
   if (chain.modules?.includes('group') === true) runInBackground(client.query(groupsQuery(node)));
   if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
   if (chain.modules?.includes('interchainaccounts') === true)

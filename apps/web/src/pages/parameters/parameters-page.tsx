@@ -18,7 +18,10 @@ import { upgradePlanQuery } from '../../entities/parameter/upgrade-plan-query.ts
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
-import { ModulesPanel } from '../../entities/parameter/modules-panel.tsx';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 
 export default function ParametersPage() {
@@ -95,3 +98,26 @@ ParametersPage.prefetch = async ({ client, node }: Reader) => {
   for (const { sections } of groupsOf(modules, described))
     for (const section of sections) runInBackground(client.query(sectionParamsQuery(node, section)));
 };
+
+/** The chain's modules with consensus versions, from the selected node. */
+function ModulesPanel() {
+  const query = useQuery(moduleVersionsQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Modules"
+      query={query}
+      what="the modules"
+      empty={{ when: ({ value }) => value.length === 0, text: 'The node names none.' }}
+    >
+      {({ value }) => (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-table">
+          {value.map(({ name, version }) => (
+            <li key={name} data-hint={`Consensus version ${version}`}>
+              {visibleText(name)} <span className="text-muted">v{version.toString()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
