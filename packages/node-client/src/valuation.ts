@@ -1,4 +1,4 @@
-/** Values computed from answers of x/tier. */
+/** Values computed from answers of x/tier, and of swaps. */
 import { type Dec, decAdd, decFromAtomics, decFromInt, decMul, decSub, divideInt } from '@cairn/chain/dec';
 import type { PortfolioParts, TokenPrice } from './modules/tier.ts';
 
@@ -23,6 +23,10 @@ export function tokenPriceUsd(price: TokenPrice, decimals: number): Dec | null {
   if (price.oracleUsd !== null) return price.oracleUsd;
   return price.ammPrinted === null ? null : correctedAmmPrice(price.ammPrinted, decimals);
 }
+
+/** USD for one whole token: the volume-weighted mean of swaps. */
+export const swapPrice = ({ amount, usd }: Readonly<{ amount: bigint; usd: Dec }>, decimals: number): Dec =>
+  decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
 
 /**
  * The current portfolio as the chain would record it (guide 4.6), USD: all components, leveraged and

@@ -11,7 +11,7 @@ import type { Column } from '../../shared/ui/data-table.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 
-export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
+export type CoinAmountProps = Omit<AmountProps, 'info'>;
 
 /** One coin. Renders a placeholder for unknown denoms while the registry loads, never base units. */
 export function CoinAmount(props: CoinAmountProps) {

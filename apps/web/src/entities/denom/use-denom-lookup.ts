@@ -1,6 +1,7 @@
 /** Denom lookup for the current network. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import type { DenomLookup } from '@cairn/chain/denom';
+import type { Denom, DenomLookup } from '@cairn/chain/denom';
+import { shortAddress, visibleText } from '@cairn/chain/format';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -43,4 +44,10 @@ export function useDenomRegistry(): DenomRegistry {
 /** Looks up a denom; `undefined` while loading, or when no source knows its decimals. */
 export function useDenomLookup(): DenomLookup {
   return useDenomRegistry().lookup;
+}
+
+/** The symbol; an unknown denom shortened. */
+export function denomText(denom: Denom, lookup: DenomLookup): string {
+  const symbol = lookup(denom)?.symbol;
+  return symbol === undefined ? shortAddress(denom) : visibleText(symbol);
 }

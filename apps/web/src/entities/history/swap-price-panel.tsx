@@ -3,6 +3,7 @@ import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { decApprox } from '@cairn/chain/dec';
 import { formatUsd, visibleText } from '@cairn/chain/format';
+import { swapPrice } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';

@@ -3,8 +3,7 @@ import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { denomText } from '../denom/denom-text.ts';
-import { useDenomLookup } from '../denom/use-denom-lookup.ts';
+import { denomText, useDenomLookup } from '../denom/use-denom-lookup.ts';
 
 /** `ATOM / USDC`: the symbols of the assets; unknown denoms shortened. */
 export function poolName(denoms: readonly Denom[], lookup: DenomLookup): string {

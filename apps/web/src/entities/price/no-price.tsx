@@ -2,8 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import { formatInt } from '@cairn/chain/format';
 import { NotRead } from '../../shared/ui/query-value.tsx';
-import { denomText } from '../denom/denom-text.ts';
-import { useDenomLookup } from '../denom/use-denom-lookup.ts';
+import { denomText, useDenomLookup } from '../denom/use-denom-lookup.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** In place of a value: no price, or none yet. */

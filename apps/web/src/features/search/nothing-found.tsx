@@ -1,5 +1,4 @@
 /** Shown when there are no suggestions, and when some may be missing. */
-import { listWords } from '../../shared/lib/list-words.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 export function NothingFound({
@@ -23,7 +22,9 @@ export function NothingFound({
 export function NotSearched({ failed, onRetry }: Pick<Suggestions, 'failed' | 'onRetry'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-table">
-      <p className="text-muted">Could not search {listWords(failed)}. Results may be missing.</p>
+      <p className="text-muted">
+        Could not search {new Intl.ListFormat('en-GB').format(failed)}. Results may be missing.
+      </p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

@@ -22,7 +22,6 @@ import { parseTxHash } from '@cairn/chain/hash';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { BASE } from '../../shared/config/base.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
-import { listWords } from '../../shared/lib/list-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { readPosition } from './read-position.ts';
 import { isHash, isNumber, isServiceName } from './text-forms.ts';
@@ -235,7 +234,12 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
         );
         return {
           texts: [`pool ${poolId}`, symbols.join('/'), [...symbols].reverse().join('/'), symbols.join(' ')],
-          suggestion: toSuggestion('pool', `Pool ${poolId}`, listWords(symbols), paths.pool(poolId)),
+          suggestion: toSuggestion(
+            'pool',
+            `Pool ${poolId}`,
+            new Intl.ListFormat('en-GB').format(symbols),
+            paths.pool(poolId),
+          ),
         };
       }),
     ofHit: ({ id, label, state }) =>

@@ -1,5 +1,4 @@
 /** Prices when a tx ran, and current prices; selected in the URL. */
-import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -12,7 +11,6 @@ import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { usePriceTime, type PriceTime } from '../../entities/price/usd-switch.tsx';
-import { swapPrice } from '../../entities/price/swap-price.ts';
 import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
@@ -63,24 +61,25 @@ export function useTxPrices(tx: Tx | undefined): TxPrices {
       for (const denom of denoms) prices.set(denom, price);
     return prices;
   }, [state.data, reports.data, lookup, height]);
-  const { denom: staked, decimals } = stakeDenom;
+  const staked = stakeDenom.denom;
   const day = (tx?.time ?? '').slice(0, 10);
   const needsDay = enabled && isSettled && !found.has(staked);
   const swaps = useQuery({
-    ...historyQuery(swapPriceDaysCall, { params: { denom: staked }, query: { since: day, until: day } }),
+    queryKey: ['service', 'day-price', stakeDenom, day],
+    queryFn: async ({ client }) => (await import('./day-price.ts')).readDayPrice(client, stakeDenom, day),
     enabled: needsDay,
   });
-  const [swapped] = needsDay ? (swaps.data?.value.items ?? []) : [];
-  const then = useMemo(() => {
-    const ofDay = swapped === undefined ? undefined : swapPrice(swapped, decimals);
-    return (denom: Denom) => found.get(denom) ?? (denom === staked ? ofDay : undefined);
-  }, [found, swapped, staked, decimals]);
+  const ofDay = (needsDay ? swaps.data : null) ?? undefined;
+  const then = useMemo(
+    () => (denom: Denom) => found.get(denom) ?? (denom === staked ? ofDay : undefined),
+    [found, ofDay, staked],
+  );
   if (at === 'now') return { at, ...now, isOfDay: false };
   return {
     at,
     price: then,
     isPending: enabled && (!isSettled || (needsDay && swaps.isPending)),
-    isOfDay: swapped !== undefined,
+    isOfDay: ofDay !== undefined,
   };
 }
 

@@ -14,7 +14,6 @@ import {
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
-import type { ReactNode } from 'react';
 import { brightDecimals } from './bright-decimals.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -31,8 +30,6 @@ export interface AmountProps {
   /** False for a signed amount whose direction is neither gain nor loss. */
   readonly isColoured?: boolean;
   readonly isCopyable?: boolean;
-  /** The unit, optionally linked. */
-  readonly unit?: ReactNode;
 }
 
 /** An amount of one denom with its unit. */
@@ -78,7 +75,7 @@ export function Amount(props: AmountProps) {
         data-hint={info === undefined ? unit : undefined}
         className={`text-muted ${isAligned && info !== undefined ? 'w-[var(--unit-width,auto)] truncate text-start' : ''}`}
       >
-        {props.unit ?? shortUnit}
+        {shortUnit}
       </span>
       {props.isCopyable === true && <CopyButton text={exact} what="amount" />}
     </span>

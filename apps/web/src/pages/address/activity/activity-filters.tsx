@@ -1,8 +1,7 @@
 /** Filters of an account's activity; changes apply to the URL immediately. */
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState, type ReactNode } from 'react';
-import { denomText } from '../../../entities/denom/denom-text.ts';
-import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
+import { denomText, useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import {
   ChoiceField,

@@ -7,7 +7,6 @@ import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/po
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
-import { listWords } from '../../../shared/lib/list-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -237,7 +236,8 @@ export function AgreementWords({ portfolio }: Pick<AgreementProps, 'portfolio'>)
     );
     return (
       <Status kind="good">
-        {formatUsd(reconciliation.differenceUsd)} off the chain’s own total: {listWords(new Set(causes))}
+        {formatUsd(reconciliation.differenceUsd)} off the chain’s own total:{' '}
+        {new Intl.ListFormat('en-GB').format(new Set(causes))}
       </Status>
     );
   }

@@ -9,12 +9,10 @@ import { useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
-import { denomText } from '../../../entities/denom/denom-text.ts';
 import { UsdSwitch } from '../../../entities/price/usd-switch.tsx';
-import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
+import { denomText, useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { listWords } from '../../../shared/lib/list-words.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -162,7 +160,7 @@ function Unpriced({ changes, prices }: Readonly<{ changes: readonly BalanceChang
   const isUnpriced = (denom: Denom) => prices.price(denom) === undefined || lookup(denom) === undefined;
   const moved = new Set(changes.flatMap(({ coins }) => coins.map(({ denom }) => denom)));
   const denoms = [...moved].filter((denom) => isUnpriced(denom));
-  const names = listWords(denoms.map((denom) => denomText(denom, lookup)));
+  const names = new Intl.ListFormat('en-GB').format(denoms.map((denom) => denomText(denom, lookup)));
   return (
     <>
       {prices.isOfDay && moved.has(staked) && (
