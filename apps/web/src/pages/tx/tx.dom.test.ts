@@ -122,10 +122,10 @@ describe('a transaction', () => {
     expectNoTrouble();
   });
 
-  it('values each coin where another has no price, and names whose accounts are left out', async () => {
+  it('values coins by reports or the swaps of the day, and names whose accounts are left out', async () => {
     const { page, expectNoTrouble } = await visit(held, `/tx/${OLD_SWAP}`);
     await settled(page);
-    await page.getByText('No price of ELYS is known for that time').waitFor();
+    await page.getByText('ELYS at the average price of that day’s swaps.').waitFor();
     const prices = await getJson('/api/v1/prices-at?time=2026-11-21T09:47:29Z');
     const price = (asset: string) =>
       Number(
@@ -135,11 +135,12 @@ describe('a transaction', () => {
         ),
       );
     const text = (await page.getByRole('list', { name: 'Net change by account' }).textContent()) ?? '';
-    const [xrp, usdc] = [...text.matchAll(/[+−]\$([\d,]+\.\d\d)/g)].map(([, usd = '']) =>
-      Number(usd.replaceAll(',', '')),
-    );
-    expect(xrp).toBeCloseTo(611.573871 * price('XRP'), 1);
-    expect(usdc).toBeCloseTo(1321.696261 * price('USDC'), 1);
+    const swaps = await getJson('/api/v1/assets/uelys/swap-prices?since=2026-11-21&until=2026-11-21');
+    const [day = null] = listAt(swaps, 'items');
+    const elys = (Number(textAt(day, 'usd')) / Number(textAt(day, 'amount'))) * 1e6;
+    const [, sign, usd = ''] = /([+−])\$([\d,]+\.\d\d)/.exec(text) ?? [];
+    const sum = 611.573871 * price('XRP') - 1321.696261 * price('USDC') - 0.0035 * elys;
+    expect(Number(usd.replaceAll(',', '')) * (sign === '−' ? -1 : 1)).toBeCloseTo(sum, 1);
     await page.getByText('Accounts of the pool and its fees are left out').waitFor();
     expectNoTrouble();
   });
