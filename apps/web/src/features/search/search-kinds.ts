@@ -366,9 +366,10 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
   },
   page: {
     group: 'Pages',
-    named: ({ governorWord, hasContracts, modules }) =>
+    named: ({ governorWord, hasContracts, servesElys, modules }) =>
       [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(
-        ({ label, plainLabel, to, needsContracts, needsModules }) => {
+        ({ label, plainLabel, to, needsElys, needsContracts, needsModules }) => {
+          if (needsElys === true && !servesElys) return [];
           if (needsContracts === true && !hasContracts) return [];
           if (!hasSome(modules, needsModules)) return [];
           const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;

@@ -37,6 +37,7 @@ const facts: SearchFacts = {
   prefix: 'elys',
   governorWord: 'Governor',
   hasContracts: true,
+  servesElys: true,
   modules: null,
   head: 2_480,
   governors: [
@@ -134,6 +135,11 @@ describe('suggest', () => {
       expect(without.filter(({ type }) => type === 'code')).toEqual([]);
     },
   );
+
+  it('names pages of the Elys modules only where the network has them', () => {
+    expect(urls('leaderboard')).toEqual(['/leaderboard']);
+    expect(suggest('leaderboard', { ...facts, servesElys: false })).toEqual([]);
+  });
 
   it('adds a proposal for a number up to 1000 only', () => {
     expect(urls('1000')).toEqual(['/block/1000', '/proposals/1000']);

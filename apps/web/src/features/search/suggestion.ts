@@ -86,6 +86,8 @@ export interface SearchFacts {
   readonly governorWord: string;
   /** Whether the network has contracts. */
   readonly hasContracts: boolean;
+  /** Whether the network has the Elys modules. */
+  readonly servesElys: boolean;
   /** @see ChainConfig */
   readonly modules: readonly string[] | null;
   readonly head: number | null;

@@ -10,6 +10,7 @@ import { useDenomLookup } from '../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { channelsQuery } from '../../entities/ibc/queries.ts';
 import { leveragedPositionsQuery, perpetualPositionsQuery } from '../../entities/pool/queries.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { poolsQuery } from '../../entities/price/market-queries.ts';
 import { proposalsQuery } from '../../entities/proposal/queries.ts';
 import { useSignerNames } from '../../entities/signer/signer-names.ts';
@@ -135,12 +136,14 @@ function useSearchFacts(
   const { assets, searched: searchedAssets } = useAssets();
   const accounts = useNamedAccounts(pools.data?.value.items, channels.data?.value.items);
   const head = useHead()?.height ?? null;
+  const servesElys = useServesElys();
   const { One: governorWord, many } = useStakingWords();
   const facts = useMemo(
     (): SearchFacts => ({
       prefix: chain.addressPrefix,
       governorWord,
       hasContracts: chain.hasContracts,
+      servesElys,
       modules: chain.modules,
       head,
       governors: governors.data?.value.items ?? [],
@@ -155,6 +158,7 @@ function useSearchFacts(
     }),
     [
       chain,
+      servesElys,
       governorWord,
       head,
       governors.data,
