@@ -130,7 +130,8 @@ export const assetDays = defineAnswer(assetDaysCall, async (context, { params, q
 
 export const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, query }) => {
   context.mustKnowEvents();
-  const { denom } = await assetOf(context, params.denom);
+  // An index that starts later may not know the token.
+  const denom = (await context.denomId(params.denom)) ?? 0n;
   const items = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
   return { items };
 });

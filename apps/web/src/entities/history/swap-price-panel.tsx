@@ -63,7 +63,6 @@ export function SwapPricePanel({
       what="the price in swaps"
       skeleton={<Skeleton height="330px" />}
       aside={compared === null && <Downloads call={swapPriceDaysCall} input={input} />}
-      notFound="No balance changes for this asset."
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: 'It was never swapped against an asset with a reported price.',
