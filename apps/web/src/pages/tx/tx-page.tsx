@@ -18,10 +18,10 @@ import { blockEndQuery } from './queries.ts';
 import { type TxDescriptionState, useTxDescription } from './use-tx-description.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { CheckRows } from '../../features/verify/check-rows.tsx';
+import { useMayVerify } from '../../features/verify/use-may-verify.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { useIdleUsed } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
@@ -118,7 +118,7 @@ const TxCheckRows = lazyComponent(async () => ({
 /** The main checks with a link to all, and the request as curl. */
 function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { hash } = answer.value;
-  const isTime = useIdleUsed(true);
+  const isTime = useMayVerify(true);
   const absolute = useAbsoluteUrl();
   const path = `/cosmos/tx/v1beta1/txs/${hash}`;
   const before = <CheckRows proofs={undefined} />;

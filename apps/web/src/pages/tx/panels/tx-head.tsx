@@ -10,10 +10,10 @@ import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
 import { BadgeText, NOT_VERIFIED } from '../../../features/verify/badge-text.tsx';
+import { useMayVerify } from '../../../features/verify/use-may-verify.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
-import { useIdleUsed } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -163,9 +163,8 @@ function Facts({ answer, mayVerify }: Readonly<{ answer: Answer<Tx>; mayVerify: 
   );
 }
 
-/** Runs once the page has loaded and the browser is idle. */
 function Verified({ hash, mayVerify }: Readonly<{ hash: TxHash; mayVerify: boolean }>) {
-  const isTime = useIdleUsed(mayVerify);
+  const isTime = useMayVerify(mayVerify);
   const before = <BadgeText {...NOT_VERIFIED} />;
   return (
     <AppLink
