@@ -64,6 +64,22 @@ describe('table cards on a phone', () => {
     },
   );
 
+  it('cut neither the phase nor a time, and give a search its own line', async () => {
+    const { page } = await visit(held, '/');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.locator('main [data-row] time').first().waitFor();
+    const cut = () =>
+      page.evaluate<
+        readonly string[]
+      >(`[...document.querySelectorAll('header a[href$="/status"] *, main [data-row] .truncate')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+        .map((part) => part.textContent)`);
+    expect(await cut()).toEqual([]);
+    await page.goto(`${held}/proposals`);
+    const search = await page.getByRole('searchbox', { name: 'Filter by title or proposer' }).boundingBox();
+    expect(search?.width).toBeGreaterThan(320);
+  });
+
   it('can be sorted like the table', async () => {
     const { page, expectNoTrouble } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ export function ChainSelector() {
   return (
     <Popover
       label={`Network: ${chainId}`}
-      buttonClassName="inline-flex min-h-8 max-md:min-h-11 shrink-0 items-center gap-1 rounded-box px-1.5 text-table text-muted hover:bg-sunken hover:text-ink"
+      buttonClassName="inline-flex min-h-8 max-md:min-h-11 min-w-6 shrink-[9999] items-center md:shrink-0 gap-1 rounded-box px-1.5 text-table text-muted hover:bg-sunken hover:text-ink"
       button={
         <>
           <span className="max-w-48 truncate">{chainId}</span>

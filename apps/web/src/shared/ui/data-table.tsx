@@ -107,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     changeUrlSearch({ [keys.sort]: sortText({ column, isDescending }), [keys.page]: '' });
   };
   return (
-    <div>
+    <div className="with-table">
       <TableTools
         {...props}
         arranged={arranged}

@@ -117,7 +117,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
     <input
       {...fieldOfAddress(name)}
       type="search"
-      className="field max-w-56 min-w-24 flex-1 sm:min-w-36 text-ellipsis"
+      className="field md:max-w-56 min-w-24 flex-1 sm:min-w-36 text-ellipsis"
       placeholder={label}
       aria-label={label}
       value={typed}

@@ -83,7 +83,11 @@ export function LatestTxsPanel() {
                       <SummaryLine summary={tx.summary} />
                     </div>
                     <div className="mt-0.5 flex gap-x-2 overflow-hidden sm:gap-x-4 text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-                      {tx.code !== 0 && <Status kind="bad">failed</Status>}
+                      {tx.code !== 0 && (
+                        <Status kind="bad">
+                          <span className="max-sm:sr-only">failed</span>
+                        </Status>
+                      )}
                       <TxLink hash={tx.hash} withCopy={false} />
                       <span className="max-sm:hidden">
                         <BlockLink height={tx.height} />

@@ -34,7 +34,11 @@ export default function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
             <TxSummary hash={hash} types={types} />
           </div>
           <div className="mt-0.5 flex gap-x-2 overflow-hidden sm:gap-x-4 text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-            {code !== 0 && <Status kind="bad">failed</Status>}
+            {code !== 0 && (
+              <Status kind="bad">
+                <span className="max-sm:sr-only">failed</span>
+              </Status>
+            )}
             <TxLink hash={hash} withCopy={false} />
             <span className="max-sm:hidden">
               <BlockLink height={height} />
