@@ -24,9 +24,12 @@ export function tokenPriceUsd(price: TokenPrice, decimals: number): Dec | null {
   return price.ammPrinted === null ? null : correctedAmmPrice(price.ammPrinted, decimals);
 }
 
-/** USD for one whole token: the volume-weighted mean of swaps. */
-export const swapPrice = ({ amount, usd }: Readonly<{ amount: bigint; usd: Dec }>, decimals: number): Dec =>
-  decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
+/** USD for one whole token: the volume-weighted mean of swaps; null without any. */
+export const swapPrice = (
+  { amount, usd }: Readonly<{ amount: bigint; usd: Dec }>,
+  decimals: number,
+): Dec | null =>
+  amount <= 0n ? null : decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-even'));
 
 /**
  * The current portfolio as the chain would record it (guide 4.6), USD: all components, leveraged and

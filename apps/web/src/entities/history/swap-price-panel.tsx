@@ -11,7 +11,6 @@ import { PRICE_DIGITS } from '../asset/asset-cells.tsx';
 import { useDenomLookup } from '../denom/use-denom-lookup.ts';
 import { BY_DAY } from './chart-times.ts';
 import type { DayValue } from './compare-days.ts';
-import { averagePrice } from './average-price.ts';
 import { CompareField, ComparedChart, useCompared, type Comparable } from './compared-chart.tsx';
 import { poolsQuery } from '../price/market-queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -41,11 +40,11 @@ export function SwapPricePanel({
         id: 'price',
         name: 'Average price of the day',
         approx: (day) => {
-          const price = averagePrice(day, info);
+          const price = swapPrice(day, info.decimals);
           return price === null ? null : decApprox(price);
         },
         text: (day) => {
-          const price = averagePrice(day, info);
+          const price = swapPrice(day, info.decimals);
           return price === null ? 'no price' : formatUsd(price, PRICE_DIGITS);
         },
       },
@@ -116,7 +115,7 @@ function Compared({
 }
 
 const valuesOf = (days: readonly Day[], info: DenomInfo): readonly DayValue[] =>
-  days.map((day) => ({ day: day.day, value: averagePrice(day, info) }));
+  days.map((day) => ({ day: day.day, value: swapPrice(day, info.decimals) }));
 
 interface ComparableToken extends Comparable {
   readonly info: DenomInfo;
