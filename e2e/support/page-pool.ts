@@ -117,10 +117,10 @@ async function open(options: BrowserContextOptions): Promise<Page> {
 
 export async function takeSeat(origin: string, options: BrowserContextOptions): Promise<Seat> {
   const { viewport, colorScheme, reducedMotion, forcedColors, ...others } = options;
-  // What other explorers are asked is counted, and must not come from a cache.
+  // Requests to other explorers are counted, and must not come from a cache.
   if (Object.keys(others).length > 0 || origin !== inject('heldUrl')) return new Seat(await open(options), 0);
   const seat = idle.pop() ?? new Seat(await open({}), MAX_VISITS);
-  const asked = { viewport, colorScheme, reducedMotion, forcedColors };
-  await seat.arrive(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)));
+  const emulated = { viewport, colorScheme, reducedMotion, forcedColors };
+  await seat.arrive(Object.fromEntries(Object.entries(emulated).filter(([, value]) => value !== undefined)));
   return seat;
 }

@@ -82,7 +82,7 @@ export async function orUnserved<T>(answer: Promise<Answer<T>>): Promise<T | nul
  * Every entry of a list; null when the node does not serve it.
  * @throws {ExplorerError} when a page fails, or there are more than a list may have.
  */
-export async function wholeList<T>(answer: Promise<Answer<FullList<T>>>): Promise<readonly T[] | null> {
+export async function fullList<T>(answer: Promise<Answer<FullList<T>>>): Promise<readonly T[] | null> {
   const list = await orUnserved(answer);
   if (list?.complete === false) throw new ApiError(`a list with more than ${list.items.length} entries`);
   return list?.items ?? null;

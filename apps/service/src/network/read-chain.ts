@@ -13,7 +13,7 @@ import { listCodes } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRest, type Query } from '@cairn/node-client/request';
 import * as v from 'valibot';
-import { orUnserved, wholeList } from './node-clients.ts';
+import { orUnserved, fullList } from './node-clients.ts';
 
 /** Where EVM chains serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
 const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
@@ -50,7 +50,7 @@ export async function readChain(node: NodeClient, endpoint: EndpointEntry): Prom
   const staking = await orUnserved(getStakingParams(node));
   if (staking === null)
     throw new ApiError('the node serves no staking parameters: provide a configuration with --chain');
-  const metadata = (await wholeList(listDenomMetadata.all(node))) ?? [];
+  const metadata = (await fullList(listDenomMetadata.all(node))) ?? [];
   const denoms = metadata.flatMap((entry) => denomFromMetadata(entry) ?? []);
   const { bondDenom } = staking;
   const stakeDenom = denoms.find(({ denom }) => denom === bondDenom) ?? {

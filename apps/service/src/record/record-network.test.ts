@@ -98,10 +98,10 @@ async function compareState(
 }
 
 describe('recording a node', () => {
-  let whole: Promise<Recorded & { readonly out: string }> | undefined;
+  let complete: Promise<Recorded & { readonly out: string }> | undefined;
   /** All sixty heights, recorded at once of the node by the first test that compares with them. */
   const uninterrupted = () =>
-    (whole ??= (async () => {
+    (complete ??= (async () => {
       const out = await freshOut();
       return { out, ...(await run({ out, from: FROM })) };
     })());
@@ -149,7 +149,7 @@ describe('recording a node', () => {
 
   it('continues after a stop or a kill, and gives the same archive', async () => {
     node = await serveArchive(HUB, HEAD);
-    const { out: whole } = await uninterrupted();
+    const { out: expected } = await uninterrupted();
     const out = await freshOut();
     for (const [what, enough] of [
       [`state of height ${HEAD}`, 300],
@@ -174,7 +174,7 @@ describe('recording a node', () => {
       expect(await readdir(out).catch(() => [])).toEqual([]);
     }
     await run({ out, from: FROM });
-    expect(await contentsOf(out)).toEqual(await contentsOf(whole));
+    expect(await contentsOf(out)).toEqual(await contentsOf(expected));
   });
 
   it('keeps the state recorded so far when the node has pruned it, and continues with one that has it', async () => {

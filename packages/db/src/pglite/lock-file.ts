@@ -115,6 +115,7 @@ function holdLock(path: string, token: string, server: Server | undefined): Fold
         if (server === undefined) resolve();
         else server.close(() => resolve());
       });
+      await rm(socketPath(path, token), { force: true });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { listValidators } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
-import { wholeList } from '../../network/node-clients.ts';
+import { fullList } from '../../network/node-clients.ts';
 
 /** Governors rarely change their identity. */
 const CACHE_MS = 5 * 60_000;
@@ -12,7 +12,7 @@ export function createIdentities(node: NodeClient, now: () => number): () => Pro
   const cache = createTtlCache(CACHE_MS, now);
   return () =>
     cache.get('identities', async () => {
-      const governors = await wholeList(listValidators.all(node));
+      const governors = await fullList(listValidators.all(node));
       return new Set(governors?.map(({ description }) => description.identity.toLowerCase()));
     });
 }

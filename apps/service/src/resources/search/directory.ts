@@ -8,7 +8,7 @@ import { listSwappedPools } from '@cairn/db/read/list-swaps';
 import { listKindTotals } from '@cairn/db/read/overview';
 import { listValidators } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { wholeList } from '../../network/node-clients.ts';
+import { fullList } from '../../network/node-clients.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { cached } from '../shared/cached.ts';
@@ -97,7 +97,7 @@ const without =
   (): Directory => ({ named: [], notSearched });
 
 async function governors(reader: NodeClient): Promise<readonly Named[]> {
-  const found = (await wholeList(listValidators.all(reader))) ?? [];
+  const found = (await fullList(listValidators.all(reader))) ?? [];
   return found.map(({ address, jailed, status, description, commission }) => ({
     kind: 'governor',
     id: address,

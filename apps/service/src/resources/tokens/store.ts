@@ -9,7 +9,7 @@ import { listTokenPrices, type TokenPrice } from '@cairn/node-client/modules/tie
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import { mapLimited } from '../../lib/map-limited.ts';
-import { orUnserved, wholeList } from '../../network/node-clients.ts';
+import { orUnserved, fullList } from '../../network/node-clients.ts';
 
 /** Of the supply: on chains where anybody may create denoms, there are tens of thousands. */
 const MAX_LISTED = 2_000;
@@ -34,7 +34,7 @@ export async function readTokens(
   nowMs: number,
 ): Promise<Tokens> {
   const [registry, prices, listed] = await Promise.all([
-    wholeList(listAssetEntries.all(node)),
+    fullList(listAssetEntries.all(node)),
     orUnserved(listTokenPrices(node)),
     orUnserved(listSupply.all(node, { cap: MAX_LISTED })),
   ]);
@@ -56,7 +56,7 @@ export async function readTokens(
 
 /** The supplies of some assets. */
 async function readSupplies(node: NodeClient, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
-  const listAll = () => wholeList(listSupply.all(node));
+  const listAll = () => fullList(listSupply.all(node));
   if (assets.length > MAX_SINGLE) return listAll();
   const coins = await mapLimited(SINGLE_LANES, assets, async ({ denom }) => {
     const coin = await orUnserved(getSupply(node, { denom }));
