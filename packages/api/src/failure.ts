@@ -5,7 +5,7 @@
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import type { ErrorCode } from '@cairn/chain/errors';
 import * as v from 'valibot';
-import { filling } from './history/fields.ts';
+import { filling } from './history/filling.ts';
 
 export const failureSchema = v.object({
   error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),

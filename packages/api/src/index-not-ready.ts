@@ -1,5 +1,5 @@
 import { ApiError } from '@cairn/chain/errors';
-import type { Filling } from './history/fields.ts';
+import type { Filling } from './history/filling.ts';
 
 /**
  * The index cannot answer yet: it is being prepared, or its database is unreachable. A later retry may

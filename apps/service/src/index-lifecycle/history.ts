@@ -1,5 +1,5 @@
 /** The index as seen by the service: preparing, ready, following, or the reason why not. */
-import type { Filling } from '@cairn/api/history/fields';
+import type { Filling } from '@cairn/api/history/filling';
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { knownChain, readChain, refuseForeign, type IndexedChain } from '@cairn/indexer/begin-index';

@@ -1,4 +1,4 @@
-import type { Filling } from '@cairn/api/history/fields';
+import type { Filling } from '@cairn/api/history/filling';
 
 /** The index cannot be read now; `progress` says how far it is prepared. */
 export class NotReadyError extends Error {

@@ -5,6 +5,8 @@ import { isUtcDate } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineCall, type CallDescription, type ObjectSchema, type noParams, type noQuery } from '../call.ts';
 
+export { count } from './filling.ts';
+
 /** Maximum and default number of rows per page. */
 export const MAX_LIMIT = 200;
 export const DEFAULT_LIMIT = 25;
@@ -22,10 +24,6 @@ export const txHash = chain.txHash;
 /** 64 upper-case hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/), v.brand('Hash'));
 export const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Number of indexed heights, and in total. */
-export const filling = v.object({ done: count, of: count });
-export type Filling = v.InferOutput<typeof filling>;
 /** UTC day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.check(isUtcDate, 'not a day'), v.brand('Day'));
 export const time = chain.timestamp;

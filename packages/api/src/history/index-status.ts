@@ -1,7 +1,8 @@
 /** Progress and integrity of the index. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { count, filling, hash, height } from './fields.ts';
+import { count, hash, height } from './fields.ts';
+import { filling } from './filling.ts';
 
 const proof = v.object({
   from: height,
