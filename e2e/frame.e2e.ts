@@ -105,10 +105,9 @@ describe('navigation', () => {
     },
   );
 
-  // `layout.e2e.ts` looks at the others.
   it.each([
-    [390, 'light'],
-    [820, 'dark'],
+    [390, 'dark'],
+    [820, 'light'],
   ] as const)('at %d px, %s: axe finds nothing, nothing scrolls sideways', async (width, colorScheme) => {
     const { page, expectNoTrouble } = await bareAt(width);
     await page.emulateMedia({ colorScheme });

@@ -56,6 +56,26 @@ const CASES: readonly StorageCase[] = [
     holds: async (page) => (await page.getByRole('complementary', { name: 'Promotion' }).count()) === 0,
   },
   {
+    key: 'endpoints',
+    async act(page) {
+      await openSelector(page);
+      const rest = section(page, 'REST endpoint');
+      await rest.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
+      await rest.getByRole('button', { name: 'Add', exact: true }).click();
+      await rest.getByRole('button', { name: /^Remove / }).waitFor();
+      await page.keyboard.press('Escape');
+    },
+    expected: /"kind":"rest"/,
+    async holds(page) {
+      await openSelector(page);
+      const rest = section(page, 'REST endpoint');
+      await rest.getByRole('radio').first().waitFor();
+      const count = await rest.getByRole('radio').count();
+      await page.keyboard.press('Escape');
+      return count === 2;
+    },
+  },
+  {
     key: 'rest',
     async act(page) {
       await openSelector(page);
@@ -89,26 +109,6 @@ const CASES: readonly StorageCase[] = [
       const isUsual = await archive.getByRole('radio', { name: 'Recorded archive' }).isChecked();
       await page.keyboard.press('Escape');
       return !isUsual;
-    },
-  },
-  {
-    key: 'endpoints',
-    async act(page) {
-      await openSelector(page);
-      const rest = section(page, 'REST endpoint');
-      await rest.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
-      await rest.getByRole('button', { name: 'Add', exact: true }).click();
-      await rest.getByRole('button', { name: /^Remove / }).waitFor();
-      await page.keyboard.press('Escape');
-    },
-    expected: /"kind":"rest"/,
-    async holds(page) {
-      await openSelector(page);
-      const rest = section(page, 'REST endpoint');
-      await rest.getByRole('radio').first().waitFor();
-      const count = await rest.getByRole('radio').count();
-      await page.keyboard.press('Escape');
-      return count === 2;
     },
   },
   {

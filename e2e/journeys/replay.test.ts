@@ -11,7 +11,7 @@ const { visit } = useBrowser();
 const ARCHIVE = join(ROOT, 'data/cosmoshub-dev-1');
 const LAST = 1055;
 const FROM = 1040;
-const SPEED = 4;
+const SPEED = 1;
 let cairn: RunningCairn;
 
 beforeAll(async () => {

@@ -61,6 +61,19 @@ it.each([
 });
 
 it.each([
+  ['was hidden before', '<p class="faint" style="visibility: hidden">pale words</p>'],
+  ['was too short to be judged', '<p class="faint">5</p>'],
+])('a text that %s is looked at again', async (_, before) => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
+  const styled = (html: string) =>
+    `<style>p { background: #fff } .faint { color: #ccc }</style><main>${html}</main>`;
+  await page.setContent(styled(before));
+  expect(await axeColours(page)).toEqual([]);
+  await page.setContent(styled('<p class="faint">pale words</p>'));
+  expect(await axeColours(page)).toHaveLength(1);
+});
+
+it.each([
   [1000, true],
   [300, false],
 ])('a page of %i px in a window of 390 px: it overflows sideways, %s', async (width, overflows) => {

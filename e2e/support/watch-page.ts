@@ -61,6 +61,8 @@ export function watchPage(page: Page, origin: string): Trouble {
   return trouble;
 }
 
+type AxeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -113,12 +115,27 @@ export async function axeColours(page: Page): Promise<readonly string[]> {
   const unknown = looks.filter((look) => !readable.has(look));
   if (unknown.length === 0) return [];
   await page.evaluate(
-    `for (const look of ${JSON.stringify(unknown)}) window.looks.get(look).setAttribute('${LOOK}', '')`,
+    `for (const look of ${JSON.stringify(unknown)}) window.looks.get(look).setAttribute('${LOOK}', look)`,
   );
-  const axe = await axeOf(page);
-  const violations = await violationsOf(axe.include(`[${LOOK}]`).withRules(COLOUR_RULES));
-  if (violations.length === 0) for (const look of unknown) if (!look.startsWith(LAYERED)) readable.add(look);
-  return violations;
+  const axe = await axeOf(page, {}, ['violations', 'passes', 'incomplete']);
+  const { violations, passes, incomplete } = await axe.include(`[${LOOK}]`).withRules(COLOUR_RULES).analyze();
+  if (violations.length === 0) {
+    const judged = await looksOf(page, passes);
+    for (const look of await looksOf(page, incomplete)) judged.delete(look);
+    for (const look of judged) if (!look.startsWith(LAYERED)) readable.add(look);
+  }
+  return linesOf(violations);
+}
+
+/** The styles of the texts that axe gave a result for: not of hidden, short or disabled ones. */
+async function looksOf(page: Page, results: readonly AxeResult[]): Promise<Set<string>> {
+  const targets = results
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  const looks = await page.evaluate<readonly (string | null)[]>(
+    `${JSON.stringify(targets)}.map((target) => document.querySelector(target).getAttribute('${LOOK}'))`,
+  );
+  return new Set(looks.filter((look) => look !== null));
 }
 
 const LOOK = 'data-look';
@@ -140,8 +157,9 @@ const FIND_LOOKS = `(() => {
     return hash;
   };
   const isLookedAt = (element) =>
-    element.matches('a[href], input, select, textarea') ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+    (element.matches('a[href], input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')) &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const elements = [...document.querySelectorAll('*')];
   const styles = new Map(elements.map((element) => [element, getComputedStyle(element)]));
   const layered = new Set();
@@ -171,19 +189,23 @@ const FIND_LOOKS = `(() => {
 async function axeOf(
   page: Page,
   rules: Readonly<Record<string, { enabled: boolean }>> = {},
+  resultTypes: ('violations' | 'passes' | 'incomplete')[] = ['violations'],
 ): Promise<AxeBuilder> {
   // Half a megabyte, sent again before each check: where it is loaded already, a placeholder replaces it.
   const isThere = await page.evaluate<boolean>("typeof window.axe === 'object'");
   return (
     new AxeBuilder(isThere ? { page, axeSource: '0' } : { page })
       // Findings are described in full by the page itself: there are no frames to merge.
-      .options({ resultTypes: ['violations'], rules })
+      .options({ resultTypes, rules })
       .setLegacyMode()
   );
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
+  return linesOf((await axe.analyze()).violations);
+}
+
+function linesOf(violations: readonly AxeResult[]): readonly string[] {
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

@@ -3,9 +3,6 @@ import type { RunFillJob } from './fill-job.ts';
 import type { Origin } from '../network/origin.ts';
 import type { HistorySink } from './history-sink.ts';
 
-/** A slower read is cancelled, and its answer refused: its visitor would have left. */
-export const READ_MS = 10_000;
-
 export interface HistoryOptions {
   readonly origin: Origin;
   /** The explored chain: an index of another one is refused. */

@@ -9,7 +9,7 @@ import { readChain, readChainAndHeight } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
-import { READ_MS, type HistoryOptions, type HistoryRun } from './history-options.ts';
+import type { HistoryOptions, HistoryRun } from './history-options.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
@@ -200,7 +200,7 @@ async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
     );
   await withOpened(openDatabase({ url }), (database) =>
     // Slow reads must not take the connections that the index needs.
-    withDatabase({ url, statementTimeoutMs: READ_MS }, sink, async () => {
+    withDatabase({ url }, sink, async () => {
       const stop = new AbortController();
       const stoppable = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
       const working = [watch(stoppable, database)];

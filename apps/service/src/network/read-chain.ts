@@ -1,7 +1,7 @@
 /** A chain's configuration from its node, for networks without a configuration file. */
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
-import { ApiError, NetworkError } from '@cairn/chain/errors';
+import { ApiError, NetworkError, ResponseShapeError } from '@cairn/chain/errors';
 import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { getAddressPrefix, listAccounts } from '@cairn/node-client/modules/auth';
 import { type DenomMetadata, listDenomMetadata } from '@cairn/node-client/modules/bank';
@@ -13,7 +13,7 @@ import { listCodes } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRest, type Query } from '@cairn/node-client/request';
 import * as v from 'valibot';
-import { orUnserved, fullList } from './node-clients.ts';
+import { orUnserved } from './node-clients.ts';
 
 /** Where EVM chains serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
 const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
@@ -50,8 +50,7 @@ export async function readChain(node: NodeClient, endpoint: EndpointEntry): Prom
   const staking = await orUnserved(getStakingParams(node));
   if (staking === null)
     throw new ApiError('the node serves no staking parameters: provide a configuration with --chain');
-  const metadata = (await fullList(listDenomMetadata.all(node))) ?? [];
-  const denoms = metadata.flatMap((entry) => denomFromMetadata(entry) ?? []);
+  const denoms = (await readMetadata(node)).flatMap((entry) => denomFromMetadata(entry) ?? []);
   const { bondDenom } = staking;
   const stakeDenom = denoms.find(({ denom }) => denom === bondDenom) ?? {
     denom: bondDenom,
@@ -78,6 +77,16 @@ export async function readChain(node: NodeClient, endpoint: EndpointEntry): Prom
   };
 }
 
+/** As much as the node lists: anyone may register entries, and one that cannot be parsed must not stop a start. */
+async function readMetadata(node: NodeClient): Promise<readonly DenomMetadata[]> {
+  try {
+    return (await orUnserved(listDenomMetadata.all(node)))?.items ?? [];
+  } catch (caught) {
+    if (caught instanceof ResponseShapeError) return [];
+    throw caught;
+  }
+}
+
 /**
  * Whether another chain's validators sign this one, so that its own are governors.
  * @throws {ExplorerError}
@@ -100,7 +109,8 @@ async function serves(node: NodeClient, path: string, query: Query = {}): Promis
     await getRest(node, path, { query }, v.unknown());
     return true;
   } catch (caught) {
-    if (caught instanceof NetworkError) throw caught;
+    // A gateway may answer unknown paths with 504.
+    if (caught instanceof NetworkError && caught.status === undefined) throw caught;
     return false;
   }
 }

@@ -11,7 +11,7 @@ export function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
     ),
   ];
   const bytes = binary(raw);
-  return parts.every((part) => part !== undefined && bytes?.includes(part) === true);
+  return parts.length > 0 && parts.every((part) => part !== undefined && bytes?.includes(part) === true);
 }
 
 const listOf = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);

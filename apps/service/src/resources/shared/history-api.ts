@@ -3,7 +3,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
-import { READ_MS } from '../../index-lifecycle/history-options.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
@@ -17,6 +16,8 @@ import { createQueryContext, notFoundSince } from './query-context.ts';
 import { createExports, type ExportLimits, type ListHandler } from './exports.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** A slower answer is refused: its visitor would have left. */
+const TIMEOUT_MS = 10_000;
 const YEAR_SECONDS = 31_536_000;
 
 /** Cost of an export in the request limit. */
@@ -78,7 +79,7 @@ export function registerAnswers(
         const context = createQueryContext(index, AbortSignal.any([left, over.signal]), figures);
         const input = parse(request);
         history.mustAnswer();
-        const answer = await withTimeout(READ_MS, handler(context, input))
+        const answer = await withTimeout(TIMEOUT_MS, handler(context, input))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
             throw notFoundSince(context, error);
