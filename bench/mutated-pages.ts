@@ -57,8 +57,8 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   let known = visit.answers.get(key);
   if (known === undefined) {
     const response = await send(origin + url, { headers });
-    const kept = [...response.headers].filter(([name]) => !/^content-(?:encoding|length)$/.test(name));
-    known = { status: response.status, body: await response.text(), headers: Object.fromEntries(kept) };
+    const retained = [...response.headers].filter(([name]) => !/^content-(?:encoding|length)$/.test(name));
+    known = { status: response.status, body: await response.text(), headers: Object.fromEntries(retained) };
     visit.answers.set(key, known);
   }
   const { status, body } = visit.mutations.get(key) ?? known;

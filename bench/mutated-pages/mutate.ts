@@ -157,13 +157,13 @@ function mutatePart(chance: Seeded, value: Json, path: string, isMild: boolean):
 }
 
 /** Of spoiling the answer as a whole. */
-const WHOLE = 0.08;
+const FULL = 0.08;
 /** Of changing another part, again and again. */
 const MORE = 0.25;
 
 /** The answer changed by chance. */
 export function mutate(chance: Seeded, { status, body }: Answer, isMild: boolean): Mutated {
-  if (!isMild && chance.next() < WHOLE) {
+  if (!isMild && chance.next() < FULL) {
     const [changed, what] = pickOne<readonly [Answer, string]>(chance, [
       ...[404, 500, 501, 503].map(
         (code) =>

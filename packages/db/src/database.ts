@@ -40,8 +40,8 @@ export interface Queryable {
 }
 
 export interface TransactionOptions {
-  /** `none`: PostgreSQL does not cancel its statements, however long they take. */
-  readonly timeLimit?: 'none';
+  /** After which PostgreSQL cancels its statements. `none`: however long they take, it does not. */
+  readonly timeLimit?: 'minute' | 'none';
 }
 
 /** The right to fold running figures, which only one process holds. */

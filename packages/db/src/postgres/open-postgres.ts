@@ -30,6 +30,10 @@ const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page
  */
 const SILENCE_MS = 5_000;
 
+/** Of transactions with a time limit of their own; 0 for none. */
+const LIMITS_MS = { minute: 60_000, none: 0 } as const;
+const silenceAfter = (limitMs: number): number => (limitMs === 0 ? 0 : limitMs + SILENCE_MS);
+
 export interface PostgresOptions {
   readonly url: string;
   /** Maximum number of connections; defaults to 10. */
@@ -96,7 +100,7 @@ class PostgresDatabase implements Database {
 
   constructor(pool: pg.Pool, statementTimeoutMs: number) {
     this.#pool = pool;
-    this.#timeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MS;
+    this.#timeoutMs = silenceAfter(statementTimeoutMs);
   }
 
   query(sql: string, parameters: readonly SqlParameter[] = [], plan?: PlanUse): Promise<readonly SqlRow[]> {
@@ -115,11 +119,13 @@ class PostgresDatabase implements Database {
     work: (transaction: Queryable) => Promise<T>,
     { timeLimit }: TransactionOptions = {},
   ): Promise<T> {
-    const timeoutMs = timeLimit === 'none' ? 0 : this.#timeoutMs;
+    const limitMs = timeLimit && LIMITS_MS[timeLimit];
+    const timeoutMs = limitMs === undefined ? this.#timeoutMs : silenceAfter(limitMs);
     return this.#withClient((client) =>
       this.#orRollback(client, async () => {
         await run(client, 'begin', [], this.#timeoutMs);
-        if (timeLimit === 'none') await run(client, 'set local statement_timeout = 0', [], this.#timeoutMs);
+        if (limitMs !== undefined)
+          await run(client, `set local statement_timeout = ${limitMs}`, [], this.#timeoutMs);
         let copied = Promise.resolve();
         const result = await work({
           query: (sql, parameters = [], plan) => run(client, sql, parameters, timeoutMs, plan),

@@ -20,7 +20,7 @@ import {
   listFacts,
   defineList,
 } from './list-facts.ts';
-import { beginBelow, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { BELOW_ALL, beginBelow, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 import { packetStepTable } from '../tables/trading.ts';
 
 export type ListedPacketStep = FactOf<typeof packetStepTable>;
@@ -101,9 +101,11 @@ export async function listPackets(
 ): Promise<Page<FactOf<typeof PACKETS>, PlaceCursor>> {
   const isOut = end.direction === 'out';
   let also = isOut ? 'outgoing' : 'not outgoing';
+  let lowest: number | undefined;
   if (isOut && state !== 'all' && state !== 'acknowledged') {
     const { height } = beginBelow(page.after, range.toHeight);
     const rare = await listRareHeights(database, end, state, height, page.limit + 1);
+    if (rare.length > page.limit) lowest = rare.at(-1);
     also += ` and height = any('{${[height, ...rare].join(',')}}'::int[])`;
   }
   const where = {
@@ -113,7 +115,10 @@ export async function listPackets(
     also,
     ...(state !== 'all' && { filter: `${packetColumn('state', 'c')} = '${state}'` }),
   };
-  return listFacts(database, PACKETS, [where], page, range);
+  const found = await listFacts(database, PACKETS, [where], page, range);
+  // Packets may have left the state since: the list continues below the heights that were read.
+  if (found.next !== null || lowest === undefined) return found;
+  return { ...found, next: { height: lowest, item: BELOW_ALL, position: BELOW_ALL } };
 }
 
 /** Identifies a packet: its source end, destination and sequence. */

@@ -43,7 +43,7 @@ export interface PlaceCursor extends ItemCursor {
 export const ABOVE_ALL = MAX_HEIGHT + 1;
 
 /** Below all items and positions. */
-const BELOW_ALL = -2_147_483_648;
+export const BELOW_ALL = -2_147_483_648;
 
 /** Below all numbers of addresses. */
 export const BELOW_ALL_IDS = -(2n ** 63n);

@@ -33,13 +33,9 @@ export const cachedLong: typeof cached = (context, key, make) =>
     if (leave === undefined) return make(shared);
     try {
       return await database.transaction(
-        async (transaction) => {
-          await transaction.query(`set local statement_timeout = '60s'`);
-          return make(
-            createQueryContext({ ...index, database: within(database, transaction) }, undefined, cache),
-          );
-        },
-        { timeLimit: 'none' },
+        (transaction) =>
+          make(createQueryContext({ ...index, database: within(database, transaction) }, undefined, cache)),
+        { timeLimit: 'minute' },
       );
     } finally {
       leave();
