@@ -137,7 +137,7 @@ function named(change: Changed): readonly [Changed, string] {
 const INTO = 0.93;
 
 /** The value with one part changed, and what changed where. */
-export function mutateJson(chance: Seeded, value: Json, isMild: boolean): readonly [Json, string] {
+function mutateJson(chance: Seeded, value: Json, isMild: boolean): readonly [Json, string] {
   const [changed, what] = mutatePart(chance, value, '', isMild);
   return [changed === GONE ? null : changed, what];
 }
