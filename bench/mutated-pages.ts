@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import { JSDOM } from 'jsdom';
-import pLimit from 'p-limit';
 import { DEFAULT_SEED, seeded } from '../e2e/figures/seeded.ts';
 import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
@@ -109,10 +108,13 @@ async function check(render: Render, route: Route): Promise<readonly string[]> {
     for (const fault of new Set(faults))
       lines.push(`   #${index} ${fault.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}\n      ${changes}`);
   };
-  const limit = pLimit(AT_ONCE);
   const numbers =
     values.only === undefined ? Array.from({ length: Number(count) }, (_, at) => at) : [Number(values.only)];
-  if (data.length > 0) await Promise.all(numbers.map((index) => limit(() => once(index))));
+  const left = data.length > 0 ? numbers.values() : new Array<number>().values();
+  const work = async (): Promise<void> => {
+    for (const index of left) await once(index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   const figures = [data.length, before.panels.length, numbers.length, lines.length];
   console.log([route.name.padEnd(24), ...figures.map((figure) => String(figure).padStart(10))].join(''));
   return lines;

@@ -296,7 +296,7 @@ export async function compoundingHappenings(world: World): Promise<readonly Figu
       const figure = figuresIn('Auto-compounders', `compounding by ${row.slice(0, 12)}`, row);
       return [
         figure('Runs', String(bot.runs.size)),
-        figure('Granters', String(bot.owners.size)),
+        figure('Served', String(bot.owners.size)),
         ...[...sumOf(bot.put)].map(([denom, amount]) =>
           figure('Compounded', world.display({ denom, amount: String(amount) })),
         ),

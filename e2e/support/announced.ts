@@ -12,7 +12,9 @@ export const LISTEN = `(() => {
       const added = [...addedNodes].filter((node) => node instanceof Element);
       const found = [
         element?.closest(regions),
-        ...added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.matches(regions)),
+        ...added
+          .flatMap((node) => [node, ...node.querySelectorAll('*')])
+          .filter((node) => node.matches(regions) && node.textContent.trim() !== ''),
       ];
       for (const region of new Set(found)) if (region) window.announced.push(region.textContent.trim());
     }

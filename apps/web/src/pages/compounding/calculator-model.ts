@@ -126,9 +126,9 @@ export function readPlan(
   return invalid.length === 0 ? { outcome: 'plan', plan } : { outcome: 'invalid', fields: invalid };
 }
 
-/** A percentage of at most 4 decimals, truncated. */
+/** An exact percentage. */
 export function percentText(fraction: Dec): string {
-  return decToString(decFromAtomics((fraction - (fraction % 10n ** 12n)) * 100n));
+  return decToString(decFromAtomics(fraction * 100n));
 }
 
 function hundredth(percent: Dec): Dec {
