@@ -1,4 +1,5 @@
 /** Messages of txs and proposals. */
+import { visibleText } from './format.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** A message as the node prints it: type URL and fields. */
@@ -16,8 +17,8 @@ export function messageFromAny(any: Json): Message | undefined {
   return typeof typeUrl === 'string' ? { typeUrl, body } : undefined;
 }
 
-/** The last segment of a type URL without `Msg`: `Send`. */
+/** The last segment of a type URL without `Msg`, as it may be shown: `Send`. */
 export function shortTypeName(typeUrl: string): string {
   const last = typeUrl.split(/[./]/).pop() ?? typeUrl;
-  return last.replace(/^Msg(?=[A-Z])/, '');
+  return visibleText(last.replace(/^Msg(?=[A-Z])/, ''));
 }

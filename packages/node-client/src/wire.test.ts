@@ -5,6 +5,7 @@ import {
   accAddressOrNull,
   anyMessage,
   base64AsHex,
+  base64Text,
   decString,
   durationMs,
   ibcId,
@@ -62,6 +63,8 @@ describe('wire primitives', () => {
     ['an array for an Any', anyMessage, []],
     ['text that is not base64', base64AsHex, '***'],
     ['base64 of a wrong length', base64AsHex, 'abcde'],
+    ['text of a wrong length', base64Text, 'abcde'],
+    ['base64 with a wrong end', base64Text, 'abcdef=='],
   ];
   it.each(refused)('refuses %s', (_name, schema, input) => {
     expect(v.is(schema, input)).toBe(false);

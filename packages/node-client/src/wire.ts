@@ -2,6 +2,8 @@
 import { snakeCase } from '@cairn/chain/snake-case';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
 import { parseDenom } from '@cairn/chain/denom';
+import { attempt } from '@cairn/chain/attempt';
+import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { base64ToHex } from '@cairn/chain/hash';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
@@ -89,7 +91,15 @@ export const wireDecCoin: v.GenericSchema<unknown, DecCoin> = v.pipe(
 );
 
 /** base64 text. */
-export const base64Text = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'not base64'));
+export const base64Text = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'not base64'),
+  // Only the end can still be wrong, and a text may have megabytes.
+  v.check(
+    (text) => text.length % 4 === 0 && attempt(() => bytesFromBase64(text.slice(-4))) !== null,
+    'not base64',
+  ),
+);
 
 /** Bytes; `""` when printed as `null`. */
 export const base64OrNull = v.pipe(

@@ -213,7 +213,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'connection':
       return <span className="mono">{visibleText(part.id)}</span>;
     case 'message-type':
-      return <span data-hint={part.typeUrl}>{shortTypeName(part.typeUrl)}</span>;
+      return <span data-hint={visibleText(part.typeUrl)}>{shortTypeName(part.typeUrl)}</span>;
     case 'duration':
       return formatDuration(part.ms);
   }

@@ -23,6 +23,10 @@ describe('blocksOfGrid', () => {
     expect({ signed, nil, absent, counted }).toEqual({ signed: 2, nil: 1, absent: 1, counted: 4 });
   });
 
+  it('has no more blocks than were requested', () => {
+    expect(blocksOfGrid({ from: 0, to: Number.MAX_SAFE_INTEGER, rows: [] })).toHaveLength(100);
+  });
+
   it('reports the proposer whatever its own vote was', () => {
     expect(recordOf(B, { a: 'spss', b: 'psMN' }).proposed).toBe(3);
     expect(recordOf(A, { a: 'spss', b: 'psMN' }).proposed).toBe(1);

@@ -24,7 +24,9 @@ const FLAGS: Readonly<Record<string, CommitSignature['flag']>> = {
 
 /** The blocks of a grid, oldest first. */
 export function blocksOfGrid({ from, to, rows }: Grid): readonly SignedBlock[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => blockAt(from + at, at, rows));
+  return Array.from({ length: Math.min(WINDOW_BLOCKS, to - from + 1) }, (_, at) =>
+    blockAt(from + at, at, rows),
+  );
 }
 
 function blockAt(

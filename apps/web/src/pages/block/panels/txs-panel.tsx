@@ -1,6 +1,6 @@
 /** The txs of a block as sentences. */
 import type { Block } from '@cairn/chain/block';
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
@@ -93,7 +93,7 @@ function Result({ result }: { readonly result: BlockTx['result'] }) {
   if (result === undefined) return <OnItsWay />;
   if (result === null) return <span className="text-muted">not known</span>;
   return (
-    <span data-hint={result.code === 0 ? undefined : `${result.codespace} code ${result.code}`}>
+    <span data-hint={result.code === 0 ? undefined : `${visibleText(result.codespace)} code ${result.code}`}>
       <TxStatus code={result.code} />
     </span>
   );

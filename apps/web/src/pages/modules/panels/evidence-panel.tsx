@@ -1,4 +1,5 @@
 /** Evidence of validator misbehaviour, from the selected node. */
+import { visibleText } from '@cairn/chain/format';
 import { parseValconsAddress, type ValconsAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import { shortTypeName, type Message } from '@cairn/chain/message';
@@ -48,7 +49,7 @@ function Evidence({ evidence }: { readonly evidence: Message }) {
     );
   return (
     <>
-      <span data-hint={evidence.typeUrl}>{shortTypeName(evidence.typeUrl)}</span>
+      <span data-hint={visibleText(evidence.typeUrl)}>{shortTypeName(evidence.typeUrl)}</span>
       <Suspense>
         <LazyJsonTree value={evidence.body} openLevels={1} />
       </Suspense>

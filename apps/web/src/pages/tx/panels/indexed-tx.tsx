@@ -41,7 +41,7 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
             'Result',
             isFailed ? (
               <>
-                <Status kind="bad">Failed</Status> {tx.codespace}, code {formatInt(tx.code)}
+                <Status kind="bad">Failed</Status> {visibleText(tx.codespace)}, code {formatInt(tx.code)}
                 <span className="block font-mono text-label wrap-anywhere text-muted">
                   {visibleText(tx.rawLog)}
                 </span>
