@@ -105,8 +105,11 @@ async function check(render: Render, route: Route): Promise<readonly string[]> {
     // A page without the thing that it is about has none of its panels.
     if (isAlone && lost.length > 0 && after.panels.length > 0) faults.push(`lost: ${lost.join(', ')}`);
     const changes = [...mutations].map(([key, { what }]) => `${key} ${what}`).join(' && ');
-    for (const fault of new Set(faults))
+    for (const fault of new Set(faults)) {
+      if (known.has(shapeOf(fault))) continue;
+      known.add(shapeOf(fault));
       lines.push(`   #${index} ${fault.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}\n      ${changes}`);
+    }
   };
   const numbers =
     values.only === undefined ? Array.from({ length: Number(count) }, (_, at) => at) : [Number(values.only)];

@@ -1,4 +1,5 @@
 /** Kinds of messages by label, with their type on hover and focus. */
+import { visibleText } from '@cairn/chain/format';
 import { useKindLabels } from './use-described.ts';
 
 const SHOWN = 20;
@@ -9,9 +10,9 @@ export function KindList({ typeUrls }: { readonly typeUrls: readonly string[] })
   return (
     <>
       {shown.map((typeUrl, index) => (
-        <span key={typeUrl} data-hint={typeUrl}>
+        <span key={index} data-hint={visibleText(typeUrl)}>
           {index > 0 && ', '}
-          {labels[index]}
+          {visibleText(labels[index] ?? typeUrl)}
         </span>
       ))}
       {typeUrls.length > SHOWN && ` and ${typeUrls.length - SHOWN} more`}
