@@ -139,7 +139,7 @@ async function looksOf(page: Page, results: readonly AxeResult[]): Promise<Set<s
 }
 
 const LOOK = 'data-look';
-/** Beside a part that is drawn over or under it: each place differs. */
+/** Beside a part that lies over or under it: each place differs. */
 const LAYERED = 'layered';
 
 /** The first link, control or text of each style: its and its ancestors' tags, classes and colours, as a hash. */

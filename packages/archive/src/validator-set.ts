@@ -1,5 +1,7 @@
 import type { JsonObject } from '@cairn/chain/json';
-import { asObject, listAt, stringAt } from './json-access.ts';
+import type { SigningValidator } from '@cairn/chain/verify/signed-block';
+import { base64Bytes } from './encoded-bytes.ts';
+import { asObject, listAt, objectAt, stringAt } from './json-access.ts';
 import { isSettled, ProposerRotation, type RankedValidator } from './proposer-priority.ts';
 
 /** A validator set as recorded at a height. */
@@ -41,6 +43,16 @@ export function validatorsBetween(sets: readonly RecordedSet[], height: number):
     return validatorsAfter(set.validators, height - set.height, height);
   return setAt(set.validators, height, withoutPriority);
 }
+
+/** Keys and powers of a set, to which headers commit. */
+export const signingOf = (set: JsonObject): readonly SigningValidator[] =>
+  listAt(set, 'validators').map((listed) => {
+    const validator = asObject(listed);
+    return {
+      publicKey: base64Bytes(stringAt(objectAt(validator, 'pub_key'), 'value')),
+      votingPower: BigInt(stringAt(validator, 'voting_power')),
+    };
+  });
 
 /** A validator with unknown priority. */
 function withoutPriority(validator: JsonObject): JsonObject {

@@ -155,7 +155,7 @@ export function denomFromMetadata({
   symbol,
   name,
   units,
-}: Omit<DenomMetadata, 'description' | 'uri' | 'units'> & {
+}: Pick<DenomMetadata, 'base' | 'display' | 'symbol' | 'name'> & {
   readonly units: readonly { readonly denom: string; readonly exponent: number }[];
 }): DenomInfo | undefined {
   const decimals = units.find((unit) => unit.denom === display)?.exponent ?? 0;

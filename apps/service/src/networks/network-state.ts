@@ -33,16 +33,14 @@ export function createNetworkStates(now: () => number): (watched: Watched) => Pr
   };
 }
 
-type Head = NetworkState['head'];
-
 /** Null from a node that does not answer. */
-const readHead = ({ network }: Watched): Promise<Head> =>
+const readHead = ({ network }: Watched): Promise<NetworkState['head']> =>
   getLatestBlock(network.reader).then(
     ({ value: { header } }) => ({ height: header.height, time: header.time }),
     () => null,
   );
 
-function stateOf({ network }: Watched, head: Head): NetworkState {
+function stateOf({ network }: Watched, head: NetworkState['head']): NetworkState {
   const { kind } = networkPhase({
     nowMs: network.nowMs(),
     head,

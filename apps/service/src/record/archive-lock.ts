@@ -10,7 +10,9 @@ import { lockFolder } from '@cairn/db/pglite/lock-file';
 export async function withArchiveLock<T>(out: string, write: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const lock = await lockFolder(out, join(out, 'writing.lock'));
   try {
-    return await write(lock.lost);
+    const written = await write(lock.lost);
+    lock.lost.throwIfAborted();
+    return written;
   } catch (caught) {
     throw lock.lost.aborted ? new DatabaseLockedError(out) : caught;
   } finally {

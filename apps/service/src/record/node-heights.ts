@@ -12,7 +12,8 @@ import { earliestByRest, hasResults } from '@cairn/indexer/source/node-source';
 import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
 import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { isDecodedFrom, listDecodedTxs } from '@cairn/node-client/modules/tx';
+import { listDecodedTxs } from '@cairn/node-client/modules/tx';
+import { isDecodedFrom } from '@cairn/chain/verify/decoded-tx';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 

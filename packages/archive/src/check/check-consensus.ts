@@ -1,13 +1,12 @@
-import { addressToHex, valconsFromEd25519 } from '@cairn/chain/address';
 import { bytesToHex } from '@cairn/chain/bytes';
 import { sameJson, type JsonObject } from '@cairn/chain/json';
 import { hashValidators, KEY_FIELDS } from '@cairn/chain/verify/hash-block';
-import type { ConsensusLine } from '../consensus-store.ts';
-import { base64Bytes } from '../encoded-bytes.ts';
+import type { ConsensusLine, ConsensusStore } from '../consensus-store.ts';
 import { DamagedPartError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
-import type { Archive } from '../open-archive.ts';
+import { addressOfKey } from '../sha256.ts';
 import { headerOf } from '../tx-answer.ts';
+import { signingOf } from '../validator-set.ts';
 import type { Findings } from './findings.ts';
 
 const ED25519_BYTES = 32;
@@ -23,16 +22,20 @@ export class ConsensusWalk {
   readonly #lines: AsyncGenerator<ConsensusLine>;
   readonly #findings: Findings;
   #next: ConsensusLine | null = null;
+  /** Height of the last line. */
+  #newest = 0;
   #set: StoredSet | null = null;
+  #proven: StoredSet | null = null;
   #wrong: StoredSet | null = null;
   #isEnded = false;
   /** Announced for the height after the last one. */
   #announced: { readonly height: number; readonly hash: string } | null = null;
+  /** Stored sets that a header commits to. */
   sets = 0;
   /** Heights whose set is not stored, or has keys that are not hashed here. */
   unproven = 0;
 
-  constructor({ consensus }: Archive, findings: Findings) {
+  constructor({ consensus }: { readonly consensus: Pick<ConsensusStore, 'lines'> }, findings: Findings) {
     this.#lines = consensus.lines();
     this.#findings = findings;
   }
@@ -46,13 +49,16 @@ export class ConsensusWalk {
     this.#compare(height, stringAt(header, 'validators_hash'));
   }
 
-  /** Compares the set after the last height, if it is stored. */
-  async finish(): Promise<void> {
-    const announced = this.#announced;
-    if (announced === null) return;
-    const before = this.sets;
-    await this.#advance(announced.height, null);
-    if (this.sets > before) this.#compare(announced.height, announced.hash);
+  /** Compares the set after the last height `to`, if it is stored and announced. */
+  async finish(to: number): Promise<void> {
+    const before = this.#set;
+    await this.#advance(to + 1, null);
+    const announced = this.#announced?.height === to + 1 ? this.#announced : null;
+    if (announced !== null && this.#set !== before) this.#compare(announced.height, announced.hash);
+    else if (announced !== null && (this.#set?.hash ?? announced.hash) !== announced.hash)
+      this.#findings.missing(
+        `the validators of height ${to + 1}, which the last header announces: not recorded`,
+      );
     if (this.#next !== null)
       this.#findings.problem(
         `there is a validator set or commit of height ${this.#next.height}, which is not here`,
@@ -65,10 +71,10 @@ export class ConsensusWalk {
       if (this.#next === null || this.#next.height > height) return;
       const line = this.#next;
       this.#next = null;
-      if (line.validators !== undefined) {
-        this.#set = this.#storedSet(line.height, line.validators);
-        this.sets += 1;
-      }
+      if (line.height < this.#newest)
+        this.#findings.problem(`a validator set or commit of height ${line.height} is out of order`);
+      this.#newest = line.height;
+      if (line.validators !== undefined) this.#set = this.#storedSet(line.height, line.validators);
       if (line.commit !== undefined && line.height === height && block !== null)
         this.#compareCommit(height, line.commit, block);
     }
@@ -90,14 +96,11 @@ export class ConsensusWalk {
   }
 
   #storedSet(height: number, set: JsonObject): StoredSet {
-    const signing = listAt(set, 'validators').map((listed) => {
-      const validator = asObject(listed);
-      const key = stringAt(objectAt(validator, 'pub_key'), 'value');
-      const publicKey = base64Bytes(key);
-      if (publicKey.length === ED25519_BYTES && addressOf(key) !== stringAt(validator, 'address'))
+    const signing = signingOf(set);
+    const addresses = listAt(set, 'validators').map((validator) => stringAt(asObject(validator), 'address'));
+    for (const [index, { publicKey }] of signing.entries())
+      if (publicKey.length === ED25519_BYTES && addressOfKey(publicKey) !== addresses[index])
         this.#findings.problem(`height ${height}: a validator’s address is not that of its key`);
-      return { publicKey, votingPower: BigInt(stringAt(validator, 'voting_power')) };
-    });
     const isHashed = signing.every(({ publicKey }) => KEY_FIELDS.has(publicKey.length));
     return { height, hash: isHashed ? bytesToHex(hashValidators(signing)) : null };
   }
@@ -108,8 +111,13 @@ export class ConsensusWalk {
       this.unproven += 1;
       return;
     }
+    if (set.hash === hash) {
+      if (set !== this.#proven) this.sets += 1;
+      this.#proven = set;
+      return;
+    }
     // A wrong set is one problem, not one per height.
-    if (set.hash === hash || set === this.#wrong) return;
+    if (set === this.#wrong) return;
     this.#wrong = set;
     this.#findings.problem(
       `height ${height}: the validators, stored at height ${set.height}, are not those that the header commits to`,
@@ -124,5 +132,3 @@ export class ConsensusWalk {
     if (!isOfBlock) this.#findings.problem(`height ${height}: the commit is for another block`);
   }
 }
-
-const addressOf = (key: string): string => addressToHex(valconsFromEd25519(key, 'x')).toUpperCase();

@@ -31,7 +31,7 @@ export async function checkHeights(
     async () => {
       for (let height = manifest.from; height <= manifest.to; height++)
         await findings.survive(() => walk.step(height));
-      await findings.survive(() => consensus.finish());
+      await findings.survive(() => consensus.finish(manifest.to));
       walk.compareCounts();
     },
   );

@@ -5,11 +5,12 @@ import type { JsonObject } from '@cairn/chain/json';
 import { isCommittedSet } from '@cairn/chain/verify/committed-set';
 import { hashResults } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
-import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
+import { hexBytes } from '../encoded-bytes.ts';
 import { RecordingError } from '../errors.ts';
-import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { objectAt, stringAt } from '../json-access.ts';
 import { restBlockParts } from '../node-rest/block-answer.ts';
 import { headerOf } from '../tx-answer.ts';
+import { signingOf } from '../validator-set.ts';
 import { blockFaults, type ExpectedBlock } from './block-faults.ts';
 
 /** What the next block must refer to; hashes in upper-case hex. */
@@ -78,10 +79,6 @@ export function linkHeight(
  * @throws {RecordingError} for another set.
  */
 export function checkValidators(set: JsonObject, height: number, validatorsHash: string): void {
-  const signing = listAt(set, 'validators').map((validator) => ({
-    publicKey: base64Bytes(stringAt(objectAt(asObject(validator), 'pub_key'), 'value')),
-    votingPower: BigInt(stringAt(asObject(validator), 'voting_power')),
-  }));
-  if (isCommittedSet(signing, hexBytes(validatorsHash)) === false)
+  if (isCommittedSet(signingOf(set), hexBytes(validatorsHash)) === false)
     throw new RecordingError(`height ${height}: the validators are not those that the header commits to`);
 }

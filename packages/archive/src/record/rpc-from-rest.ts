@@ -3,7 +3,7 @@ import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
-import { sha256 } from '../sha256.ts';
+import { addressOfKey } from '../sha256.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
 import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 
@@ -49,7 +49,7 @@ export function rpcValidators(height: number, validators: readonly JsonObject[])
     validators: validators.map((validator) => {
       const value = stringAt(objectAt(validator, 'pub_key'), 'key');
       return {
-        address: bytesToHex(sha256(base64Bytes(value)).subarray(0, 20)),
+        address: addressOfKey(base64Bytes(value)),
         pub_key: { type: 'tendermint/PubKeyEd25519', value },
         voting_power: stringAt(validator, 'voting_power'),
         proposer_priority: stringAt(validator, 'proposer_priority'),

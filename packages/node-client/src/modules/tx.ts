@@ -16,8 +16,6 @@ import { base64Text, json, jsonList, jsonObject, timestamp, txHash, uintString }
 import { wireFoundTx } from './rpc.ts';
 import { getBlock } from './tendermint.ts';
 
-export { isDecodedFrom };
-
 /**
  * Aligns decoded txs with the raw ones (base64) they were decoded from, null where there is none. Equally
  * many are matched in order; fewer are matched by what a tx contains verbatim: signatures and message types.

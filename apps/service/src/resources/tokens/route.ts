@@ -45,9 +45,8 @@ export function tokensRoute(
 /** The index's tokens, or else the node's failure. */
 async function lastKnown(history: History, denoms: readonly DenomInfo[], failure: unknown): Promise<Tokens> {
   // What a node refuses of this service is no fault of its reader.
-  if (failure instanceof ExplorerError && !isAway(failure))
-    throw new ApiError(failure.message, { cause: failure });
-  if (!isAway(failure)) throw failure;
+  if (!isAway(failure))
+    throw failure instanceof ExplorerError ? new ApiError(failure.message, { cause: failure }) : failure;
   try {
     history.mustAnswer();
     const known = await knownTokens(history.reader(), denoms);
