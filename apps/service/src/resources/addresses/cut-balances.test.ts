@@ -1,7 +1,6 @@
-import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
-import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { indexOf } from '../../../testing/indexed-chain.ts';
 import { listAssets, listSupplies } from '../assets/store.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { getAddress } from './store.ts';
@@ -18,13 +17,7 @@ it('reports that the balances of an account, and the denoms of an index, are cut
   onTestFinished(() => test.close());
   const { database } = test;
   await database.script(ROWS);
-  const context = createQueryContext({
-    database,
-    generation: 1,
-    dictionary: new Dictionary(),
-    chain: INDEXED_CHAIN,
-    height: 5,
-  });
+  const context = createQueryContext(indexOf(database));
   const account = async (byte: number) => {
     const address = context.forms.account(new Uint8Array(20).fill(byte));
     const { balances, balancesCut } = await getAddress(context, { params: { address }, query: {} });

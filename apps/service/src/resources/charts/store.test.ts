@@ -1,8 +1,7 @@
-import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
-import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { INDEXED_CHAIN, indexOf } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { answersOf } from '../shared/answers.ts';
@@ -16,7 +15,7 @@ import * as charts from './store.ts';
 async function appOf(chain: typeof INDEXED_CHAIN) {
   const test = await testDatabase();
   onTestFinished(() => test.close());
-  const index = { database: test.database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const index = indexOf(test.database, chain);
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
   const cache = createTtlCache(1, () => 0);

@@ -1,9 +1,8 @@
 import { NetworkError } from '@cairn/chain/errors';
-import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { stubNode } from '../../../testing/stub-node.ts';
-import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { indexOf } from '../../../testing/indexed-chain.ts';
 import { createQueryContext } from '../shared/query-context.ts';
 import { createDirectory } from './directory.ts';
 
@@ -15,8 +14,7 @@ it('names a node that hangs after 3 s, and waits for it only once', async () => 
   vi.spyOn(test.database, 'query').mockResolvedValue([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
-  const context = createQueryContext({ ...index, database: test.database });
+  const context = createQueryContext(indexOf(test.database));
   const hanging = stubNode(() => new Promise<never>(() => undefined));
   const read = createDirectory({ reader: hanging, denoms: [] });
   const reading = read(context);
@@ -34,13 +32,7 @@ it('leaves out what the index does not list in 3 s', async () => {
   onTestFinished(() => test.close());
   const { database } = test;
   vi.spyOn(database, 'query').mockReturnValue(new Promise(() => undefined));
-  const context = createQueryContext({
-    database,
-    generation: 1,
-    dictionary: new Dictionary(),
-    chain: INDEXED_CHAIN,
-    height: 5,
-  });
+  const context = createQueryContext(indexOf(database));
   const reading = createDirectory({ reader, denoms: [] })(context);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await reading).toEqual({
@@ -58,13 +50,7 @@ it('lists what is beyond 32 bits, and names the sources that fail', async () => 
      insert into day_kind values (1, 1, 2000000000, 0, 0), (2, 1, 2000000000, 0, 0);
      insert into day_swap (day, pool_id, denom, amount, swaps) values (1, 3000000000, 1, 1, 1)`,
   );
-  const context = createQueryContext({
-    database,
-    generation: 1,
-    dictionary: new Dictionary(),
-    chain: INDEXED_CHAIN,
-    height: 5,
-  });
+  const context = createQueryContext(indexOf(database));
   const read = () => createDirectory({ reader, denoms: [] })(context);
   expect(await read()).toMatchObject({
     named: [

@@ -1,11 +1,10 @@
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
-import { Dictionary } from '@cairn/db/dictionary';
 import { testDatabase } from '@cairn/db/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { governors, stubNode } from '../../../testing/stub-node.ts';
-import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { INDEXED_CHAIN, indexOf } from '../../../testing/indexed-chain.ts';
 import { noHistory, type History } from '../../index-lifecycle/history.ts';
 import { answersOf } from '../shared/answers.ts';
 import { registerAnswers } from '../shared/history-api.ts';
@@ -22,8 +21,7 @@ const optionsOf = (history: History) => ({
 it('does not wait for the node for a text that is too short to be a name', async () => {
   const test = await testDatabase();
   onTestFinished(() => test.close());
-  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
-  const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
+  const history = { ...noHistory, reader: () => indexOf(test.database) };
   const app = bareApp();
   const hanging = stubNode(() => new Promise<never>(() => undefined));
   const answers = answersOf([{ search: search({ reader: hanging, denoms: [] }) }]);
@@ -42,9 +40,8 @@ it('finds a proposal with a large number', async () => {
      insert into proposal_step (proposal_id, height, item, position, step, denoms, amounts, result)
        values (1500, 5, 0, 0, 'submit', '{}', '{}', '')`,
   );
-  const index = { generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
   const app = bareApp();
-  const history = { ...noHistory, reader: () => ({ ...index, database: test.database }) };
+  const history = { ...noHistory, reader: () => indexOf(test.database) };
   const reader = stubNode(() => undefined);
   registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));
   const answer = await app.inject('/api/v1/search?q=1500');
@@ -57,7 +54,7 @@ it('finds accounts by their beginning where the prefix has digits', async () => 
   const { database } = test;
   await database.script(`insert into address (id, bytes) values (1, '\\x${'07'.repeat(20)}')`);
   const chain = { ...INDEXED_CHAIN, addressPrefix: 'c4e' };
-  const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const index = indexOf(database, chain);
   const app = bareApp();
   const history = { ...noHistory, reader: () => index };
   const reader = stubNode(() => undefined);
@@ -85,7 +82,7 @@ it('finds operators and accounts with a long prefix by their shortened form', as
   await database.script(`insert into address (id, bytes) values (1, '\\x${'07'.repeat(20)}')`);
   const reader = stubNode((path) => (path.includes('/staking/') ? governors(operator) : undefined));
   const chain = { ...INDEXED_CHAIN, addressPrefix: 'cosmos' };
-  const index = { database, generation: 1, dictionary: new Dictionary(), chain, height: 5 };
+  const index = indexOf(database, chain);
   const history = { ...noHistory, reader: () => index };
   const app = bareApp();
   registerAnswers(app, answersOf([{ search: search({ reader, denoms: [] }) }]), optionsOf(history));

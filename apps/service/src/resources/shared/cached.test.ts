@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { governors, stubNode } from '../../../testing/stub-node.ts';
-import { INDEXED_CHAIN } from '../../../testing/indexed-chain.ts';
+import { INDEXED_CHAIN, indexOf } from '../../../testing/indexed-chain.ts';
 import { noHistory } from '../../index-lifecycle/history.ts';
 import { historyCalls } from '../../history-calls.ts';
 import { cached, cachedLong } from './cached.ts';
@@ -106,7 +106,7 @@ it.skipIf(postgresMissing !== undefined)(
     onTestFinished(() => test.close());
     const database = await openPostgres({ url: test.url ?? '', statementTimeoutMs: 100 });
     onTestFinished(() => database.close());
-    const index = { database, generation: 1, dictionary: new Dictionary(), chain: INDEXED_CHAIN, height: 5 };
+    const index = indexOf(database);
     const context = createQueryContext(
       index,
       undefined,
