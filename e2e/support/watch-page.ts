@@ -133,7 +133,8 @@ async function looksOf(page: Page, results: readonly AxeResult[]): Promise<Set<s
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
   const looks = await page.evaluate<readonly (string | null)[]>(
-    `${JSON.stringify(targets)}.map((target) => document.querySelector(target).getAttribute('${LOOK}'))`,
+    // A page may have replaced one since.
+    `${JSON.stringify(targets)}.map((target) => document.querySelector(target)?.getAttribute('${LOOK}') ?? null)`,
   );
   return new Set(looks.filter((look) => look !== null));
 }
