@@ -1,5 +1,6 @@
 /** Caches files fetched by the page's workers for offline use. On a first visit the service worker is not active yet;
  * from then on it fills the same cache under the same keys. */
+import { isFileAnswer } from '@cairn/chain/file-answer';
 
 /** Same cache as in `apps/web/src/offline/offline-cache.ts`. */
 const FILES_CACHE = 'cairn-files';
@@ -24,24 +25,12 @@ export function cacheFile(url: string, bytes: Uint8Array): void {
     .catch(() => undefined);
 }
 
-/**
- * Whether a response is not what is stored: a Brotli part (path or URL) that the host declared as encoded, or an
- * encoded range. Files that a host compresses arrive as they are stored.
- */
-export function isDecoded(path: string, { status, headers }: Response): boolean {
-  const encoding = headers.get('content-encoding');
-  return status === 206 ? encoding !== null : encoding === 'br' && /\.br(?:\?|$)/.test(path);
-}
-
 /** Fetches a file and caches the response. */
 export async function fetchCached(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const range = new Headers(init.headers).get('range');
-  const { redirected, headers } = response;
-  // A login page is not the file.
-  const isFile =
-    !redirected && headers.get('content-type')?.startsWith('text/html') !== true && !isDecoded(url, response);
-  if (isFile && response.status === (range === null ? 200 : 206) && !headers.has(CACHED_HEADER))
+  const isWhole = response.status === (range === null ? 200 : 206);
+  if (isWhole && isFileAnswer(response, url) && !response.headers.has(CACHED_HEADER))
     cacheFile(range === null ? url : `${url}?${range}`, new Uint8Array(await response.clone().arrayBuffer()));
   return response;
 }

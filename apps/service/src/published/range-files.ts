@@ -1,10 +1,11 @@
 /** Reads archive files over HTTP range requests. */
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { DamagedPartError } from '@cairn/archive/errors';
+import { isDecoded } from '@cairn/chain/file-answer';
 import { ReadCache } from '@cairn/chain/read-cache';
 import { readBody } from '../http/read-body.ts';
 import { unpackBrotli } from './brotli.ts';
-import { fetchCached, isDecoded } from './cached-files.ts';
+import { fetchCached } from './cached-files.ts';
 
 /** Range reads are aligned to blocks of this size. */
 const BLOCK_BYTES = 65_536;

@@ -39,16 +39,6 @@ export function isFile(pathname: string, root: string): boolean {
   );
 }
 
-/**
- * Whether an answer is the file of its address: a login page or a page of the application is not, nor an archive part
- * that the host declared as encoded, so that it arrives unpacked, nor an encoded range.
- */
-export function isFileAnswer({ ok, status, redirected, headers, url }: Response): boolean {
-  const encoding = headers.get('content-encoding');
-  const isDecoded = status === 206 ? encoding !== null : encoding === 'br' && /\.br(?:\?|$)/.test(url);
-  return ok && !isDecoded && !redirected && headers.get('content-type')?.startsWith('text/html') !== true;
-}
-
 /** Caches an answer and evicts the oldest ones beyond `max`, except those to `retain`. */
 export async function putWithin(
   name: string,

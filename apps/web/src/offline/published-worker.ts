@@ -1,13 +1,7 @@
 /** Service worker of a published archive: caches everything visited for offline use,
  * and serves the application shell for paths without a file. */
-import {
-  FILES_CACHE,
-  isFileAnswer,
-  matchIn,
-  PAGES_CACHE,
-  putWithin,
-  type CacheMessage,
-} from './offline-cache.ts';
+import { isFileAnswer } from '@cairn/chain/file-answer';
+import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin, type CacheMessage } from './offline-cache.ts';
 
 /** Minimal service worker typings: the DOM and WebWorker type libraries conflict. */
 interface WorkerScope {

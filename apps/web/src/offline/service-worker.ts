@@ -1,10 +1,10 @@
 /**
  * Offline support: visited blocks and transactions open from the cache, other pages say that there is no connection.
  */
+import { isFileAnswer } from '@cairn/chain/file-answer';
 import {
   FILES_CACHE,
   isFile,
-  isFileAnswer,
   isLasting,
   matchIn,
   putWithin,

@@ -11,13 +11,11 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { followed, latestTxsQuery } from '../queries.ts';
+import { TxLine } from './tx-line.tsx';
 import { AfterFirstScreen } from './after-first-screen.tsx';
 import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
@@ -82,20 +80,7 @@ export function LatestTxsPanel() {
                     <div className="line-clamp-3 md:line-clamp-1">
                       <SummaryLine summary={tx.summary} />
                     </div>
-                    <div className="mt-0.5 flex gap-x-2 overflow-hidden sm:gap-x-4 text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-                      {tx.code !== 0 && (
-                        <Status kind="bad">
-                          <span className="max-sm:sr-only">failed</span>
-                        </Status>
-                      )}
-                      <TxLink hash={tx.hash} withCopy={false} />
-                      <span className="max-sm:hidden">
-                        <BlockLink height={tx.height} />
-                      </span>
-                      <span className="truncate">
-                        <Time value={tx.time} />
-                      </span>
-                    </div>
+                    <TxLine tx={tx} />
                   </div>
                 </li>
               ))}
