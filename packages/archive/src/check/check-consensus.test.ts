@@ -14,12 +14,12 @@ async function walked(change: (lines: readonly ConsensusLine[]) => readonly Cons
   const lines: ConsensusLine[] = [];
   for await (const line of archive.consensus.lines()) lines.push(line);
   const findings = new Findings();
-  const given = change(lines);
+  const changed = change(lines);
   const walk = new ConsensusWalk(
     {
       consensus: {
         async *lines() {
-          yield* await Promise.resolve(given);
+          yield* await Promise.resolve(changed);
         },
       },
     },
