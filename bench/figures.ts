@@ -10,7 +10,7 @@ import { checkFigures } from '../e2e/figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from '../e2e/figures/contradictions.ts';
 import { FIGURE_SETS } from '../e2e/figures/figure-sets.ts';
 import { openWorld } from '../e2e/figures/world.ts';
-import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
+import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
 import { explore } from './support/explore.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ const flags = [...set.flags, '--hold', String(head), ...fromFlags];
 try {
   await explore(
     async (browser, origin) => {
-      const raw = recordedAnswers(set.recording) ?? servedAnswers(origin);
+      const raw = recordedAnswers(set.recording) ?? (await archivedAnswers(set.archive));
       const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
       console.log(`Expected values from ${raw.origin}.`);
       const count =

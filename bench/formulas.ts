@@ -5,12 +5,12 @@
 import { checkFigures } from '../e2e/figures/check-figures.ts';
 import { formulaGroups } from '../e2e/figures/formulas.ts';
 import { openWorld } from '../e2e/figures/world.ts';
-import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
+import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
 import { HELD_HEIGHT } from '../e2e/support/start-cairn.ts';
 import { explore } from './support/explore.ts';
 
 await explore(async (browser, origin) => {
-  const raw = recordedAnswers('recording') ?? servedAnswers(origin);
+  const raw = recordedAnswers('recording') ?? (await archivedAnswers('data/elysnet-1'));
   const world = await openWorld(raw, HELD_HEIGHT);
   console.log(`Reckoned from ${raw.origin}.`);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -7,7 +7,7 @@ import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';
 import { openWorld } from '../e2e/figures/world.ts';
 import { pickQuestions } from '../e2e/questions/pick-questions.ts';
 import { playQuestion } from '../e2e/questions/play-questions.ts';
-import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
+import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
 import { HELD_HEIGHT } from '../e2e/support/start-cairn.ts';
 import { explore } from './support/explore.ts';
 
@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
 const hasScripts = !values['without-scripts'];
 const seed = Number(positionals[0] ?? DEFAULT_SEED);
 await explore(async (browser, origin) => {
-  const raw = recordedAnswers('recording') ?? servedAnswers(origin);
+  const raw = recordedAnswers('recording') ?? (await archivedAnswers('data/elysnet-1'));
   const questions = await pickQuestions(await openWorld(raw, HELD_HEIGHT), seed);
   console.log(`Seed ${seed}; answers computed from ${raw.origin}.`);
   const page = await browser.newPage({

@@ -15,13 +15,13 @@ import { untilIndexed } from './support/until-indexed.ts';
 const { visit } = domPages();
 const { token, wallet, heights } = RECORDED;
 
-/** The last recorded height. */
+const ARCHIVE = 'e2e/recorded/wasmtest-1';
+/** Its last height. */
 const HEAD = 46;
 let chain: RunningCairn;
 beforeAll(async () => {
-  const archive = join(ROOT, 'e2e/recorded/wasmtest-1');
   const env = { ...COMPLETE_PAGES, ...(await onPostgres()) };
-  chain = await startCairn(['--archive', archive, '--hold', String(HEAD)], env);
+  chain = await startCairn(['--archive', join(ROOT, ARCHIVE), '--hold', String(HEAD)], env);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());
@@ -169,5 +169,5 @@ describe('a contract', () => {
 it('shows 100 figures as its node returned them', async () => {
   const network = { prefix: 'wasm', stake: 'uwsm', isSpendableOfNewest: false };
   const { page } = await visit(chain.url, '/health');
-  expect(await plainFaults(page, chain.url, HEAD, network)).toEqual([]);
+  expect(await plainFaults(page, { url: chain.url, archive: ARCHIVE }, HEAD, network)).toEqual([]);
 });

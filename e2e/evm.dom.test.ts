@@ -15,13 +15,13 @@ const { visit } = domPages();
 const ETHEREUM_TX = '/ethermint.evm.v1.MsgEthereumTx';
 const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
 
-/** The last recorded height. */
+const ARCHIVE = 'e2e/recorded/ethermintd_9000-1';
+/** Its last height. */
 const HEAD = 270;
 let chain: RunningCairn;
 beforeAll(async () => {
-  const archive = join(ROOT, 'e2e/recorded/ethermintd_9000-1');
   const env = { ...COMPLETE_PAGES, ...(await onPostgres()) };
-  chain = await startCairn(['--archive', archive, '--hold', String(HEAD)], env);
+  chain = await startCairn(['--archive', join(ROOT, ARCHIVE), '--hold', String(HEAD)], env);
   await untilIndexed(chain.url);
 });
 afterAll(() => chain.stop());
@@ -179,5 +179,5 @@ describe('a chain with an EVM', () => {
 it('shows 100 figures as its node returned them', async () => {
   const network = { prefix: 'ethm', stake: 'stake', isSpendableOfNewest: true };
   const { page } = await visit(chain.url, '/health');
-  expect(await plainFaults(page, chain.url, HEAD, network)).toEqual([]);
+  expect(await plainFaults(page, { url: chain.url, archive: ARCHIVE }, HEAD, network)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Random figures of the pages, compared with the network's own node. */
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';
 import { formulaGroups } from './figures/formulas.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld, type World } from './figures/world.ts';
 import type { SeenPages } from './figures/read-facts.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
-import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
+import { archivedAnswers, type ArchivedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = domPages();
@@ -25,10 +25,13 @@ const QUANTITIES = 12;
 
 /** A held page always says the same: one visit serves all tests. */
 const seen: SeenPages = new Map();
+let raw: ArchivedAnswers;
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+  raw = await archivedAnswers('data/elysnet-1');
+  world = await openWorld(raw, HELD_HEIGHT);
 });
+afterAll(() => raw.close());
 
 /** Every planned figure is on its page, without any error on the way. @returns labels of numbers without a figure. */
 async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** A network without its own modules: its figures equal its node's responses, and no page mentions another network. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFigures, faultsIn } from './figures/check-figures.ts';
-import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
+import { HUB_ARCHIVE, HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
 import { HUB, openWorld } from './figures/world.ts';
@@ -10,7 +10,7 @@ import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { fetchNode, grouped, percent } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
-import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
+import { archivedAnswers } from './support/raw-answers.ts';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { untilIndexed } from './support/until-indexed.ts';
@@ -131,8 +131,10 @@ async function pagesOfTxs(): Promise<readonly string[]> {
 
 describe('on a plain chain', () => {
   it('figures equal what its node answered', async () => {
-    const raw = recordedAnswers('recording-hub') ?? servedAnswers(hub.url);
-    const plan = await pickHubFigures(await openWorld(raw, HUB_HEIGHT, HUB), undefined, SAMPLE);
+    const raw = await archivedAnswers(HUB_ARCHIVE);
+    const world = await openWorld(raw, HUB_HEIGHT, HUB);
+    const plan = await pickHubFigures(world, undefined, SAMPLE);
+    await raw.close();
     expect(countFigures(plan)).toBe(SAMPLE);
     const { page, expectNoTrouble } = await read(hub.url, '/health');
     const checked = await checkFigures(page, hub.url, plan);

@@ -21,8 +21,7 @@ const LONGEST = [
   'apps/web/src/shared/ui/partial-index.dom.test.ts',
   'e2e/evm.dom.test.ts',
   'e2e/contracts.dom.test.ts',
-  'e2e/questions.dom.test.ts',
-  'e2e/without-scripts.e2e.ts',
+  'e2e/questions.e2e.ts',
   'e2e/record.e2e.ts',
   'e2e/embed.e2e.ts',
 ];

@@ -1,30 +1,9 @@
-/** Questions of readers without JavaScript: answered by links and forms alone. */
+/** Pages without JavaScript: choices and pages of lists are links and forms. */
 import { expect, inject, it } from 'vitest';
-import { DEFAULT_SEED } from './figures/seeded.ts';
-import { openWorld } from './figures/world.ts';
-import { pickQuestions } from './questions/pick-questions.ts';
-import { playQuestion } from './questions/play-questions.ts';
 import { useBrowser } from './support/browser.ts';
-import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
-import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-
-/** Of forty; `npm run bench -- questions --without-scripts` runs all of them. */
-const PLAYED_OF = 4;
-
-it('answers questions of readers without scripts', async () => {
-  const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
-  const questions = await pickQuestions(world, DEFAULT_SEED);
-  const { page } = await visit(held, '/health', { javaScriptEnabled: false });
-  const wrong: unknown[] = [];
-  for (const question of questions.filter((_, at) => at % PLAYED_OF === 1)) {
-    const { faults, fooled } = await playQuestion(page, held, question, false);
-    if (faults.length + fooled.length > 0) wrong.push({ wording: question.wording, faults, fooled });
-  }
-  expect(wrong).toEqual([]);
-});
 
 it('keeps choices in the URL without scripts', async () => {
   const { page } = await visit(held, '/analytics?fees.view=table', { javaScriptEnabled: false });

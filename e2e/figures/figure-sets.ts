@@ -10,6 +10,8 @@ export interface FigureSet {
   readonly name: string;
   /** Of the recording beside the checkout. */
   readonly recording: string;
+  /** Its archive, below the checkout. */
+  readonly archive: string;
   /** What the explorer is started with, beside the height to hold. */
   readonly flags: readonly string[];
   /** The default height. */
@@ -21,14 +23,16 @@ export interface FigureSet {
 
 /** The last height of the recorded counterparty. */
 export const HUB_HEIGHT = 1055;
-export const HUB_FLAGS: readonly string[] = [
-  '--archive',
-  'data/cosmoshub-dev-1',
-  '--chain',
-  'cosmoshub-dev-1',
-];
+export const HUB_ARCHIVE = 'data/cosmoshub-dev-1';
+export const HUB_FLAGS: readonly string[] = ['--archive', HUB_ARCHIVE, '--chain', 'cosmoshub-dev-1'];
 
-const elys = { recording: 'recording', flags: [], head: HELD_HEIGHT, network: ELYS };
+const elys = {
+  recording: 'recording',
+  archive: 'data/elysnet-1',
+  flags: [],
+  head: HELD_HEIGHT,
+  network: ELYS,
+};
 
 export const FIGURE_SETS: readonly FigureSet[] = [
   { name: 'first', ...elys, pick: pickFigures },
@@ -37,6 +41,7 @@ export const FIGURE_SETS: readonly FigureSet[] = [
   {
     name: 'hub',
     recording: 'recording-hub',
+    archive: HUB_ARCHIVE,
     flags: HUB_FLAGS,
     head: HUB_HEIGHT,
     network: HUB,

@@ -42,7 +42,7 @@ async function worldOf(node: LiveNode, height?: number): Promise<World> {
   const head = height ?? (await node.head());
   const { prefix, isSpendableOfNewest } = node.kind;
   const network = { prefix, stake: STAKE, decimals: {}, isSpendableOfNewest };
-  return openWorld(nodeAnswers(node, 'the node', head), head, network);
+  return openWorld(nodeAnswers(node, head), head, network);
 }
 
 /** Looks all figures of a plan up, and says how many there are. */

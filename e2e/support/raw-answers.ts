@@ -1,11 +1,13 @@
 /**
- * Raw responses of the network's own node: from the recording beside the checkout, or requested from a served
- * archive.
+ * Raw responses of a network's own node: from the recording beside the checkout, from an archive or from the node.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
+import { openArchive } from '@cairn/archive/open-archive';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
 
@@ -135,34 +137,60 @@ class Recording implements RawAnswers {
   }
 }
 
-/** The same from an explorer held at `held`: its archive responds as the node did, which the parity bench checks. */
-export function servedAnswers(url: string): RawAnswers {
-  return nodeAnswers({ rest: `${url}/chain/rest`, rpc: `${url}/chain/rpc` }, 'the served archive');
+/** Of an open archive. */
+export interface ArchivedAnswers extends RawAnswers {
+  close(): Promise<void>;
+}
+
+/** The same from an archive, which answers as the node did; the parity bench compares both. */
+export async function archivedAnswers(folder: string): Promise<ArchivedAnswers> {
+  const archive = await openArchive(join(ROOT, folder));
+  const server = createNodeServer(archive, { head: () => archive.manifest.to });
+  const readAs = (request: NodeServer['rest']) => async (path: string, height?: number) => {
+    const { status, body } = await requestPath(
+      path,
+      request,
+      height === undefined ? undefined : String(height),
+    );
+    return { isOk: status === 200, body };
+  };
+  const answers = answersOf({ rest: readAs(server.rest), rpc: readAs(server.rpc) }, 'the archive');
+  return { ...answers, close: () => archive.close() };
 }
 
 /** The same from a node, whose state is read as of `head` where no height is given. */
-export function nodeAnswers(
-  node: { readonly rest: string; readonly rpc: string },
-  origin = 'the node',
+export function nodeAnswers(node: { readonly rest: string; readonly rpc: string }, head: number): RawAnswers {
+  const readAs = (base: string) => async (path: string, height?: number) => {
+    const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
+    const response = await fetch(base + path, { headers });
+    return { isOk: response.ok, body: await response.text() };
+  };
+  return answersOf({ rest: readAs(node.rest), rpc: readAs(node.rpc) }, 'the node', head);
+}
+
+/** Reads a path, of a state at a height. */
+type ReadPath = (path: string, height?: number) => Promise<{ readonly isOk: boolean; readonly body: string }>;
+
+function answersOf(
+  node: { readonly rest: ReadPath; readonly rpc: ReadPath },
+  origin: string,
   head?: number,
 ): RawAnswers {
-  const getJson = async (url: string, height?: number): Promise<Json | undefined> => {
-    const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
-    const response = await fetch(url, { headers });
-    const text = await response.text();
-    return response.ok ? parseJson(text) : undefined;
+  const rest = async (path: string, height?: number): Promise<Json | undefined> => {
+    const { isOk, body } = await node.rest(path, height);
+    return isOk ? parseJson(body) : undefined;
   };
-  const rpc = async (path: string): Promise<Json> => required(at(await getJson(node.rpc + path), 'result'));
+  const rpc = async (path: string): Promise<Json> =>
+    required(at(parseJson((await node.rpc(path)).body), 'result'));
   const block = (height: number): Promise<Json> => rpc(`/block?height=${height}`);
   return {
     origin,
     block,
     results: (height) => rpc(`/block_results?height=${height}`),
     signers: async (height) => listAt(await rpc(`/validators?height=${height}&per_page=100`), 'validators'),
-    tx: async (hash) => required(await getJson(`${node.rest}/cosmos/tx/v1beta1/txs/${hash}`)),
+    tx: async (hash) => required(await rest(`/cosmos/tx/v1beta1/txs/${hash}`)),
     txHashes: async (height) => listAt(await block(height), 'block', 'data', 'txs').map(hashOf),
-    state: async (path, height = head) =>
-      (await getJson(node.rest + path, height)) ?? getJson(node.rest + beforeSdk50(path), height),
+    state: async (path, height = head) => (await rest(path, height)) ?? rest(beforeSdk50(path), height),
   };
 }
 
