@@ -94,11 +94,12 @@ function reportResult(
   raw: string,
   program: Program,
 ): void {
-  const { chain_id, from, to, txs, state } = manifest;
+  const { chain_id, from, to, txs, state, last_hash } = manifest;
   const states = state.flatMap(({ heights }) => heights).length;
   program.print(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
+  program.print(`The hash of block ${to} is ${last_hash}`);
   for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
   if (lostSignature) program.print(signAgain(out));
-  program.print(`${raw} is needed only to resume`);
+  program.print(`${raw} is needed only to continue the recording`);
 }

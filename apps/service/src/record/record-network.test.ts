@@ -7,7 +7,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
-import { asObject, listAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
@@ -128,6 +128,18 @@ describe('recording a node', () => {
       }
       expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
     });
+  });
+
+  it('reports the last block and its hash, to be compared with another node', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    const source = ['--node', node.url, '--rpc', `${node.url}/rpc`];
+    const flags = ['--out', out, '--from', String(HEAD - 2), '--state', 'none'];
+    const { code, printed } = await runCommand('record', ...source, ...flags);
+    const block = parseJsonObject(await (await fetch(`${node.url}/rpc/block?height=${HEAD}`)).text());
+    const hash = stringAt(objectAt(objectAt(block, 'result'), 'block_id'), 'hash');
+    expect(hash).toMatch(/^[0-9A-F]{64}$/);
+    expect([code, printed]).toEqual([0, expect.stringContaining(`The hash of block ${HEAD} is ${hash}`)]);
   });
 
   it('records a chain with its own modules likewise', async () => {
