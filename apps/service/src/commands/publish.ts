@@ -1,7 +1,6 @@
 /** `cairn publish`: exports a recorded network as a static site. */
 import { join } from 'node:path';
-import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
-import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { openArchive } from '@cairn/archive/open-archive';
 import { readChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import service from '../../package.json' with { type: 'json' };
@@ -35,7 +34,7 @@ export async function publishCommand(argv: readonly string[], program: Program):
   const { archiveDir } = configured;
   if (archiveDir === undefined || configured.nodeUrl !== undefined || configured.databaseUrl !== undefined)
     throw new ConfigError(['publish: --archive must be the only source: cairn publish DIR --archive FOLDER']);
-  const { manifest } = await openManifest(archiveDir);
+  const manifest = await withOpened(openArchive(archiveDir), (archive) => Promise.resolve(archive.manifest));
   const end = configured.hold ?? manifest.to;
   const settings = { ...configured, hold: Math.min(end, configured.indexTo ?? end) };
   return withOpened(openNetwork(settings, program), async (network) => {
@@ -77,13 +76,3 @@ const settled = (dir: string) =>
     if (chain === undefined) throw new SourceError('the archive has nothing to index');
     return { chain, height: await foldedTo(database) };
   });
-
-async function openManifest(dir: string): Promise<Pick<Archive, 'manifest'>> {
-  const archive = await openArchive(dir).catch((cause: unknown): never => {
-    if (cause instanceof ArchiveFormatError || cause instanceof DamagedPartError)
-      throw new ConfigError([`--archive ${dir}: ${cause.message}`]);
-    throw cause;
-  });
-  await archive.close();
-  return archive;
-}
