@@ -247,7 +247,8 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'INDEX',
     flag: 'index',
     value: 'auto|on|off',
-    about: 'index the history; auto skips nodes with more than 200000 blocks unless DATABASE_URL is set',
+    about:
+      'index the history; auto skips nodes with more than 200000 blocks unless a first height or DATABASE_URL is set',
     example: 'auto',
   },
   databaseUrl: {

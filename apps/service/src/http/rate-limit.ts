@@ -80,6 +80,6 @@ export function limitRates(
       'x-ratelimit-reset': String(Math.ceil(waitMs / 1_000)),
     });
     if (isAllowed) done();
-    else done(new RateLimitedError(`more than ${max} requests a minute`, { retryAfterMs: waitMs }));
+    else done(new RateLimitedError(`more than ${max} requests per minute`, { retryAfterMs: waitMs }));
   });
 }

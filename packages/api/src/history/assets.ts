@@ -116,7 +116,7 @@ export const largeTransfersCall = defineCall({
 export const listWalletsCall = defineCall({
   path: '/api/v1/wallets',
   summary:
-    'Accounts by their holdings of the bond denom: spendable and delegated. Unbonding and vesting amounts are available from the node only.',
+    'Accounts by their holdings of the bond denom, spendable and delegated: the first 10,000. Unbonding and vesting amounts are available from the node only.',
   example: '/api/v1/wallets?limit=10',
   query: v.strictObject({
     ...f.paging,

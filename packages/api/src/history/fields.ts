@@ -132,7 +132,7 @@ export const timeText = v.pipe(
   ),
   v.check((text) => isUtcDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'there is no such time'),
   // The database cannot represent nanoseconds of other years.
-  v.check((text) => text >= '1970' && text < '2262', 'must lie between 1970 and 2261'),
+  v.check((text) => text >= '1970' && text < '2262', 'must be between 1970 and 2261'),
 );
 
 /** An account's address in any form: this network's or another's, operators included. */

@@ -79,7 +79,8 @@ export const getPacketCall = defineCall({
 
 export const listRelayersCall = f.defineListCall({
   path: '/api/v1/relayers',
-  summary: 'Relayers by number of packets, with their counts per channel.',
+  summary:
+    'Relayers by number of packets, with their counts per channel: the 1,000 busiest pairs of relayer and channel.',
   example: '/api/v1/relayers',
   item: v.object({
     relayer: f.account,
