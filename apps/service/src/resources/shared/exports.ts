@@ -148,7 +148,7 @@ function lastingCache(cache: TtlCache): TtlCache {
 /** An export would ignore a limit, and begin at a cursor. */
 function refusePaging(query: unknown): void {
   const name = Object.keys(paging).find((key) => typeof query === 'object' && query !== null && key in query);
-  if (name !== undefined) throw new ValidationError(`${name}: an export is the whole list`);
+  if (name !== undefined) throw new ValidationError(`${name}: an export is always the full list`);
 }
 
 /** Ends an answer that waits for its client: one that does not read must not hold a slot. */
