@@ -13,7 +13,7 @@ import { onlyPositional } from './arguments.ts';
 
 export const prepareHelp: readonly string[] = [
   'cairn prepare FOLDER                  index an archive up to the height at which it starts, and write the index to',
-  '                                      FOLDER.index.br, so that a first start has history at once',
+  '                                      FOLDER.index.br, so that a first start has history within seconds',
 ];
 
 /**

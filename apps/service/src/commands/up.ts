@@ -90,5 +90,5 @@ function replayText(
   if (replay === null) return '';
   return replay.hold
     ? `, held at height ${replay.head}`
-    : `, replayed from height ${replay.head} to ${replay.to}`;
+    : `, replayed, now at height ${replay.head} of ${replay.to}`;
 }
