@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
@@ -12,11 +12,13 @@ const ROUTES = ['/', '/vaults', '/governors', '/governor/$address'].map(
   (pattern) => ({ pattern, isAlias: false }) as PageRoute,
 );
 
+const CONTENT = `<a href="${PLACEHOLDER}/governor/a">a</a><script id="cairn-state"></script>`;
+
 function appWith(statuses: Readonly<Record<string, number>>) {
   const app = fastify();
   app.get('/*', (request, reply) => {
     const status = statuses[request.url.slice(PLACEHOLDER.length)] ?? 404;
-    return reply.code(status).type('text/html').send(`<a href="${PLACEHOLDER}/governor/a">a</a>`);
+    return reply.code(status).type('text/html').send(CONTENT);
   });
   return app;
 }
@@ -48,5 +50,21 @@ it('fails when a page fails, and removes nothing then', async () => {
   const app = appWith({ '/': 200, '/governors': 503 });
   await expect(renderPages({ app, routes: ROUTES, out })).rejects.toThrow(PublishError);
   expect(existsSync(join(out, 'governor/old/index.html'))).toBe(true);
+  await app.close();
+});
+
+it('renders a page again that was not rendered in time, and fails when it never is', async () => {
+  const out = await temporaryFolder();
+  let requests = 0;
+  const app = fastify();
+  app.get(`${PLACEHOLDER}/`, (_request, reply) => {
+    requests += 1;
+    return reply.type('text/html').send(requests < 3 ? '<html></html>' : CONTENT);
+  });
+  const routes = ROUTES.filter(({ pattern }) => pattern === '/');
+  expect((await renderPages({ app, routes, out })).pages).toBe(1);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('cairn-state');
+  requests = -10;
+  await expect(renderPages({ app, routes, out })).rejects.toThrow(PublishError);
   await app.close();
 });

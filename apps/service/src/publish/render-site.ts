@@ -24,6 +24,11 @@ const NOT_AHEAD = new Set(['/search', '/json-demo', '/experimental-info', '/bloc
 const MAX_OF_A_KIND = 200;
 const ENTITY = /^\/(?:proposal|governor|pool|vault|asset)\/[^?#]+$/;
 
+/** Attempts to render a page, which a busy machine may not do in time. */
+const MAX_ATTEMPTS = 5;
+/** Only a page with content has it. */
+const CONTENT_MARK = 'id="cairn-state"';
+
 /** A part of the site cannot be written. */
 export class PublishError extends Error {
   override name = 'PublishError';
@@ -57,8 +62,8 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   /** The first path of each kind. */
   const samples = new Map<string, string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
-    if (isAbsent(path, statusCode)) continue;
+    const body = await contentOf(app, path);
+    if (body === null) continue;
     written.add(await writePage(out, path, body));
     if (!main.includes(path)) continue;
     const links = linksOf(body);
@@ -77,6 +82,19 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   }
   if (await fileExists(join(out, CONFIG_FILE))) await removeOthers(out, routes, written);
   return { pages: written.size, samples: [...samples.values()] };
+}
+
+/**
+ * A page; null where there is none.
+ * @throws {PublishError} when it fails, or is never rendered in time: a page without content must not be published.
+ */
+async function contentOf(app: FastifyInstance, path: string): Promise<string | null> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
+    if (isAbsent(path, statusCode)) return null;
+    if (body.includes(CONTENT_MARK)) return body;
+  }
+  throw new PublishError(`${path} could not be rendered in time`);
 }
 
 /**
