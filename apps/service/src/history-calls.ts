@@ -3,10 +3,8 @@ import type { DenomInfo } from '@cairn/chain/denom';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import * as likeMinded from './resources/addresses/like-minded.ts';
 import * as activity from './resources/addresses/list-activity.ts';
-import * as earnings from './resources/addresses/list-earnings.ts';
 import { listMovements } from './resources/addresses/list-movements.ts';
 import * as addresses from './resources/addresses/store.ts';
-import * as largeTransfers from './resources/assets/large-transfers.ts';
 import * as assets from './resources/assets/store.ts';
 import * as blocks from './resources/blocks/store.ts';
 import * as dashboard from './resources/charts/dashboard.ts';
@@ -35,7 +33,7 @@ export function historyCalls(
   };
   return answersOf([
     configured,
-    ...[activity, addresses, assets, blocks, charts, dashboard, earnings, governors, largeTransfers],
-    ...[likeMinded, packets, parameters, positions, proposals, signers, trading, txList, txs],
+    ...[activity, addresses, assets, blocks, charts, dashboard, governors, likeMinded],
+    ...[packets, parameters, positions, proposals, signers, trading, txList, txs],
   ]);
 }

@@ -4,7 +4,7 @@
 import { isJsonObject, type Json, type JsonObject, isJsonList } from '@cairn/chain/json';
 import { allShapes } from '@cairn/messages/all-shapes';
 import { parseEnum } from '@cairn/messages/protobuf/shape';
-import { QUERY_SHAPES } from '../src/network/abci-query/all-queries.ts';
+import { QUERY_SHAPES } from '../src/network/abci-query/answer-abci-query.ts';
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.values({ ...QUERY_SHAPES, ...allShapes }).flatMap((line) =>

@@ -1,4 +1,6 @@
 /** `cairn check` verifies an archive; `cairn sign` verifies and signs one. */
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { checkArchive, type CheckReport } from '@cairn/archive/check';
 import { ArchiveFormatError } from '@cairn/archive/errors';
 import {
@@ -9,12 +11,13 @@ import {
   signManifest,
   verifyManifest,
   type SignatureFault,
+  KeyFormatError,
 } from '@cairn/archive/signature';
 import { decodeTx } from '@cairn/messages/protobuf/decode-tx';
 import * as v from 'valibot';
+import { ConfigError } from '../config.ts';
 import type { Program } from '../program.ts';
 import { onlyPositional, takeFlags } from './arguments.ts';
-import { readKeyFile } from './key-file.ts';
 
 export const checkHelp: readonly string[] = [
   'cairn check DIR [--key PUBLIC]        verify an archive and list what is proven, wrong and missing; with a key, also verify',
@@ -99,5 +102,24 @@ async function reportFailures(program: Program, run: () => Promise<number>): Pro
     if (!(caught instanceof ArchiveFormatError || caught instanceof SignatureError)) throw caught;
     program.warn(caught.message);
     return caught instanceof SignatureError ? EXIT_SIGNATURE[caught.fault] : EXIT_WRONG;
+  }
+}
+
+/**
+ * Reads the key of `--key`.
+ * @throws {ConfigError} when the file is missing, or has no such key.
+ */
+async function readKeyFile(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new ConfigError([`--key: cannot read ${file}`]);
+  }
+  try {
+    return parse(text);
+  } catch (caught) {
+    if (!(caught instanceof KeyFormatError)) throw caught;
+    throw new ConfigError([`--key: ${file}: ${caught.message}`]);
   }
 }

@@ -5,7 +5,6 @@ import { createNodeClient } from '@cairn/node-client/node-client';
 import * as v from 'valibot';
 import { ConfigError } from '../config.ts';
 import { EXIT_STOPPED, stopSignal, type Program } from '../program.ts';
-import { createProgress } from '../record/progress.ts';
 import { recordNetwork, type Recorded } from '../record/record-network.ts';
 import { RecordingFolder } from '../record/recording-folder.ts';
 import { height, httpUrl, integerText } from '../settings.ts';
@@ -102,4 +101,29 @@ function reportResult(
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
   if (lostSignature) program.print(signAgain(out));
   program.print(`${raw} is needed only to continue the recording`);
+}
+
+/** Minimum interval of lines, apart from the end of each part. */
+const PRINT_MS = 5_000;
+
+/** Reports the progress of each part with the rate and the remaining time. */
+function createProgress({
+  now,
+  print,
+}: Pick<Program, 'now' | 'print'>): (what: string, done: number, total: number) => void {
+  let about = '';
+  let started = { ms: 0, done: 0 };
+  let printedMs = 0;
+  return (what, done, total) => {
+    const ms = now();
+    if (what !== about) {
+      about = what;
+      started = { ms, done };
+    } else if (ms - printedMs < PRINT_MS && done < total) return;
+    printedMs = ms;
+    const seconds = (ms - started.ms) / 1000;
+    const rate = seconds <= 0 ? 0 : (done - started.done) / seconds;
+    const left = rate <= 0 || done >= total ? '' : `, ${Math.ceil((total - done) / rate)} s left`;
+    print(`${what}: ${done} of ${total}${rate <= 0 ? '' : `, ${rate.toFixed(0)} per second`}${left}`);
+  };
 }

@@ -1,7 +1,7 @@
 /** Caches answers of an upstream for a day. */
 import { toError } from '@cairn/indexer/errors';
 import { LRUCache } from 'lru-cache';
-import { isWithin } from '../lib/is-within.ts';
+import { isWithin } from '../lib/ttl-cache.ts';
 import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {

@@ -2,7 +2,6 @@
 import type { Pace, Queue } from '@cairn/chain/avatar-queue';
 import { toError } from '@cairn/indexer/errors';
 import { readBody } from './read-body.ts';
-import { reasonOf } from './reason-of.ts';
 
 /** The upstream did not answer, or not as expected. */
 export class UpstreamError extends Error {
@@ -90,4 +89,16 @@ export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number)
       // Tasks of one tick belong to one batch.
       queueMicrotask(() => void drain());
     });
+}
+
+/**
+ * In the system's words: `fetch` says only that it failed, and where a host has several addresses its cause has one
+ * failure for each and no words of its own.
+ */
+export function reasonOf(caught: unknown): string {
+  const error = toError(caught);
+  const causes: readonly unknown[] =
+    error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
+  const messages = causes.map((cause) => (cause instanceof Error ? cause.message : ''));
+  return messages.find((message) => message !== '') ?? error.message;
 }

@@ -1,11 +1,13 @@
 /** Copies of the index of a recorded network, made from its archive once. */
 import { DatabaseLockedError } from '@cairn/db/errors';
+import { listQuarantined } from '@cairn/indexer/quarantine';
+import { withOpened } from '../lib/with-opened.ts';
 import type { FillJob, FillProgress } from './fill-messages.ts';
 import { isDamaged, POLL_MS } from './follow-source.ts';
-import type { HistoryOptions } from './history-options.ts';
-import { isMended } from './is-mended.ts';
-import { jobOf } from './job-of.ts';
+import { type HistoryOptions, jobOf } from './history-options.ts';
 import type { Snapshots } from './snapshots.ts';
+import { openDatabase, type DatabasePlace } from './open-database.ts';
+import { openSource } from './open-source.ts';
 
 /**
  * A copy of the snapshot of a height. Rebuilt when it lacks heights that are readable now, after the archive
@@ -87,4 +89,24 @@ async function copyOrDrop(
     if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
     throw error;
   }
+}
+
+/** Whether the lowest missing height of an index is readable now. */
+async function isMended(
+  { origin, head, now }: Pick<HistoryOptions, 'origin' | 'head' | 'now'>,
+  place: DatabasePlace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { heights } = await withOpened(openDatabase(place), listQuarantined);
+  const lowest = heights[0]?.height;
+  if (lowest === undefined) return false;
+  return withOpened(openSource(origin, { head, now }), async ({ source }) => {
+    try {
+      await source.height(lowest, signal);
+      return true;
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
+  });
 }

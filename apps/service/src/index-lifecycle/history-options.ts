@@ -1,7 +1,8 @@
 /** The source, place and mode of an index. */
-import type { RunFillJob } from './fill-job.ts';
 import type { Origin } from '../network/origin.ts';
+import type { RunFillJob } from './fill-job.ts';
 import type { HistorySink } from './history-sink.ts';
+import type { FillJob } from './fill-messages.ts';
 
 export interface HistoryOptions {
   readonly origin: Origin;
@@ -37,4 +38,21 @@ export interface HistoryRun {
   readonly options: HistoryOptions;
   readonly sink: HistorySink;
   readonly signal: AbortSignal;
+}
+
+export function jobOf(
+  options: HistoryOptions,
+  database: FillJob['database'],
+  to: number | null,
+  fillers: number,
+): FillJob {
+  const unwindHeights = options.origin.kind === 'archive' ? 0 : options.unwindHeights;
+  return {
+    origin: options.origin,
+    database,
+    from: options.from,
+    to,
+    fillers,
+    unwindHeights,
+  };
 }

@@ -6,7 +6,7 @@ import { tablesVersion } from '@cairn/db/pglite/row-file';
 import type { Network } from '../network/network.ts';
 import type { Settings } from '../settings.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
-import { pathName } from '../lib/path-name.ts';
+import { pathName } from '../lib/paths.ts';
 import { noHistory, startHistory, type History } from './history.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { createSpawnedFill } from './spawn-fill.ts';

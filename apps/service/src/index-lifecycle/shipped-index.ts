@@ -12,7 +12,7 @@ import {
   tablesVersion,
   type RowHashes,
 } from '@cairn/db/pglite/row-file';
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import type { Snapshots } from './snapshots.ts';

@@ -1,6 +1,4 @@
 /** Caches expensive figures for some seconds. */
-import { isWithin } from './is-within.ts';
-
 export interface TtlCache {
   /** The cached value of a key, or `make`'s. A failure is not cached. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
@@ -48,3 +46,7 @@ export function createTtlCache(ms: number, now: () => number, timesItsCost = 0):
     },
   };
 }
+
+/** Whether less than `ms` have passed since a time; a clock that was set back ends the span, too. */
+export const isWithin = (ms: number, sinceMs: number, nowMs: number): boolean =>
+  sinceMs <= nowMs && nowMs < sinceMs + ms;

@@ -10,7 +10,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import cosmoshubDev from '../../chains/cosmoshub-dev-1.json' with { type: 'json' };
 import elys from '../../chains/elys-1.json' with { type: 'json' };
 import elysnet from '../../chains/elysnet-1.json' with { type: 'json' };
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 import { remoteClient } from './node-clients.ts';
 import { isConsumer, readChain, readChainId, runsContracts } from './read-chain.ts';
 import { registryChain, registryChainId } from './registry-chain.ts';

@@ -4,20 +4,20 @@
  */
 import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { failure } from '@cairn/api/failure';
+import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
 import { jsonText, tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
-import { statusOfError } from '../http/error-status.ts';
-import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
-import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { TX_SEARCH } from '@cairn/node-client/older-words';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { BusyError } from '../http/answer-memory.ts';
+import { statusOfError } from '../http/error-status.ts';
+import { readBody } from '../http/read-body.ts';
+import { reasonOf } from '../http/upstream.ts';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, MAX_REFUSAL, NEWEST } from './judge-answer.ts';
-import { BusyError } from '../http/answer-memory.ts';
-import { readBody } from '../http/read-body.ts';
-import { reasonOf } from '../http/reason-of.ts';
 import type { LocalNode } from './local-node.ts';
 import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';

@@ -5,14 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import service from '../../package.json' with { type: 'json' };
 import { requestsPage } from '../app.ts';
 import { originOf, robotsText, sitemapIndex } from '../resources/web/crawlers.ts';
-import { mergeMetrics } from './merge-metrics.ts';
-import { createNetworkStates } from './network-state.ts';
 import { LANGUAGE_HEADERS } from '../resources/web/language.ts';
 import type { ListedNetwork } from '../resources/web/networks-page.ts';
 import { TEXTS } from '../resources/web/texts.ts';
 import { translationFor } from '../resources/web/translations.ts';
-import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
-import type { ServeContext, ServedNetwork } from './served-network.ts';
+import { mergeMetrics } from './merge-metrics.ts';
+import { createNetworkStates } from './network-state.ts';
+import { RETRY_MS, type ConfiguredNetwork, type ServeContext, type ServedNetwork } from './served-network.ts';
 
 export interface FrontRoutes {
   readonly configured: readonly ConfiguredNetwork[];

@@ -20,8 +20,7 @@ import { limitRates } from '../http/rate-limit.ts';
 import { webFiles } from '../resources/web/route.ts';
 import type { Settings } from '../settings.ts';
 import { frontRoutes } from './front-routes.ts';
-import type { ConfiguredNetwork } from './configured-network.ts';
-import type { ServeContext, ServedNetwork } from './served-network.ts';
+import type { ConfiguredNetwork, ServeContext, ServedNetwork } from './served-network.ts';
 
 export interface FrontOptions {
   readonly configured: readonly ConfiguredNetwork[];

@@ -4,13 +4,18 @@ import type { BootNetwork } from '@cairn/api/boot';
 import { toError } from '@cairn/indexer/errors';
 import type { Place } from '../http/place.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
-import { pathName } from '../lib/path-name.ts';
+import { pathName } from '../lib/paths.ts';
 import { SourceError, type Network } from '../network/network.ts';
 import { close } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { createFront } from './front.ts';
-import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
-import { serveNetwork, type ServeContext, type ServedNetwork } from './served-network.ts';
+import {
+  RETRY_MS,
+  type ConfiguredNetwork,
+  serveNetwork,
+  type ServeContext,
+  type ServedNetwork,
+} from './served-network.ts';
 
 /** First parts of paths that are the service's own. */
 const RESERVED = new Set(['api', 'assets', 'chain', 'embed', 'feeds', 'health', 'ready', 'metrics']);

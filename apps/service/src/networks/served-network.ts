@@ -129,3 +129,13 @@ export async function serveNetwork(
     throw error;
   }
 }
+
+export interface ConfiguredNetwork {
+  /** First part of its paths: the chain id once it is known, before that the name of its file. */
+  readonly name: () => string;
+  /** Null until it is opened. */
+  readonly served: () => ServedNetwork | null;
+}
+
+/** Interval for retrying a network that could not be opened. */
+export const RETRY_MS = 15_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { namedFiles, removeUnnamed } from '@cairn/archive/named-files';
 import { openArchive } from '@cairn/archive/open-archive';
 import { isSigned, SIGNATURE_FILE } from '@cairn/archive/signature';
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 import { withOpened } from '../lib/with-opened.ts';
 import { copyChanged } from './write-changed.ts';
 

@@ -3,7 +3,7 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isMissingFile } from '@cairn/archive/disk-files';
 import type { FastifyInstance } from 'fastify';
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 import type { PageRoute } from '../resources/web/page.ts';
 import { CONFIG_FILE } from '../published/published-config.ts';
 import { notFoundFile, pageFile, PLACEHOLDER } from './page-files.ts';

@@ -12,7 +12,7 @@ import { DAY_MS, utcDate } from '@cairn/chain/time';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 import { withArchiveLock } from './archive-lock.ts';
 import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';

@@ -9,7 +9,7 @@ import { parseJsonObject } from '@cairn/archive/json-access';
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
-import { fileExists } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/paths.ts';
 
 const unansweredSchema = v.union([
   v.object({

@@ -2,8 +2,8 @@
  * Every recorded answer about state, as protobuf: decoded by the types of CosmJS it equals the archive's
  * REST.
  */
-import { nodeRequest } from '@cairn/archive/state/state-store';
 import { join } from 'node:path';
+import { nodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeServer } from '@cairn/archive/answer';
 import { parseJsonObject } from '@cairn/archive/json-access';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -15,8 +15,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { differences } from '../../../testing/same-as-rest.ts';
-import { QUERY_CALLS, QUERY_SHAPES } from './all-queries.ts';
-import { withAbciQuery } from './answer-abci-query.ts';
+import { QUERY_CALLS, QUERY_SHAPES, withAbciQuery } from './answer-abci-query.ts';
 
 const encode = createShapeEncoder({ ...QUERY_SHAPES, ...allShapes });
 const typeSchema = v.object({ decode: v.function(), toJSON: v.function() });

@@ -2,13 +2,15 @@
 import { type activityRow, listActivityCall, type ROLES } from '@cairn/api/history/addresses';
 import type { CsvValue } from '@cairn/chain/csv';
 import { listActivity as readActivity, type ListedActivity } from '@cairn/db/read/list-activity';
+import { listFirstTransfers } from '@cairn/db/read/list-movements';
+import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import type * as v from 'valibot';
 import { defineAnswer, type ItemOf } from '../shared/answers.ts';
-import type { LinesOf } from '../shared/call-shapes.ts';
+import type { LinesOf } from '../shared/call-input.ts';
 import { itemCursorText, readItemCursor } from '../shared/cursors.ts';
 import { coinsOf, orNull, partOf } from '../shared/wire.ts';
-import { readMovements, type Movement, type PlaceMovements } from './movements.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 
 type WireActivity = v.InferInput<typeof activityRow>;
 
@@ -102,6 +104,47 @@ function activityOf(
     })),
     movementsCut: isCut,
   };
+}
+
+/** Maximum number of transfers per place. */
+const MAX_MOVEMENTS = 50;
+
+interface Movement {
+  /** null for minted or burned coins. */
+  readonly counterparty: string | null;
+  readonly denom: string;
+  /** Negative when spent. */
+  readonly amount: bigint;
+}
+
+interface PlaceMovements {
+  readonly movements: readonly Movement[];
+  /** Whether there were more. */
+  readonly isCut: boolean;
+}
+
+/** The transfers of an account at each of some places, in their order. */
+async function readMovements(
+  { index, forms }: QueryContext,
+  address: bigint,
+  places: readonly ItemCursor[],
+): Promise<readonly PlaceMovements[]> {
+  if (places.length === 0) return [];
+  const rows = await listFirstTransfers(index.database, address, places, MAX_MOVEMENTS + 1);
+  const found = places.map((): Movement[] => []);
+  for (const { at, denom, amount, sender, recipient, senderBytes, recipientBytes } of rows) {
+    const movements = found[at] ?? [];
+    const isOut = sender === address;
+    // A transfer to itself changes nothing and is listed in both directions.
+    const isSelf = isOut && recipient === address;
+    const counterparty = forms.account(isOut ? recipientBytes : senderBytes);
+    movements.push({ counterparty, denom, amount: isOut ? -amount : amount });
+    if (isSelf) movements.push({ counterparty, denom, amount });
+  }
+  return found.map((movements) => ({
+    movements: movements.slice(0, MAX_MOVEMENTS),
+    isCut: movements.length > MAX_MOVEMENTS,
+  }));
 }
 
 /** Changes that no listed transfer explains have no counterparty: minted, burned, or the net sum of further transfers. */

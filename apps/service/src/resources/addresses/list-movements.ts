@@ -10,7 +10,7 @@ import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
-import type { InputOf } from '../shared/call-shapes.ts';
+import type { InputOf } from '../shared/call-input.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';

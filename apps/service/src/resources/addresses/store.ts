@@ -8,9 +8,10 @@ import {
   listRewardClaimsCall,
   listStakeChangesCall,
   MAX_BALANCES,
+  listEarningsCall,
 } from '@cairn/api/history/addresses';
 import { parseAddress } from '@cairn/chain/address';
-import { listRewardClaims } from '@cairn/db/read/list-earning';
+import { listRewardClaims, listEarnedMonths } from '@cairn/db/read/list-earning';
 import { listBalanceChanges, listBalancePoints, listBalances } from '@cairn/db/read/list-holdings';
 import { listGrantChanges } from '@cairn/db/read/list-permissions';
 import { listLastVotes } from '@cairn/db/read/list-proposals';
@@ -23,6 +24,7 @@ import { numberPage, pageOfAddress, placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 import { storedStake } from '../governors/store.ts';
+import { cachedLong } from '../shared/cached.ts';
 
 /** @throws {AddressInvalidError} */
 export const getAddress = defineAnswer(getAddressCall, async (context, { params, query }) => {
@@ -107,3 +109,11 @@ export const grantChanges = defineAnswer(
   listGrantChangesCall,
   pageOfAddress(listGrantChanges, (row) => ({ ...row, typeUrl: row.kind })),
 );
+
+export const listEarnings = defineAnswer(listEarningsCall, async (call, { params }) => {
+  const address = await call.addressId(params.address);
+  return cachedLong(call, `earned ${address}`, async ({ index, coverage }) => {
+    const months = await listEarnedMonths(index.database, address, index.height);
+    return { items: months.map((row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })), ...coverage };
+  });
+});

@@ -9,12 +9,14 @@ import {
   listWalletsCall,
   recentWalletsCall,
   swapPriceDaysCall,
+  LARGE_TRANSFER_BLOCKS,
+  largeTransfersCall,
 } from '@cairn/api/history/assets';
 import { ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAssetDays, listDaySwapPrices } from '@cairn/db/read/list-days';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
-import { listTransfers as readTransfers } from '@cairn/db/read/list-large-transfers';
+import { listTransfers as readTransfers, listLargeTransfers } from '@cairn/db/read/list-large-transfers';
 import { listRecentWallets, listWallets as rankWallets, sumWallets } from '@cairn/db/read/list-wallets';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listAssetTotals, listHolderSizes, readDistribution } from '@cairn/db/read/read-account';
@@ -22,9 +24,9 @@ import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { readAmountCursor, readHeightCursor } from '../shared/cursors.ts';
 import { cached, cachedLong } from '../shared/cached.ts';
-import type { InputOf } from '../shared/call-shapes.ts';
+import type { InputOf } from '../shared/call-input.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
-import { orNull } from '../shared/wire.ts';
+import { orNull, placeOf } from '../shared/wire.ts';
 
 /** Maximum length of the ranked list. */
 const RANKED_WALLETS = 10_000;
@@ -139,6 +141,18 @@ export const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { p
 export const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
   placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n),
 );
+
+export const largeTransfers = defineAnswer(largeTransfersCall, async (call, { params, query }) => {
+  const { height, chain } = call.index;
+  const { from: requested } = await call.heights(query);
+  const from = Math.max(requested, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
+  return cached(call, `large ${params.denom} ${from} ${query.limit}`, async (context) => {
+    const { database } = context.index;
+    const denom = (await context.denomId(params.denom)) ?? 0n;
+    const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });
+    return { items: rows.map((row) => ({ ...row, ...placeOf(row) })), from, ...context.coverage };
+  });
+});
 
 /** Ranked by the staking token. */
 export const listWallets = (bondDenom: string) =>

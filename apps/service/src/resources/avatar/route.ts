@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '@cairn/api/failure';
 import type { Avatar } from '@cairn/api/lookups';
+import { listValidators } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { createIdentities } from './identities.ts';
+import { createTtlCache } from '../../lib/ttl-cache.ts';
+import { fullList } from '../../network/node-clients.ts';
 import type { AvatarStore } from './store.ts';
 
 interface Parameters {
@@ -64,4 +66,17 @@ export function avatarRoutes(
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
       .send(picture.body);
   });
+}
+
+/** Governors rarely change their identity. */
+const CACHE_MS = 5 * 60_000;
+
+/** Identities of all governors, in lower case. */
+function createIdentities(node: NodeClient, now: () => number): () => Promise<ReadonlySet<string>> {
+  const cache = createTtlCache(CACHE_MS, now);
+  return () =>
+    cache.get('identities', async () => {
+      const governors = await fullList(listValidators.all(node));
+      return new Set(governors?.map(({ description }) => description.identity.toLowerCase()));
+    });
 }

@@ -8,7 +8,7 @@ import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type * as v from 'valibot';
 import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
-import { incarnationOf } from '../shared/incarnation.ts';
+import { incarnationOf } from '../shared/history-api.ts';
 import { type AnswerOf, encode } from '../shared/answers.ts';
 import { addressForms } from '../shared/wire.ts';
 

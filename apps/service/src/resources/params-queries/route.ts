@@ -1,7 +1,7 @@
 /** `GET /api/v1/params-queries`. */
 import type { FastifyInstance } from 'fastify';
 import { paramsQueriesCall, type ParamsQuery } from '@cairn/api/params-queries';
-import { isWithin } from '../../lib/is-within.ts';
+import { isWithin } from '../../lib/ttl-cache.ts';
 import type { LocalNode } from '../../network/local-node.ts';
 import { readParamsQueries } from '../../network/params-queries.ts';
 

@@ -9,7 +9,7 @@ import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type * as v from 'valibot';
-import type { LinesOf, ParsedInput } from './call-shapes.ts';
+import type { LinesOf, ParsedInput } from './call-input.ts';
 import type { Coverage, QueryContext } from './query-context.ts';
 import { type addressForms, countOf, dayText, timeText } from './wire.ts';
 

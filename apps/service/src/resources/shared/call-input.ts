@@ -2,12 +2,38 @@
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import { ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
-import type { ParsedInput } from './call-shapes.ts';
+import type { CsvValue } from '@cairn/chain/csv';
 
 /** Unparsed, from the router. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
+}
+
+/** The parsed input of a call. */
+export interface ParsedInput<P extends ObjectSchema, Q extends ObjectSchema> {
+  readonly params: v.InferOutput<P>;
+  readonly query: v.InferOutput<Q>;
+}
+
+/** The input of a call of the contract. */
+export type InputOf<C extends { readonly params: ObjectSchema; readonly query: ObjectSchema }> = ParsedInput<
+  C['params'],
+  C['query']
+>;
+
+/** The answer of a list. */
+export interface Listed {
+  readonly items: readonly unknown[];
+  readonly next?: string | null;
+  /** Of its rows. */
+  readonly height?: number;
+}
+
+/** Lines of CSV of an item, and their columns. */
+export interface LinesOf<Item> {
+  readonly columns: readonly string[];
+  readonly lines: (item: Item) => readonly (readonly CsvValue[])[];
 }
 
 /** The parser of a call: path parameters and query. */

@@ -1,7 +1,7 @@
 /** Items of a list as lines of CSV. */
 import type { CsvValue } from '@cairn/chain/csv';
 import * as v from 'valibot';
-import type { LinesOf } from './call-shapes.ts';
+import type { LinesOf } from './call-input.ts';
 
 const entriesSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
 const listSchema = v.object({ entries: v.object({ items: v.object({ item: entriesSchema }) }) });

@@ -6,20 +6,19 @@ import type { Call, ObjectSchema } from '@cairn/api/call';
 import { paging } from '@cairn/api/history/fields';
 import { csvLine } from '@cairn/chain/csv';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
+import { holdSnapshot } from '@cairn/db/read/exported-tables';
+import { foldedTo } from '@cairn/indexer/follow-tip';
 import * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
-import { holdSnapshot } from '@cairn/db/read/exported-tables';
-import { foldedTo } from '@cairn/indexer/follow-tip';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlaces, type Places } from '../../http/places.ts';
-import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import { createTtlCache, type TtlCache } from '../../lib/ttl-cache.ts';
+import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { AnyAnswer } from './answers.ts';
 import { within } from './until-aborted.ts';
-import { parserOf } from './call-input.ts';
-import type { ParsedInput, LinesOf, Listed } from './call-shapes.ts';
+import { parserOf, type ParsedInput, type LinesOf, type Listed } from './call-input.ts';
 import { itemColumns } from './csv.ts';
 
 /** Rows read at a time: a page is some hundred kilobytes of text. */

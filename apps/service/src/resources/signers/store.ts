@@ -15,7 +15,6 @@ import { defineAnswer } from '../shared/answers.ts';
 import { cached } from '../shared/cached.ts';
 import { newestBlock, timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
-import { signatureOf } from './flags.ts';
 
 export const listSigners = defineAnswer(listSignersCall, (call) =>
   cached(call, 'signers', async (context) => {
@@ -126,3 +125,13 @@ export const listMissed = defineAnswer(listMissedCall, async (context, { params,
   );
   return { ...page, items: page.items.map((row) => ({ ...row, time: times.get(row.height) ?? '' })) };
 });
+
+type Signature = 'absent' | 'signed' | 'nil';
+
+const SIGNATURES: readonly Signature[] = ['absent', 'signed', 'nil', 'absent'];
+
+/** The signature of the member at an index of the set. */
+export function signatureOf(flags: Uint8Array, at: number): Signature {
+  const bits = ((flags[at >> 2] ?? 0) >> (2 * (at & 3))) & 3;
+  return SIGNATURES[bits] ?? 'absent';
+}

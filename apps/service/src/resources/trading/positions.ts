@@ -22,7 +22,7 @@ import {
 } from '@cairn/db/read/list-trades';
 import type { QueryContext } from '../shared/query-context.ts';
 import { defineAnswer } from '../shared/answers.ts';
-import type { InputOf } from '../shared/call-shapes.ts';
+import type { InputOf } from '../shared/call-input.ts';
 import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { coinOrNull, coinsOf, type StoredPlace } from '../shared/wire.ts';

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
-import { acceptedEncoding, compress } from '../shared/compress.ts';
 import type { Place } from '../../http/place.ts';
+import { acceptedEncoding, compress } from '../shared/compress.ts';
 import type { WebFiles } from './load-web.ts';
 import { originOf } from './crawlers.ts';
-import { feedOfPage } from './feed-of-page.ts';
 import { translationFor, type Translations } from './translations.ts';
 import type { PageHead } from './head.ts';
 import { LANGUAGE_HEADERS } from './language.ts';
@@ -157,3 +156,19 @@ const headlined = (head: PageHead, headline: string, chainName: string): PageHea
   ...head,
   title: `${headline} · ${chainName}`,
 });
+
+const FEED_OF_PAGE: ReadonlyMap<string, string> = new Map([
+  ['address', 'addresses'],
+  ['governor', 'governors'],
+  ['proposal', 'proposals'],
+  ['channel', 'channels'],
+]);
+
+/** Path of the feed with the same subject as a page, without the format; null for a page without one. */
+function feedOfPage(path: string): string | null {
+  const [, kind = '', ...rest] = path.split('/');
+  const id = rest.join('/');
+  const feed = FEED_OF_PAGE.get(kind);
+  if (feed !== undefined && id !== '') return `/feeds/${feed}/${id}`;
+  return path === '/proposals' || path === '/parameters' ? `/feeds${path}` : null;
+}
