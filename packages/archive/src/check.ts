@@ -1,10 +1,12 @@
-import { checkFiles } from './check/check-files.ts';
 import { initialHeightOf } from '@cairn/chain/genesis';
 import type { DecodeTx } from './check/check-decoded.ts';
 import { checkHeights } from './check/check-heights.ts';
 import { checkState } from './check/check-state.ts';
 import { Findings } from './check/findings.ts';
 import { openArchive, type Archive } from './open-archive.ts';
+import type { FileRef } from './format.ts';
+import { namedFiles } from './named-files.ts';
+import { PartReader } from './read-part.ts';
 
 /** The result of checking an archive. */
 export interface CheckReport {
@@ -65,4 +67,22 @@ async function initialHeight(archive: Archive): Promise<number> {
   } catch {
     return 1;
   }
+}
+
+/** Checks the checksum of every file that the manifest lists. */
+async function checkFiles(archive: Archive, findings: Findings): Promise<void> {
+  const reader = new PartReader(archive.files);
+  let files = 0;
+  let bytes = 0;
+  const check = (ref: FileRef): Promise<void> =>
+    findings.survive(async () => {
+      bytes += (await reader.readPlain(ref)).length;
+      files += 1;
+    });
+  await findings.group(
+    () => `${files} files, ${bytes} bytes, are what was written (SHA-256)`,
+    async () => {
+      for await (const ref of namedFiles(archive)) await check(ref);
+    },
+  );
 }

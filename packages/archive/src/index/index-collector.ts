@@ -1,5 +1,5 @@
 import type { JsonObject } from '@cairn/chain/json';
-import { blockEventsOf } from '../block-events.ts';
+import { blockEventsOf } from '../block-results.ts';
 import { asObject, listAt } from '../json-access.ts';
 import { encodeHashIndex, type HashEntry } from './hash-index.ts';
 import { encodeHeightTable, type HeightEntry } from './height-table.ts';

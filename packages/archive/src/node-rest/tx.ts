@@ -1,9 +1,8 @@
 import type { ServedArchive } from '../served-archive.ts';
 import { numberedPage } from '../page-of.ts';
 import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
-import { findTx, searchTxs } from '../search/search-archive.ts';
+import { findTx, searchTxs, readPlacedTxs } from '../search/search-archive.ts';
 import { SearchTooBroadError } from '../search/search-budget.ts';
-import { readPlacedTxs } from '../read-placed-txs.ts';
 import { hexProblem, readBool, readInt, readUint } from '../state/go-number.ts';
 import {
   badRequest,

@@ -1,6 +1,6 @@
-import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { Json, JsonObject } from '@cairn/chain/json';
+import { appHashOf } from '../block-results.ts';
 import { base64Bytes } from '../encoded-bytes.ts';
 import { asObject, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';

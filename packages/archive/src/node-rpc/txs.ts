@@ -1,15 +1,17 @@
+import { bytesToBase64, bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
+import { merklePath, merkleTree } from '@cairn/chain/verify/merkle';
+import { base64Bytes } from '../encoded-bytes.ts';
 import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import type { Archive } from '../open-archive.ts';
 import { numberedPage } from '../page-of.ts';
-import { readPlacedTxs } from '../read-placed-txs.ts';
+import { readPlacedTxs, findTx, searchBlocks, searchTxs } from '../search/search-archive.ts';
 import { parseQuery, type Condition } from '../search/query-language.ts';
-import { findTx, searchBlocks, searchTxs } from '../search/search-archive.ts';
 import type { ServedArchive } from '../served-archive.ts';
+import { sha256 } from '../sha256.ts';
 import { rpcTx as txAsRpc } from '../tx-answer.ts';
 import { result, RpcRefusal, type RpcAnswer } from './rpc-answer.ts';
 import { readFlag, readHash, readNewestFirst, readPage, readText } from './rpc-parameters.ts';
-import { txProofs } from './tx-proof.ts';
 
 /** @see RPC /tx */
 export async function rpcTx({ archive, head }: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
@@ -83,4 +85,26 @@ async function answersOf(archive: Archive, txs: readonly PlacedTx[], prove: bool
     answers.push({ ...txAsRpc(tx), proof: block.proof(tx.index) });
   }
   return answers;
+}
+
+/**
+ * The proofs that txs are in their block, by position: the Merkle path from a tx's hash to the header's
+ * `data_hash`.
+ * @see RPC /tx?prove=true
+ */
+function txProofs(rawTxs: readonly string[]): (index: number) => JsonObject {
+  const tree = merkleTree(rawTxs.map((raw) => sha256(base64Bytes(raw))));
+  return (index) => {
+    const { leaf, aunts } = merklePath(tree, index);
+    return {
+      root_hash: bytesToHex(tree.root),
+      data: rawTxs[index] ?? '',
+      proof: {
+        total: String(rawTxs.length),
+        index: String(index),
+        leaf_hash: bytesToBase64(leaf),
+        aunts: aunts.map(bytesToBase64),
+      },
+    };
+  };
 }

@@ -1,10 +1,10 @@
 /** Validation of a stored height: its own hashes, the next header and the previous block. */
-import { appHashOf } from '../app-hash.ts';
 import { bytesToHex } from '@cairn/chain/bytes';
 import type { JsonObject } from '@cairn/chain/json';
 import { isCommittedSet } from '@cairn/chain/verify/committed-set';
 import { hashResults } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { appHashOf } from '../block-results.ts';
 import { hexBytes } from '../encoded-bytes.ts';
 import { RecordingError } from '../errors.ts';
 import { objectAt, stringAt } from '../json-access.ts';

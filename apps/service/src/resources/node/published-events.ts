@@ -1,5 +1,5 @@
 /** The events that CometBFT publishes for a height: the block, its header, and each transaction. */
-import { blockEventsOf } from '@cairn/archive/block-events';
+import { blockEventsOf } from '@cairn/archive/block-results';
 import { txHashOf } from '@cairn/archive/height-store';
 import { asObject, listAt, objectAt, stringAt, textAt } from '@cairn/archive/json-access';
 import { valueMatches } from '@cairn/archive/search/match-events';

@@ -1,8 +1,11 @@
 /** Routes of auth, bank, authz, feegrant and group. */
-import { accountInfo, addressOfNumber } from '../compute/accounts.ts';
-import { ownersFromBalances } from '../compute/owners.ts';
-import { groupPolicyInfo } from '../compute/groups.ts';
-import { grantsBetween } from '../compute/grants.ts';
+import {
+  accountInfo,
+  addressOfNumber,
+  groupPolicyInfo,
+  grantsBetween,
+  ownersFromBalances,
+} from '../compute/accounts.ts';
 import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Route } from '../route.ts';
 import { BANK_ADDRESS, codec } from './address-rules.ts';

@@ -1,6 +1,5 @@
 /** Routes of staking, slashing, distribution and mint. */
-import { delegatorRewardsOf, validatorsOfDelegator } from '../compute/rewards.ts';
-import { redelegations } from '../compute/redelegations.ts';
+import { delegatorRewardsOf, validatorsOfDelegator, redelegations } from '../compute/staking.ts';
 import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
 import { codec } from './address-rules.ts';

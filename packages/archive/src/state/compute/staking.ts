@@ -1,6 +1,20 @@
+import { membersOf } from '../json-text.ts';
+import { fits, fromItems, textAt, listBody, recordedList } from '../recorded-list.ts';
 import { notFound, refusedAt } from '../node-error.ts';
-import { fits, listBody, recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
+
+const REWARDS = '/cosmos/distribution/v1beta1/delegators/{delegator_address}/rewards';
+
+/** A delegator's rewards from one validator, from all its rewards. */
+export const delegatorRewardsOf = fromItems(REWARDS, 'rewards', (items, parameters) => {
+  const entry = items.find((item) => fits(item, { validator_address: 'validator_address' }, parameters));
+  return entry && `{"rewards":${membersOf(entry).get('reward') ?? '[]'}}`;
+});
+
+/** The validators of a delegator, from the delegator's rewards. */
+export const validatorsOfDelegator = fromItems(REWARDS, 'rewards', (items) =>
+  JSON.stringify({ validators: items.map((item) => textAt(item, 'validator_address')) }),
+);
 
 /**
  * The redelegation between two validators; given only one of them, the node ignores it and lists all of the

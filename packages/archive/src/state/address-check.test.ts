@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBech32 } from './bech32-text.ts';
+import { readBech32 } from './address-check.ts';
 
 const GOOD = 'elys10d07y265gmmuvt4z0w9aw880jnsr700j6z2zm3';
 const FAILED = 'decoding bech32 failed: ';
