@@ -1,10 +1,10 @@
 import { isUtcDate } from '@cairn/chain/time';
 import { DATE, listsBehind, parametersOf, requestsValue, subjectsOf } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
-import { requestList } from './from-list.ts';
+import { membersOf, objectText } from './json-text.ts';
 import { refusedAt } from './node-error.ts';
-import { findList } from './recorded-list.ts';
-import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
+import { findList, fits, recordedList } from './recorded-list.ts';
+import type { ComputedAnswer, FromList, Parameters, Route, RouteMatch } from './route.ts';
 import { fillTemplate, fillText } from './route.ts';
 import { answeredOnly, type Found, type StateView } from './state-view.ts';
 
@@ -100,25 +100,43 @@ async function computedAnswer(
   return isLacking() ? undefined : computed;
 }
 
-/** What a newer complete list implies; `silent` when it adds nothing. */
+/** What a newer complete list recorded under another path implies; `silent` when it adds nothing. */
 async function listedAnswer(
   view: StateView,
   route: Route,
   parameters: Parameters,
   found: Found | undefined,
 ): Promise<FullAnswer | undefined | 'silent'> {
-  const { fromList } = route;
-  const known = found?.height ?? -1;
-  if (fromList === undefined) return 'silent';
-  if (fromList.kind === 'items' && found !== undefined && fromList.fresher !== true) return 'silent';
-  const verdict = await requestList(view, fromList, parameters);
-  if (verdict.outcome === 'unrecorded') return 'silent';
-  if (verdict.outcome === 'answer') {
-    return verdict.answer.height > known ? verdict.answer : 'silent';
+  const { fromList: source } = route;
+  if (source === undefined) return 'silent';
+  if (source.kind === 'items' && found !== undefined && source.fresher !== true) return 'silent';
+  const list = await recordedList(view, source.path, source.list, parameters);
+  if (list === undefined) return 'silent';
+  const { height, body } = list.found;
+  const isNewer = height > (found?.height ?? -1);
+  if (source.kind === 'items') {
+    const items = list.items.filter((item) => fits(item, source.where, parameters, true));
+    const members = new Map(membersOf(body)).set(source.list, `[${items.join(',')}]`);
+    return isNewer ? { height, status: 200, body: objectText(members) } : 'silent';
   }
-  if (verdict.outcome === 'present') return found === undefined ? undefined : 'silent';
-  const isRetained = fromList.kind === 'item' && fromList.lacking === 'keep' && found !== undefined;
-  return isRetained || verdict.height <= known ? 'silent' : unseenAnswer(route, parameters, verdict.height);
+  const item = list.items.find((item) => fits(item, source.where, parameters));
+  if (item === undefined) {
+    const isRetained = source.kind === 'item' && source.lacking === 'keep' && found !== undefined;
+    return isRetained || !isNewer ? 'silent' : unseenAnswer(route, parameters, height);
+  }
+  if (source.kind === 'member') return found === undefined ? undefined : 'silent';
+  return isNewer ? { height, status: 200, body: itemBody(source, item, body) } : 'silent';
+}
+
+function itemBody(source: Extract<FromList, { kind: 'item' }>, item: string, listAnswer: string): string {
+  const members = new Map(membersOf(item));
+  for (const name of source.without ?? []) members.delete(name);
+  const body = new Map([[source.as, objectText(members)]]);
+  const around = membersOf(listAnswer);
+  for (const [name, value] of Object.entries(source.then ?? {})) {
+    body.set(name, value.startsWith('@') ? (around.get(value.slice(1)) ?? 'null') : value);
+  }
+  return objectText(body);
 }
 
 function unseenAnswer(route: Route, parameters: Parameters, height: number): FullAnswer | undefined {
