@@ -1,15 +1,15 @@
 import { valueAt, membersOf, objectText } from '../json-text.ts';
-import { recordedList, fits, listBody, textAt } from '../recorded-list.ts';
+import { fits, fromItems, listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 import { rawError, refusedAt, NOT_IMPLEMENTED } from '../node-error.ts';
 
-const AUTH = '/cosmos/auth/v1beta1';
+const ACCOUNTS = '/cosmos/auth/v1beta1/accounts';
 /** Paths of the base account in each kind of account. */
 const BASE_ACCOUNTS = ['base_vesting_account.base_account', 'base_account'];
 
 /** Number, key and sequence of an account, from its account answer. */
 export const accountInfo: Compute = async (view, { address = '' }) => {
-  const found = await view.find(`${AUTH}/accounts/${address}`);
+  const found = await view.find(`${ACCOUNTS}/${address}`);
   if (found?.status !== 200) return undefined;
   const info = baseOf(valueAt(JSON.parse(found.body), 'account'));
   if (info === undefined) return undefined;
@@ -17,25 +17,15 @@ export const accountInfo: Compute = async (view, { address = '' }) => {
 };
 
 /** The address of an account number, from the list of accounts. */
-export const addressOfNumber: Compute = async (view, { account_id: number = '' }) => {
-  const list = await recordedList(view, `${AUTH}/accounts`, 'accounts');
-  for (const item of list?.items ?? []) {
+export const addressOfNumber = fromItems(ACCOUNTS, 'accounts', (items, { account_id: number = '' }) => {
+  for (const item of items) {
     const base = baseOf(JSON.parse(item));
-    if (list === undefined || base?.account_number !== number) continue;
-    const body = JSON.stringify({ account_address: base.address });
-    return { height: list.found.height, status: 200, body };
+    if (base?.account_number === number) return JSON.stringify({ account_address: base.address });
   }
   return undefined;
-};
+});
 
-function baseOf(account: unknown):
-  | {
-      address: unknown;
-      pub_key: unknown;
-      account_number: unknown;
-      sequence: unknown;
-    }
-  | undefined {
+function baseOf(account: unknown) {
   const base = BASE_ACCOUNTS.map((path) => valueAt(account, path)).find(
     (candidate) => candidate !== undefined,
   );
@@ -55,10 +45,10 @@ const GROUP = '/cosmos/group/v1';
 export const groupPolicyInfo: Compute = async (view, { address = '' }) => {
   const groups = await recordedList(view, `${GROUP}/groups`, 'groups');
   for (const group of groups?.items ?? []) {
-    const id = valueAt(JSON.parse(group), 'id');
-    if (typeof id !== 'string') continue;
+    const id = textAt(group, 'id');
+    if (id === undefined) continue;
     const policies = await recordedList(view, `${GROUP}/group_policies_by_group/${id}`, 'group_policies');
-    const policy = policies?.items.find((item) => valueAt(JSON.parse(item), 'address') === address);
+    const policy = policies?.items.find((item) => textAt(item, 'address') === address);
     if (policies !== undefined && policy !== undefined)
       return { height: policies.found.height, status: 200, body: `{"info":${policy}}` };
   }
@@ -120,7 +110,7 @@ export const ownersFromBalances: Compute = async (view, { denom = '' }) => {
   const supply = await recordedList(view, `${BANK}/supply`, 'supply');
   const total = supply?.items.find((item) => textAt(item, 'denom') === denom);
   if (total === undefined) return undefined;
-  const accounts = await recordedList(view, '/cosmos/auth/v1beta1/accounts', 'accounts');
+  const accounts = await recordedList(view, ACCOUNTS, 'accounts');
   const owners: { readonly address: string; readonly text: string }[] = [];
   let sum = 0n;
   for (const account of accounts?.items.slice(0, MAX_ACCOUNTS) ?? []) {

@@ -1,20 +1,21 @@
 import { bytesToHex } from '@cairn/chain/bytes';
 import { readBytes } from '../go-number.ts';
-import { listBody, recordedList, textAt } from '../recorded-list.ts';
+import { fromItems, listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 import type { StateView } from '../state-view.ts';
 
 const WASM = '/cosmwasm/wasm/v1';
 
 /** A contract's state under one key, from its complete state. */
-export const rawState: Compute = async (view, { address = '', query_data: key = '' }) => {
-  const list = await recordedList(view, `${WASM}/contract/${address}/state`, 'models');
-  if (list === undefined) return undefined;
-  const hexKey = bytesToHex(readBytes(key));
-  const entry = list.items.find((item) => textAt(item, 'key') === hexKey);
-  const data = entry === undefined ? null : (textAt(entry, 'value') ?? null);
-  return { height: list.found.height, status: 200, body: JSON.stringify({ data }) };
-};
+export const rawState = fromItems(
+  `${WASM}/contract/{address}/state`,
+  'models',
+  (items, { query_data: key = '' }) => {
+    const hexKey = bytesToHex(readBytes(key));
+    const entry = items.find((item) => textAt(item, 'key') === hexKey);
+    return JSON.stringify({ data: entry === undefined ? null : (textAt(entry, 'value') ?? null) });
+  },
+);
 
 /** The contracts created by an account, in order of creation, from the contracts of all codes. */
 export const contractsOfCreator: Compute = async (view, { creator_address: creator = '' }) => {
