@@ -139,7 +139,7 @@ export const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { p
 });
 
 export const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
-  placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n),
+  placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n, (row) => row),
 );
 
 export const largeTransfers = defineAnswer(largeTransfersCall, async (call, { params, query }) => {

@@ -113,5 +113,5 @@ export const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { p
 });
 
 export const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
-  placePage(context, query, readReports, params.asset),
+  placePage(context, query, readReports, params.asset, (row) => row),
 );

@@ -103,5 +103,5 @@ export const latestRewards = defineAnswer(latestRewardsCall, async (context, { q
 });
 
 export const listChanges = defineAnswer(listGovernorChangesCall, async (context, { params, query }) =>
-  placePage(context, query, listOperatorChanges, await context.addressId(params.operator)),
+  placePage(context, query, listOperatorChanges, await context.addressId(params.operator), (row) => row),
 );

@@ -4,7 +4,7 @@ import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
 import type { QueryContext, RangeQuery } from './query-context.ts';
 import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
-import { placeOf, type StoredPlace } from './wire.ts';
+import { orNull, placeOf, type StoredPlace } from './wire.ts';
 
 export interface PageQuery {
   readonly cursor?: string | undefined;
@@ -28,28 +28,16 @@ type FactLister<Of, Row> = (
  * A page of things by place, never above the index's height.
  * @throws {ValidationError} for a cursor of another list.
  */
-export async function placePage<Of, Row extends FactPlace>(
-  context: QueryContext,
-  query: PageQuery & RangeQuery,
-  list: FactLister<Of, Row>,
-  of: Of,
-): Promise<WirePage<Row & StoredPlace>>;
 export async function placePage<Of, Row extends FactPlace, Item>(
   context: QueryContext,
   query: PageQuery & RangeQuery,
   list: FactLister<Of, Row>,
   of: Of,
   item: (row: Row & StoredPlace) => Item,
-): Promise<WirePage<Item>>;
-export async function placePage<Of, Row extends FactPlace>(
-  context: QueryContext,
-  query: PageQuery & RangeQuery,
-  list: FactLister<Of, Row>,
-  of: Of,
-  item: (row: Row & StoredPlace) => unknown = (row) => row,
-): Promise<WirePage<unknown>> {
+): Promise<WirePage<Item>> {
   const { from, to } = await context.heights(query);
-  const after = query.cursor === undefined ? firstPlace(to) : readPlaceCursor(query.cursor);
+  const first = { height: Math.min(ABOVE_ALL, to + 1), item: -2, position: 0 };
+  const after = query.cursor === undefined ? first : readPlaceCursor(query.cursor);
   const page = await list(
     context.index.database,
     of,
@@ -58,34 +46,20 @@ export async function placePage<Of, Row extends FactPlace>(
   );
   return {
     items: page.rows.map((row) => item({ ...row, ...placeOf(row) })),
-    next: page.next === null ? null : placeCursorText(page.next),
+    next: orNull(page.next, placeCursorText),
   };
 }
 
-type OfAddress<Item> = (
-  context: QueryContext,
-  input: { readonly params: { readonly address: string }; readonly query: PageQuery & RangeQuery },
-) => Promise<WirePage<Item>>;
-
 /** The handler of a list of an account's facts. */
-export function pageOfAddress<Row extends FactPlace>(
-  list: FactLister<bigint, Row>,
-): OfAddress<Row & StoredPlace>;
 export function pageOfAddress<Row extends FactPlace, Item>(
   list: FactLister<bigint, Row>,
   item: (row: Row & StoredPlace) => Item,
-): OfAddress<Item>;
-export function pageOfAddress<Row extends FactPlace>(
-  list: FactLister<bigint, Row>,
-  item: (row: Row & StoredPlace) => unknown = (row) => row,
-): OfAddress<unknown> {
+): (
+  context: QueryContext,
+  input: { readonly params: { readonly address: string }; readonly query: PageQuery & RangeQuery },
+) => Promise<WirePage<Item>> {
   return async (context, { params, query }) =>
     placePage(context, query, list, await context.addressId(params.address), item);
-}
-
-/** The start of a list that is limited to heights up to `to`. */
-function firstPlace(to: number): PlaceCursor {
-  return { height: Math.min(ABOVE_ALL, to + 1), item: -2, position: 0 };
 }
 
 /** A page of a list by height or id, newest first, never above the index's height. */
@@ -96,7 +70,7 @@ export async function numberPage<Row>(
 ): Promise<WirePage<Row>> {
   const after = query.cursor === undefined ? context.index.height + 1 : readNumberCursor(query.cursor);
   const { rows, next } = await list({ after, limit: query.limit });
-  return { items: rows, next: next === null ? null : String(next) };
+  return { items: rows, next: orNull(next, String) };
 }
 
 /** A page of a list that is completely in memory; the cursor is its offset. */

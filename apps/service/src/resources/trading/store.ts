@@ -120,7 +120,10 @@ export const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, {
   return placePage(context, query, readVaultSteps, of, (row) => ({ ...row, vault: row.vaultId }));
 });
 
-export const swapRequests = defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests));
+export const swapRequests = defineAnswer(
+  listSwapRequestsCall,
+  pageOfAddress(listSwapRequests, (row) => row),
+);
 
 export const orderSteps = defineAnswer(
   listOrderStepsCall,
@@ -132,4 +135,7 @@ export const lendingSteps = defineAnswer(
   pageOfAddress(listLendingSteps, (row) => ({ ...row, shares: coinOrNull(row.sharesDenom, row.shares) })),
 );
 
-export const commitmentSteps = defineAnswer(listCommitmentStepsCall, pageOfAddress(listCommitmentSteps));
+export const commitmentSteps = defineAnswer(
+  listCommitmentStepsCall,
+  pageOfAddress(listCommitmentSteps, (row) => row),
+);
