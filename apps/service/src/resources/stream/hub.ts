@@ -1,8 +1,10 @@
 /** New blocks for all subscribers: read once, sent in order, without duplicates or gaps. */
+import { EventEmitter, once } from 'node:events';
 import { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { listFirstTxs } from '@cairn/db/read/list-txs';
 import { isAborted } from '@cairn/indexer/is-aborted';
+import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { hasRestarted, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
@@ -30,7 +32,7 @@ export interface Subscriber {
   /** Writes text of the stream; false means: wait for `drained`. */
   write(text: string): boolean;
   /** Resolves when more can be written. */
-  drained(): Promise<void>;
+  drained(): Promise<unknown>;
   /** The index restarted: the client has to reconnect. */
   end(): void;
   readonly signal: AbortSignal;
@@ -49,22 +51,17 @@ export interface Hub {
 
 /** A hub over an index. */
 export function createHub(history: History): Hub {
-  const waiting = new Set<() => void>();
-  const cache = new Map<number, string>();
+  const heights = new EventEmitter().setMaxListeners(0);
+  const cache = new LRUCache<number, string>({ max: MAX_CACHED_BLOCKS });
   let following = 0;
   let generation = 0;
   let reading: Promise<void> = Promise.resolve();
-  const wake = () => {
-    const all = [...waiting];
-    waiting.clear();
-    for (const listener of all) listener();
-  };
   const forget = history.onHeight((height) => {
     if (height === undefined) {
       generation += 1;
       cache.clear();
     }
-    wake();
+    heights.emit('change');
   });
 
   /** Texts of blocks after a height, up to the index's, limited in number; concurrent reads are shared. */
@@ -100,10 +97,6 @@ export function createHub(history: History): Hub {
     }
     // An unreadable height is skipped.
     for (let height = after + 1; height <= last; height += 1) if (!found.has(height)) cache.set(height, '');
-    for (const height of cache.keys()) {
-      if (cache.size <= MAX_CACHED_BLOCKS) break;
-      cache.delete(height);
-    }
   }
 
   async function send(subscriber: Subscriber, from: number | null): Promise<void> {
@@ -142,18 +135,7 @@ export function createHub(history: History): Hub {
     subscriber.end();
   }
 
-  function nextHeight(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        waiting.delete(done);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      waiting.add(done);
-      signal.addEventListener('abort', done, { once: true });
-      if (signal.aborted) done();
-    });
-  }
+  const nextHeight = (signal: AbortSignal) => once(heights, 'change', { signal }).catch(() => undefined);
 
   return {
     subscribers: () => following,
@@ -173,7 +155,7 @@ export function createHub(history: History): Hub {
     close() {
       forget();
       generation += 1;
-      wake();
+      heights.emit('change');
     },
   };
 }

@@ -1,4 +1,5 @@
 /** `GET /api/v1/stream`: new blocks as server-sent events, numbered by height. */
+import { once } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { streamQuery } from '@cairn/api/history/charts';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
@@ -58,7 +59,7 @@ export function streamRoute(
     const subscriber: Subscriber = {
       signal: gone.signal,
       write: (text) => raw.write(text),
-      drained: () => drained(raw, gone.signal),
+      drained: () => once(raw, 'drain', { signal: gone.signal }).catch(() => undefined),
       end: () => raw.end(),
     };
     try {
@@ -83,17 +84,4 @@ function afterOf(request: FastifyRequest): number | null {
   const result = v.safeParse(streamQuery, { ...(typeof input === 'object' ? input : {}) });
   if (!result.success) throw new ValidationError('after: must be a height');
   return result.output.after ?? null;
-}
-
-function drained(raw: NodeJS.EventEmitter, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      raw.removeListener('drain', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    raw.once('drain', done);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
 }
