@@ -61,7 +61,7 @@ type Forms = ReturnType<typeof addressForms>;
 type Encode = (value: unknown, forms: Forms) => unknown;
 
 /** What is known of a schema. */
-interface Shape {
+export interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly item?: Shape;
@@ -121,7 +121,7 @@ function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
   };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The JSON of a value by its schema, with the coverage if it has that; fields that the schema lacks are dropped. */

@@ -1,14 +1,11 @@
 /** Items of a list as lines of CSV. */
 import type { CsvValue } from '@cairn/chain/csv';
-import * as v from 'valibot';
+import { isObject, type Shape } from './answers.ts';
 import type { LinesOf } from './call-input.ts';
 
-const entriesSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
-const listSchema = v.object({ entries: v.object({ items: v.object({ item: entriesSchema }) }) });
-
 /** The columns of a list from its item schema: a coin becomes two, `in` being `in_denom` and `in_amount`. */
-export function itemColumns(answer: unknown): LinesOf<unknown> {
-  const { entries } = v.parse(listSchema, answer).entries.items.item;
+export function itemColumns(answer: Shape): LinesOf<unknown> {
+  const entries = answer.entries?.['items']?.item?.entries ?? {};
   const columns = Object.entries(entries).map(([name, schema]) => ({ name, isCoin: isCoin(schema) }));
   return {
     columns: columns.flatMap(({ name, isCoin }) => (isCoin ? [`${name}_denom`, `${name}_amount`] : [name])),
@@ -21,17 +18,12 @@ export function itemColumns(answer: unknown): LinesOf<unknown> {
   };
 }
 
-function isCoin(schema: unknown): boolean {
-  const wrapped = v.safeParse(v.object({ wrapped: entriesSchema }), schema);
-  const found = v.safeParse(entriesSchema, wrapped.success ? wrapped.output.wrapped : schema);
-  return found.success && 'denom' in found.output.entries && 'amount' in found.output.entries;
+function isCoin(schema: Shape): boolean {
+  const { entries = {} } = schema.wrapped ?? schema;
+  return 'denom' in entries && 'amount' in entries;
 }
 
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-}
+const propertyOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 function text(value: unknown): CsvValue {
   if (value === null || value === undefined) return null;

@@ -32,8 +32,8 @@ const MAX_SNAPSHOTS = 3;
 const SNAPSHOT_MS = 900_000;
 const STREAM_BYTES = 65_536;
 
-type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
-type Pages = AsyncGenerator<Listed>;
+type ListPage = (cursor?: string) => Promise<Listed>;
+type Pages = AsyncGenerator<readonly unknown[]>;
 type Format = 'csv' | 'json';
 type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
 
@@ -77,16 +77,13 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
         'x-index-height': String(height),
       });
       if (isHead) return reply.headers(headersAt(index.height)).type(type).send();
-      const page: ListPage = (limit, cursor) =>
+      const page: ListPage = (cursor) =>
         withTimeout(
           PAGE_MS,
-          handler(context, {
-            ...input,
-            query: { ...input.query, limit, ...(cursor === undefined ? {} : { cursor }) },
-          }),
+          handler(context, { ...input, query: { ...input.query, limit: EXPORT_PAGE, cursor } }),
         );
       // The first page is read before anything is sent, so that a failure is an error and not an empty file.
-      const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
+      const first = await page().catch((error: unknown): never => {
         throw notFoundSince(context, error);
       });
       if (reply.raw.destroyed) return reply;
@@ -166,14 +163,17 @@ function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
 
 async function* csvOf<Item>(pages: Pages, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const items of itemsOf<Item>(pages))
+  for await (const page of pages) {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema defines its items
+    const items = page as readonly Item[];
     yield items.map((item) => lines(item).map(csvLine).join('')).join('');
+  }
 }
 
 async function* jsonOf(pages: Pages, coverage: Coverage): AsyncGenerator<string> {
   yield `${JSON.stringify(coverage).slice(0, -1)},"items":[\n`;
   let before = '';
-  for await (const items of itemsOf<unknown>(pages)) {
+  for await (const items of pages) {
     if (items.length === 0) continue;
     yield before + items.map((item) => JSON.stringify(item)).join(',\n');
     before = ',\n';
@@ -182,18 +182,12 @@ async function* jsonOf(pages: Pages, coverage: Coverage): AsyncGenerator<string>
 }
 
 async function* pagesFrom(first: Listed, page: ListPage): Pages {
-  yield first;
-  for (let cursor = first.next ?? undefined; cursor !== undefined;) {
-    const { items, next } = await page(EXPORT_PAGE, cursor);
-    yield { items };
-    cursor = next ?? undefined;
+  let { items, next = null } = first;
+  yield items;
+  while (next !== null) {
+    ({ items, next = null } = await page(next));
+    yield items;
   }
-}
-
-async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
-  for await (const { items } of pages)
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema defines its items
-    yield items as readonly Item[];
 }
 
 /** The part of a query that limits the blocks of a list. */
