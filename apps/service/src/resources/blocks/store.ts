@@ -8,6 +8,7 @@ import {
   listEventsCall,
 } from '@cairn/api/history/blocks';
 import { BlockNotFoundError } from '@cairn/chain/errors';
+import { ReadCache } from '@cairn/chain/read-cache';
 import {
   findBlocks,
   type FoundBlock,
@@ -90,23 +91,14 @@ export const getBlock = defineAnswer(
 );
 
 /** Sets change rarely and are immutable: their members are read once. */
-const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
-const MAX_SETS = 1_000;
-
-async function membersOf(
-  { index: { database } }: QueryContext,
-  id: bigint,
-): Promise<readonly Uint8Array[] | undefined> {
-  const sets = setsOf(database);
-  const known = sets.get(id);
-  if (known !== undefined) return known;
-  const [set] = await findValidatorSets(database, [id]);
-  if (set === undefined) return undefined;
-  const { members } = set;
-  if (sets.size >= MAX_SETS) sets.clear();
-  sets.set(id, members);
-  return members;
-}
+const membersOf = perDatabase((database) => {
+  const sets = new ReadCache<bigint, readonly Uint8Array[] | undefined>(1_000);
+  return async (id: bigint) => {
+    const members = await sets.get(id, async () => (await findValidatorSets(database, [id]))[0]?.members);
+    if (members === undefined) sets.delete(id);
+    return members;
+  };
+});
 
 /** The signatures of a block, from the next one; null until there is one, and where its signer set is not known. */
 async function commitOf(
@@ -114,7 +106,7 @@ async function commitOf(
   { setId, commit }: FoundBlock,
 ): Promise<AnswerOf<typeof getBlockCall>['commit']> {
   if (commit === null) return null;
-  const members = await membersOf(context, setId);
+  const members = await membersOf(context.index.database)(setId);
   if (members === undefined) return null;
   const missing = members.filter((_, at) => signatureOf(commit.flags, at) === 'absent');
   const nil = members.filter((_, at) => signatureOf(commit.flags, at) === 'nil').length;
