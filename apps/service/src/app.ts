@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, BootNetwork } from '@cairn/api/boot';
 import { failure } from '@cairn/api/failure';
+import { attempt } from '@cairn/chain/attempt';
 import { RateLimitedError } from '@cairn/chain/errors';
 import { BusyError } from './http/answer-memory.ts';
 import { trustProxyOption, type TrustedProxies } from './http/client-of.ts';
@@ -253,13 +254,8 @@ export const requestsPage = ({ method, url }: FastifyRequest): boolean =>
  * A page's address with an invalid percent sign still gets the page, which reports that nothing was found.
  */
 export function decodableUrl(url: string): string {
-  if (NO_PAGE.test(url)) return url;
-  try {
-    decodeURI(url);
-    return url;
-  } catch {
-    return url.replaceAll('%', '%25');
-  }
+  const isDecodable = NO_PAGE.test(url) || attempt(() => decodeURI(url)) !== null;
+  return isDecodable ? url : url.replaceAll('%', '%25');
 }
 
 /** The data service is public: any site may read it. */

@@ -1,5 +1,6 @@
 /** Governors that vote like an account. */
 import { listLikeMindedCall } from '@cairn/api/history/addresses';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
 import { countVoted } from '@cairn/db/read/list-proposals';
@@ -33,15 +34,7 @@ export const listLikeMinded = defineAnswer(listLikeMindedCall, async (context, {
 /** A vote in one canonical text: chain versions write weights differently, and split votes in any order. */
 export function choiceOf(options: string): string {
   return readVoteOptions(options)
-    .map(({ option, weight }) => `${option} ${weightOf(weight)}`)
+    .map(({ option, weight }) => `${option} ${attempt(() => parseDec(weight).toString()) ?? weight}`)
     .sort()
     .join(', ');
-}
-
-function weightOf(text: string): string {
-  try {
-    return parseDec(text).toString();
-  } catch {
-    return text;
-  }
 }

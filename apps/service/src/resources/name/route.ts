@@ -1,6 +1,6 @@
 /** `GET /api/v1/name/{name}`, `GET /api/v1/names/{address}`, and for many addresses `GET /api/v1/names`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseAddress } from '@cairn/chain/address';
+import { tryParseAccAddress } from '@cairn/chain/address';
 import { failure } from '@cairn/api/failure';
 import { listNamesCall, MAX_OWNERS, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ export function nameRoutes(app: FastifyInstance, store: NameStore): void {
 
   app.get<{ Params: { readonly address: string } }>('/api/v1/names/:address', async (request, reply) => {
     const { address } = request.params;
-    if (!isAccount(address)) return reply.code(400).send(failure('ADDRESS_INVALID'));
+    if (tryParseAccAddress(address) === null) return reply.code(400).send(failure('ADDRESS_INVALID'));
     return send(reply, await lookUp(request, () => store.byOwner(address)));
   });
 
@@ -46,7 +46,8 @@ export function nameRoutes(app: FastifyInstance, store: NameStore): void {
     if (!query.success)
       return reply.code(400).send(failure('VALIDATION_ERROR', `1 to ${MAX_OWNERS} addresses are needed`));
     const { addresses } = query.output;
-    if (!addresses.every(isAccount)) return reply.code(400).send(failure('ADDRESS_INVALID'));
+    if (addresses.some((address) => tryParseAccAddress(address) === null))
+      return reply.code(400).send(failure('ADDRESS_INVALID'));
     const items = (
       await Promise.all(addresses.map((address) => lookUp(request, () => store.byOwner(address))))
     ).map(answerOf);
@@ -64,12 +65,4 @@ const answerOf = (record: NameRecord | null | undefined): NameAnswer => ({
 function send(reply: FastifyReply, record: NameRecord | null | undefined): FastifyReply {
   const answer = answerOf(record);
   return reply.header('cache-control', answer.unavailable ? 'no-cache' : CACHE).send(answer);
-}
-
-function isAccount(text: string): boolean {
-  try {
-    return parseAddress(text).kind === 'acc';
-  } catch {
-    return false;
-  }
 }

@@ -3,6 +3,7 @@ import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { finished } from 'node:stream';
 import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
+import { attempt } from '@cairn/chain/attempt';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
@@ -235,13 +236,7 @@ function refusalOf(error: unknown): NodeAnswer {
 }
 
 /** From its first slash, and percent-encoded. */
-function isPath(text: string): boolean {
-  try {
-    return nodeRequest(text).path.startsWith('/');
-  } catch {
-    return false;
-  }
-}
+const isPath = (text: string): boolean => attempt(() => nodeRequest(text).path.startsWith('/')) ?? false;
 
 function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const requestedHeaders = request.headers['access-control-request-headers'];

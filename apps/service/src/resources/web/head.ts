@@ -97,7 +97,8 @@ export async function entityHead(
 
 function generalHead(chain: ChainConfig, path: string): PageHead {
   const [, kind = '', ...rest] = path.split('/');
-  const id = decodedOr(rest.join('/'));
+  const encoded = rest.join('/');
+  const id = attempt(() => decodeURIComponent(encoded)) ?? encoded;
   const title = TITLES.get(path.replace(/(.)\/$/, '$1')) ?? entityTitle(kind, id);
   return {
     title: `${title} · ${chain.name}`,
@@ -131,14 +132,6 @@ function entityTitle(kind: string, id: string): string {
   const word = ENTITY_WORDS.get(kind);
   if (word === undefined) return 'Cairn';
   return `${word} ${id.length > 24 ? shortAddress(id) : visibleText(id)}`;
-}
-
-function decodedOr(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 async function blockHead({ index }: QueryContext, id: string): Promise<PageHead | null> {

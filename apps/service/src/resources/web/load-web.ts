@@ -37,10 +37,4 @@ export async function loadWeb(dir: string): Promise<WebFiles> {
   };
 }
 
-async function textOrNull(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
+const textOrNull = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
