@@ -107,7 +107,8 @@ async function followed(open: () => Promise<TestDatabase>): Promise<string> {
   const archive = await openArchive(ARCHIVE);
   const stop = new AbortController();
   let clock = 0;
-  const replay = await createReplay({ archive, from: archive.manifest.from, now: () => clock });
+  const { from } = archive.manifest;
+  const replay = await createReplay({ archive, from, speed: 1, hold: false, loop: false, now: () => clock });
   const indexer = createIndexer({
     ...always,
     database: test.database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArchive, type Archive } from './open-archive.ts';
-import { createReplay, followClock } from './replay.ts';
+import { createReplay, followClock, type ReplayOptions } from './replay.ts';
 import { ELYS, HUB } from '../testing/archives.ts';
 
 let archive: Archive;
@@ -21,15 +21,18 @@ function clock(): { now: () => number; pass: (ms: number) => void } {
   return { now: () => ms, pass: (more) => (ms += more) };
 }
 
+const replayed = (options: Pick<ReplayOptions, 'from' | 'now'> & Partial<ReplayOptions>) =>
+  createReplay({ archive, speed: 1, hold: false, loop: false, ...options });
+
 describe('a replay', () => {
-  it('starts where the manifest says, with the clock at that block', async () => {
-    const replay = await createReplay({ archive, now: clock().now });
-    expect([replay.from, replay.head(), replay.networkNowMs()]).toEqual([1990, 1990, timeOf(1990)]);
+  it('starts with the clock at its first block', async () => {
+    const replay = await replayed({ from: 1990, now: clock().now });
+    expect([replay.head(), replay.networkNowMs()]).toEqual([1990, timeOf(1990)]);
   });
 
   it('moves the head exactly when the next block was recorded', async () => {
     const { now, pass } = clock();
-    const replay = await createReplay({ archive, from: 2000, now });
+    const replay = await replayed({ from: 2000, now });
     pass(timeOf(2001) - timeOf(2000) - 1);
     expect(replay.head()).toBe(2000);
     pass(1);
@@ -41,45 +44,33 @@ describe('a replay', () => {
 
   it('runs head and clock at the given speed', async () => {
     const { now, pass } = clock();
-    const replay = await createReplay({ archive, from: 2000, speed: 10, now });
+    const replay = await replayed({ from: 2000, speed: 10, now });
     pass((timeOf(2200) - timeOf(2000)) / 10);
     expect([replay.head(), replay.networkNowMs()]).toEqual([2200, timeOf(2200)]);
   });
 
   it('ends at the last block, where its clock continues', async () => {
     const { now, pass } = clock();
-    const replay = await createReplay({ archive, from: 2400, now });
-    expect(replay.ended()).toBe(false);
+    const replay = await replayed({ from: 2400, now });
     pass(timeOf(2480) - timeOf(2400) + 3_600_000);
-    expect([replay.ended(), replay.head(), replay.networkNowMs()]).toEqual([
-      true,
-      2480,
-      timeOf(2480) + 3_600_000,
-    ]);
+    expect([replay.head(), replay.networkNowMs()]).toEqual([2480, timeOf(2480) + 3_600_000]);
   });
 
   it('restarts when it loops', async () => {
     const { now, pass } = clock();
-    const replay = await createReplay({ archive, from: 2400, loop: true, now });
+    const replay = await replayed({ from: 2400, loop: true, now });
     pass(timeOf(2480) - timeOf(2400));
-    expect([replay.ended(), replay.head()]).toEqual([false, 2480]);
+    expect(replay.head()).toBe(2480);
     pass(5_000);
-    expect([replay.ended(), replay.head()]).toEqual([false, 2400]);
+    expect(replay.head()).toBe(2400);
   });
 
   it('stays at a held height with its clock', async () => {
     const { now, pass } = clock();
-    const replay = await createReplay({ archive, hold: 2100, now });
+    const replay = await replayed({ from: 2100, hold: true, now });
     pass(60_000);
-    expect([replay.head(), replay.networkNowMs(), replay.ended()]).toEqual([2100, timeOf(2100), false]);
+    expect([replay.head(), replay.networkNowMs()]).toEqual([2100, timeOf(2100)]);
   });
-
-  it.each([{ from: 0 }, { from: 2481 }, { hold: 9999 }, { speed: 0 }, { from: 1.5 }])(
-    'refuses %o',
-    async (wrong) => {
-      await expect(createReplay({ archive, now: () => 0, ...wrong })).rejects.toThrow(RangeError);
-    },
-  );
 
   it('moves the counterparty on the same clock', async () => {
     const hub = await openArchive(HUB);

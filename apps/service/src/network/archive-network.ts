@@ -84,15 +84,9 @@ async function archivedNetwork(source: ArchiveSource, open: OpenArchive): Promis
   const start = source.hold ?? source.replayFrom ?? startOf(archive);
   if (start < from || start > to)
     throw new SourceError(`height ${start} is not in ${source.dir}, which has ${from} to ${to}`);
-  const { replaySpeed: speed, hold, loop, now } = source;
-  const replay = await createReplay({
-    archive,
-    from: start,
-    speed,
-    loop,
-    now,
-    ...(hold === undefined ? {} : { hold }),
-  });
+  const { replaySpeed: speed, loop, now } = source;
+  const hold = source.hold !== undefined;
+  const replay = await createReplay({ archive, from: start, speed, hold, loop, now });
   const server = serveArchive(archive, () => replay.head());
   const node: LocalNode = {
     server,
@@ -105,7 +99,7 @@ async function archivedNetwork(source: ArchiveSource, open: OpenArchive): Promis
   return {
     chain: await chainOf(archive, source.chainConfig),
     nowMs: () => Math.round(replay.networkNowMs()),
-    replay: () => ({ head: replay.head(), from, to, speed, hold: hold !== undefined }),
+    replay: () => ({ head: replay.head(), from, to, speed, hold }),
     counterparty: other?.boot ?? null,
     nodes: other === null ? [node] : [node, other.node],
     reader,
