@@ -55,7 +55,6 @@ const vestingBase = v.pipe(
   v.object({
     base_account: baseAccount,
     original_vesting: v.array(w.wireCoin),
-    delegated_free: v.array(w.wireCoin),
     delegated_vesting: v.array(w.wireCoin),
     end_time: w.safeIntString,
   }),
@@ -63,7 +62,6 @@ const vestingBase = v.pipe(
     base: wire.base_account,
     vesting: {
       originalVesting: wire.original_vesting,
-      delegatedFree: wire.delegated_free,
       delegatedVesting: wire.delegated_vesting,
       endTime: wire.end_time,
     },

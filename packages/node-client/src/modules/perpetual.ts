@@ -101,10 +101,6 @@ const wireMtp = w.wireObject({
   /** Base units of the custody's denom. */
   fundingPaidCustody: w.named('funding_fee_paid_custody', w.intString),
   fundingReceivedCustody: w.named('funding_fee_received_custody', w.intString),
-  lastInterestCalcTime: w.unixSeconds,
-  lastInterestCalcBlock: w.safeIntString,
-  lastFundingCalcTime: w.unixSeconds,
-  lastFundingCalcBlock: w.safeIntString,
 });
 
 /** Wire schema of a position (MtpAndPrice). */
@@ -119,23 +115,14 @@ const wirePerpetualPosition = v.pipe(
   }),
   v.transform(({ mtp, ...now }) => {
     const { collateralAsset, liabilitiesAsset, custodyAsset, ...position } = mtp;
-    const {
-      lastInterestCalcTime,
-      lastInterestCalcBlock,
-      lastFundingCalcTime,
-      lastFundingCalcBlock,
-      ...rest
-    } = position;
     return {
-      ...rest,
+      ...position,
       ...now,
       collateral: { denom: collateralAsset, baseUnits: mtp.collateral },
       /** The debt, including unpaid interest. */
       liabilities: { denom: liabilitiesAsset, baseUnits: mtp.liabilities },
       /** Assets held for the position, after funding. */
       custody: { denom: custodyAsset, baseUnits: mtp.custody },
-      lastInterest: { timeMs: lastInterestCalcTime, height: lastInterestCalcBlock },
-      lastFunding: { timeMs: lastFundingCalcTime, height: lastFundingCalcBlock },
     };
   }),
 );

@@ -28,8 +28,6 @@ export const getSlashingParams = defineGet('/cosmos/slashing/v1beta1/params', sl
 const signingInfo = wireObject({
   address: valconsAddress,
   startHeight: safeIntString,
-  /** Number of blocks counted so far. */
-  indexOffset: safeIntString,
   /** 1970 when never jailed. */
   jailedUntil: timestamp,
   /** Jailed permanently for double signing. */

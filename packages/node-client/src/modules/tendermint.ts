@@ -63,8 +63,6 @@ const nodeInfoAnswer: v.GenericSchema<unknown, NodeInfo> = v.pipe(
     application_version: v.object({
       app_name: v.string(),
       version: v.string(),
-      git_commit: v.string(),
-      go_version: v.string(),
       cosmos_sdk_version: v.string(),
     }),
   }),
@@ -74,8 +72,6 @@ const nodeInfoAnswer: v.GenericSchema<unknown, NodeInfo> = v.pipe(
     cometVersion: node.version,
     appName: app.app_name,
     appVersion: app.version,
-    gitCommit: app.git_commit,
-    goVersion: app.go_version,
     sdkVersion: app.cosmos_sdk_version,
     indexesTxs: node.other.tx_index === 'on',
   })),

@@ -86,8 +86,6 @@ export const listPinnedCodes = defineList(
 
 const wasmParams = w.wireObject({
   codeUploadAccess: wireAccess,
-  /** Default instantiate permission of new codes. */
-  instantiateDefaultPermission: v.string(),
 });
 
 /** Parameters of x/wasm. */

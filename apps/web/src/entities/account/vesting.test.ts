@@ -17,7 +17,6 @@ const base = {
 };
 const schedule = (endTime: number, delegated = 0n) => ({
   originalVesting: [{ denom, baseUnits: 1000n }],
-  delegatedFree: [],
   delegatedVesting: delegated === 0n ? [] : [{ denom, baseUnits: delegated }],
   endTime,
 });

@@ -27,7 +27,6 @@ const unbonding = (days: number, balance: bigint) => ({
 const base = { address: delegator, publicKey: null, accountNumber: 1n, sequence: 0n };
 const schedule = (endTime: number) => ({
   originalVesting: [{ denom: ELYS, baseUnits: 1000n }],
-  delegatedFree: [],
   delegatedVesting: [],
   endTime,
 });
