@@ -67,7 +67,6 @@ export interface AppDependencies {
   /** Requests per minute and client; 0 for no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustedProxies;
-  /** @see DEFAULT_TIME_LIMITS */
   readonly timeLimits?: TimeLimits;
   /** Whether the program is shutting down: balancers then send no more requests. */
   readonly isStopping?: () => boolean;
@@ -132,7 +131,6 @@ export const SECURITY = {
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
-/** Boot data of a network at this moment. */
 function bootOf(
   { network, release, web, place = AT_ROOT, networks, translations }: AppDependencies,
   translation: Translation | null = null,

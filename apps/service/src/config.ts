@@ -97,7 +97,6 @@ function unclear(raw: ReadonlyMap<SettingName, RawSetting>, count: number): read
   return faults;
 }
 
-/** The input for one of the networks. */
 function ofNetwork(
   raw: ReadonlyMap<SettingName, RawSetting>,
   index: number,
@@ -189,7 +188,6 @@ function contradictions(settings: Settings): readonly string[] {
   return faults;
 }
 
-/** Lines of help about the flags. */
 export function flagHelp(): readonly string[] {
   return SETTING_NAMES.flatMap((name) => {
     const { flag, value, about, env } = SETTING_INFO[name];

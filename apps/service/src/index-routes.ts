@@ -1,4 +1,3 @@
-/** The routes of the index. */
 import type { FastifyInstance } from 'fastify';
 import { AT_ROOT, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';

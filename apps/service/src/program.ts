@@ -1,6 +1,5 @@
 import type { TranslationsBuild } from './resources/web/translations.ts';
 
-/** The environment of a command. */
 export interface Program {
   /** Folder of the checkout, with `data/` in it. */
   readonly root: string;
@@ -21,7 +20,6 @@ export interface Program {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The system clock. */
   readonly now: () => number;
-  /** Prints one line of output. */
   readonly print: (line: string) => void;
   /** Prints one line about a problem. */
   readonly warn: (line: string) => void;
@@ -40,7 +38,6 @@ export class StoppedError extends Error {
   }
 }
 
-/** Aborts when the program is stopped. */
 export function stopSignal({ stopped }: Pick<Program, 'stopped'>): AbortSignal {
   const stop = new AbortController();
   void stopped.then(() => stop.abort(new StoppedError()));

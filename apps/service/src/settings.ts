@@ -39,7 +39,6 @@ const basePath = v.pipe(
   v.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/, 'must be a path such as /explorer'),
 );
 
-/** A height, from text. */
 export const height = integerText('a height', 1, Number.MAX_SAFE_INTEGER);
 
 const onOff = v.pipe(
@@ -130,7 +129,6 @@ export const PER_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
   'hold',
 ]);
 
-/** Settings for a single network only. */
 export const OF_ONE_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
   'nodeUrl',
   'rpcUrl',

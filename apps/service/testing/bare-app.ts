@@ -1,7 +1,6 @@
 /** For measurements: an application with only what is registered on it. */
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** An empty application. */
 export function bareApp(): FastifyInstance {
   return fastify();
 }

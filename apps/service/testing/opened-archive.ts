@@ -1,4 +1,3 @@
-/** For tests: an archive opened without options. */
 import { onTestFinished } from 'vitest';
 import { archiveNetwork, type ArchiveSource } from '../src/network/archive-network.ts';
 import type { Network } from '../src/network/network.ts';

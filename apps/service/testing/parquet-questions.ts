@@ -28,7 +28,6 @@ export interface Question {
   readonly api: () => Promise<Rows>;
 }
 
-/** What the questions read. */
 export interface QuestionSources {
   readonly duck: DuckDBConnection;
   /** The service's answer at a path below `/api/v1`. */
@@ -48,7 +47,6 @@ export async function readExport(
     await duck.run(`create view "${table}" as select * from read_parquet('${out}/${table}/*.parquet')`);
 }
 
-/** Rows of a query, as text. */
 export async function sqlRows(duck: DuckDBConnection, query: string): Promise<Rows> {
   return (await duck.runAndReadAll(query)).getRowsJson().map((row) => row.map(cell));
 }

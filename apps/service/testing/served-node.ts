@@ -17,7 +17,6 @@ export interface ServedNode {
 /** Changes an answer; `target` is path and query, RPC's beginning with `/rpc/`. */
 export type Spoil = (target: string, answer: NodeAnswer) => NodeAnswer | Promise<NodeAnswer>;
 
-/** Serves an archive up to a head. */
 export async function serveArchive(
   dir: string,
   start: number,

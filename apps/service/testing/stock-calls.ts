@@ -4,7 +4,6 @@ import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access
 import type { Json, JsonObject } from '@cairn/chain/json';
 import type { StockClients } from './stock-clients.ts';
 
-/** The subjects of the calls. */
 export interface Subjects {
   readonly account: string;
   /** It delegates to the validator. */
@@ -41,7 +40,6 @@ export const ELYS_SUBJECTS: Subjects = {
   lightClient: '07-tendermint-0',
 };
 
-/** Reads a path of REST. */
 export type Rest = (path: string) => Promise<JsonObject>;
 
 export interface StockCall {

@@ -14,7 +14,6 @@ export function stubNode(answer: (path: string) => unknown): NodeClient {
 
 const EPOCH = '1970-01-01T00:00:00Z';
 
-/** The list of governors, with one. */
 export const governors = (address: string, identity = '') => ({
   validators: [
     {
@@ -48,7 +47,6 @@ export const nodeInfo = (network: string) => ({
   },
 });
 
-/** The status of an RPC, of a chain. */
 export const rpcStatus = (network: string) => ({
   result: {
     node_info: { network },

@@ -11,6 +11,5 @@ export interface ArchiveFiles {
   /** Decompresses Brotli.
    * @throws {RangeError} if the output exceeds `maxBytes`; {Error} if the input is invalid. */
   unpack(packed: Buffer, maxBytes: number): Promise<Buffer>;
-  /** Closes open files. */
   close(): Promise<void>;
 }

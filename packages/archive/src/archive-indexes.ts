@@ -77,7 +77,6 @@ export class ArchiveIndexes {
     return 0;
   }
 
-  /** The location of a tx by number. */
   async placeOf(number: number): Promise<Place> {
     const offsets = await this.#txOffsets();
     const place = offsets.findLastIndex((offset) => offset <= number);

@@ -8,7 +8,6 @@ import type { FileRef } from './format.ts';
 import { namedFiles } from './named-files.ts';
 import { PartReader } from './read-part.ts';
 
-/** The result of checking an archive. */
 export interface CheckReport {
   readonly chainId: string;
   /** Whether there are no problems; missing data is not a problem. */

@@ -12,7 +12,6 @@ const USUAL_RATIO = 25;
 const MIN_CHUNK_BYTES = 64 * 1024;
 const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Reads archive files from a folder. */
 export function diskFiles(dir: string): ArchiveFiles {
   const handles = new Map<string, Promise<FileHandle>>();
   let isClosed = false;

@@ -20,7 +20,6 @@ import { removeUnnamed } from './named-files.ts';
 import { isSigned, SIGNATURE_FILE } from './signature.ts';
 import { writeFileAtomic, writePart } from './write-part.ts';
 
-/** Progress of an import. */
 export interface ImportProgress {
   readonly stage: 'heights' | 'state' | 'done';
   /** Number of heights imported, and in total. */
@@ -38,7 +37,6 @@ export interface ImportOptions {
   readonly heightsPerIndex?: number;
 }
 
-/** A written archive. */
 export interface Imported {
   readonly manifest: Manifest;
   /** Whether the archive was signed before, with another manifest: that signature is removed. */

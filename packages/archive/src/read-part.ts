@@ -70,7 +70,6 @@ export function lineAt(part: Buffer, index: number): string | undefined {
   return part.toString('utf8', start, end === -1 ? part.length : end);
 }
 
-/** All lines of a decompressed part. */
 export function linesOf(part: Buffer): string[] {
   const text = part.toString('utf8');
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');

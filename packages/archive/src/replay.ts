@@ -1,7 +1,6 @@
 import type { Archive } from './open-archive.ts';
 
 export interface Replay {
-  /** Current head. */
   head(): number;
   /** Network time in milliseconds since 1970. */
   networkNowMs(): number;
@@ -9,7 +8,6 @@ export interface Replay {
 
 export interface ReplayOptions {
   readonly archive: Archive;
-  /** First height. */
   readonly from: number;
   /** Multiple of the recorded pace. */
   readonly speed: number;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bytesToHex } from '@cairn/chain/bytes';
 
-/** SHA-256. */
 export function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

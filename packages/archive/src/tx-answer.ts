@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { base64Bytes } from './encoded-bytes.ts';
 import { objectAt, stringAt } from './json-access.ts';
 
-/** The results of a tx. */
 export interface ExecutedTx {
   /** Upper-case hex. */
   readonly hash: string;
@@ -80,7 +79,6 @@ export function rpcTx(parts: ExecutedTx & { readonly index: number; readonly raw
   };
 }
 
-/** Header of an RPC block. */
 export function headerOf(block: JsonObject): JsonObject {
   return objectAt(objectAt(block, 'block'), 'header');
 }

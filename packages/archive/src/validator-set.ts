@@ -4,7 +4,6 @@ import { base64Bytes } from './encoded-bytes.ts';
 import { asObject, listAt, objectAt, stringAt } from './json-access.ts';
 import { isSettled, ProposerRotation, type RankedValidator } from './proposer-priority.ts';
 
-/** A validator set as recorded at a height. */
 export interface RecordedSet {
   readonly height: number;
   /** The `result` of RPC `/validators`, all pages. */
@@ -54,7 +53,6 @@ export const signingOf = (set: JsonObject): readonly SigningValidator[] =>
     };
   });
 
-/** A validator with unknown priority. */
 function withoutPriority(validator: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(validator).filter(([name]) => name !== 'proposer_priority'));
 }

@@ -11,7 +11,6 @@ import { writePart } from '../src/write-part.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The committed archives. */
 export const ELYS = join(ROOT, 'data/elysnet-1');
 export const HUB = join(ROOT, 'data/cosmoshub-dev-1');
 export const WASM = join(ROOT, 'e2e/recorded/wasmtest-1');
@@ -20,7 +19,6 @@ export function archiveOf(chain: RecordedChain): string {
   return join(ROOT, 'data', chain);
 }
 
-/** Creates a temporary folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'cairn-archive-'));
 }
@@ -36,7 +34,6 @@ export async function contentsOf(dir: string): Promise<Map<string, string>> {
   );
 }
 
-/** A copy of an archive. */
 export async function copyOf(archive: string): Promise<string> {
   const copy = join(await temporaryFolder(), 'archive');
   await cp(archive, copy, { recursive: true });

@@ -15,7 +15,6 @@ export interface KindReport {
   readonly different: readonly string[];
 }
 
-/** The answer to a path with its query. */
 export const requestPath = (
   target: string,
   request: NodeServer['rest'],
@@ -113,7 +112,6 @@ export async function compareHeights(recording: string, server: NodeServer): Pro
   return Object.values(kinds).map((kind) => kind.report());
 }
 
-/** Compares every recorded tx over REST. */
 export async function compareTxs(recording: string, server: NodeServer): Promise<KindReport> {
   const kind = new Comparison('REST tx');
   for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^txs-/), { count: 0 })) {
@@ -162,7 +160,6 @@ async function requestRpc(server: NodeServer, kind: Comparison, path: string, re
   );
 }
 
-/** A line of a samples file. */
 export interface Sample {
   readonly base: string;
   readonly path: string;
@@ -172,7 +169,6 @@ export interface Sample {
   readonly heightHeader: string | undefined;
 }
 
-/** The samples of a recording, file by file. */
 export async function* readSamples(
   recording: string,
 ): AsyncGenerator<{ readonly file: string; readonly samples: readonly Sample[] }> {

@@ -80,7 +80,6 @@ export async function readStateHeights(recording: string): Promise<readonly Stat
     .sort((a, b) => a.height - b.height);
 }
 
-/** A store with a complete recording in memory. */
 export async function loadRecordedState(recording: string): Promise<StateStore> {
   const answers = new Map<string, StateAnswer[]>();
   for await (const { path, height, status, body } of readStateLines(recording)) {

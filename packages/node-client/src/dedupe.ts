@@ -6,7 +6,6 @@ export interface InFlight<T> {
    * the call itself is aborted, with the reason of its last caller, when that has aborted.
    */
   share(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
-  /** Number of calls in flight. */
   readonly size: number;
 }
 
@@ -16,7 +15,6 @@ interface SharedCall<T> {
   callers: number;
 }
 
-/** Creates a deduplicator without calls. */
 export function createInFlight<T>(): InFlight<T> {
   const calls = new Map<string, SharedCall<T>>();
 

@@ -24,7 +24,6 @@ type TakesOf<Path extends string> = Takes & Readonly<Record<Named<Path>, v.Gener
 /** The argument is optional when all of its properties are. */
 type Argument<P> = Partial<P> extends P ? [parameters?: P] : [parameters: P];
 
-/** A call to the node. */
 export interface NodeCall<P, T> {
   (node: NodeClient, ...argument: Argument<P>): Promise<Answer<T>>;
   /**
@@ -144,7 +143,6 @@ interface Described<T> {
 
 /** A variable part of a path: `{address}`, `{denom=**}`. */
 const VARIABLE = /\{([\w.]+)(=\*\*)?\}/g;
-/** The page key in a path. */
 const KEY = '{pagination.key}';
 
 function request<T>(
@@ -185,7 +183,6 @@ function filled(path: string, parameters: AnyParameters): string {
   });
 }
 
-/** The parameters that are not in the path. */
 function unnamed(path: string, takes: Takes, parameters: AnyParameters): Query {
   const names = Object.keys(takes).filter((name) => !path.includes(`{${name}`));
   return Object.fromEntries(names.map((name) => [name, textOf(parameters[name])]));

@@ -40,7 +40,6 @@ export interface NodeClientOptions extends NodeEndpoint {
   readonly modules?: readonly string[] | null;
 }
 
-/** @see createNodeClient */
 export interface NodeClient {
   /** REST base URL; part of every query key. */
   readonly url: string;
@@ -60,7 +59,6 @@ export interface NodeClient {
   readonly inFlight: InFlight<Answer<Json>>;
 }
 
-/** The endpoint of an answer. */
 export interface Source {
   readonly kind: 'node' | 'archive';
   readonly url: string;
@@ -78,7 +76,6 @@ export interface Answer<T> {
   readonly receivedMs: number;
 }
 
-/** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
   /** Key of the next page; null at the end. Opaque. */
@@ -87,7 +84,6 @@ export interface Page<T> {
   readonly total: bigint | null;
 }
 
-/** Options common to all calls. */
 export interface CallOptions {
   /** Height of the state; the latest when absent. */
   readonly height?: number | undefined;
@@ -114,7 +110,6 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   };
 }
 
-/** An answer with its value mapped. */
 export function mapAnswer<A, B>(answer: Answer<A>, map: (value: A) => B): Answer<B> {
   return { ...answer, value: map(answer.value) };
 }

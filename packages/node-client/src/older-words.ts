@@ -10,7 +10,6 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ['proposal_status=PROPOSAL_STATUS_REJECTED', '4'],
   ['proposal_status=PROPOSAL_STATUS_FAILED', '5'],
 ]);
-/** The path of the tx search. */
 export const TX_SEARCH = '/cosmos/tx/v1beta1/txs';
 const REFUSED =
   /parsing \\?"(?:ORDER_BY|PROPOSAL_STATUS)_\w+\\?": invalid syntax|must declare at least one event/;

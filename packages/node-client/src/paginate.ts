@@ -1,4 +1,3 @@
-/** Paginated lists. */
 import { ResponseShapeError } from '@cairn/chain/errors';
 import type { Answer, CallOptions, Page } from './node-client.ts';
 import type { Query } from './request.ts';
@@ -16,7 +15,6 @@ export interface PageRequest {
   readonly countTotal?: boolean | undefined;
 }
 
-/** The query parameters of a page. */
 export function pageQuery(page: PageRequest | undefined): Query {
   return {
     'pagination.key': page?.key,
@@ -52,7 +50,6 @@ const FULL_LIST_CAP = 20_000;
 /** Maximum number of pages: of 100 entries for the longest list. */
 const MAX_PAGES = 1_000;
 
-/** Options of calls that read complete lists. */
 export interface FullListOptions extends CallOptions {
   /** Maximum number of entries; defaults to FULL_LIST_CAP. */
   readonly cap?: number | undefined;
@@ -60,7 +57,6 @@ export interface FullListOptions extends CallOptions {
   readonly reverse?: boolean | undefined;
 }
 
-/** Options of calls that read one page. */
 export interface PagedOptions extends CallOptions {
   readonly page?: PageRequest | undefined;
 }

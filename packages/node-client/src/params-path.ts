@@ -1,4 +1,3 @@
-/** Paths of module parameters. */
 import { ELYS_PARAMS_MODULES } from '@cairn/chain/elys-params-modules';
 
 type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
@@ -26,10 +25,8 @@ export const PARAMS_PATHS = {
   wasm: '/cosmwasm/wasm/v1/codes/params',
 } as const;
 
-/** A module with parameters. */
 export type ParamsModule = keyof typeof PARAMS_PATHS | ElysParamsModule;
 
-/** The path of a module's parameters. */
 export function paramsPath(module: ParamsModule): string {
   return isElysModule(module) ? `/elys-network/elys/${module}/params` : PARAMS_PATHS[module];
 }

@@ -1,4 +1,3 @@
-/** Reading of size-limited bodies. */
 import { ApiError } from '@cairn/chain/errors';
 
 /**

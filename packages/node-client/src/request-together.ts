@@ -1,4 +1,3 @@
-/** The request of a batch of calls. */
 import * as v from 'valibot';
 import { readJsonText } from './fetch-text.ts';
 import type { NodeClient } from './node-client.ts';
@@ -55,7 +54,6 @@ export async function requestTogether(
   }
 }
 
-/** Fires when all callers have aborted. */
 function whenAllHaveGone(calls: readonly BatchedCall[]): AbortSignal {
   const gone = new AbortController();
   let left = calls.length;

@@ -1,4 +1,3 @@
-/** Retries of requests that may succeed. */
 import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
 
 /** Waits; rejects when the signal aborts. */

@@ -1,4 +1,3 @@
-/** Progress of vesting in x/commitment. */
 import { divideInt } from '@cairn/chain/dec';
 import type { VestingToken } from './modules/commitment.ts';
 

@@ -65,7 +65,6 @@ export const blockFields = <Header>(header: Schema<Header>, commit: Schema<WireC
 
 type WireBlock = Omit<v.InferOutput<ReturnType<typeof blockFields>>, 'header'>;
 
-/** The block of its parts. */
 export const toBlock = (hash: string, header: BlockHeader, block: WireBlock, prefix: string): Block => ({
   hash,
   header,
@@ -90,7 +89,6 @@ const answer = v.object({
   sdk_block: v.object({ header: v.object({ proposer_address: checked(parseAddress) }) }),
 });
 
-/** A block answer, mapped. */
 export const wireBlock: Schema<Block> = v.pipe(
   answer,
   w.mapped(({ block_id: id, block, sdk_block: { header } }) => {

@@ -21,7 +21,6 @@ const commit = commitOf(
   ),
 );
 
-/** @see BlockHeader */
 export function wireRpcHeader(prefix: string): v.GenericSchema<unknown, BlockHeader> {
   const proposer = v.pipe(
     hexText,
@@ -30,7 +29,6 @@ export function wireRpcHeader(prefix: string): v.GenericSchema<unknown, BlockHea
   return wireObject({ ...headerFields(hexText), proposer: named('proposer_address', proposer) });
 }
 
-/** @see Commit */
 export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> {
   return v.pipe(
     commit,

@@ -45,7 +45,6 @@ export function describeRefusals(contract: Contract, passed: readonly string[] =
   });
 }
 
-/** The outermost of nested fields. */
 function outermost(fields: readonly string[]): string[] {
   return fields.filter((field) => !fields.some((outer) => field.startsWith(`${outer}.`)));
 }

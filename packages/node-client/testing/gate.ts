@@ -9,7 +9,6 @@ export interface Gate {
   open(): Promise<void>;
 }
 
-/** An open gate to the server at `target`. */
 export async function openGate(target: string): Promise<Gate> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -7,7 +7,6 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server with this listener. */
 export function startServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   return new Promise((resolve) => {

@@ -45,7 +45,6 @@ export function* recordedSamples(
   }
 }
 
-/** The committed responses of one module. */
 export function committedAnswers(module: string): readonly RecordedAnswer[] {
   const directory = join(import.meta.dirname, 'recorded', module);
   return readdirSync(directory)

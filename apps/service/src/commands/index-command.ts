@@ -24,7 +24,6 @@ export const indexHelp: readonly string[] = [
   '                      or into the data folder; exits at --to, if set',
 ];
 
-/** Interval of progress lines. */
 const PROGRESS_MS = 5_000;
 
 /** Indexes until the program is stopped, or up to `--to`. */
@@ -47,7 +46,6 @@ export function endOf(network: Network): number | undefined {
   return replay.hold ? replay.head : replay.to;
 }
 
-/** Where `cairn index` stores the index of a network. */
 export async function indexPlace(
   settings: Readonly<Settings>,
   network: Network,

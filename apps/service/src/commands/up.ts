@@ -37,7 +37,6 @@ const HEAP_GROWTH = '--heap-growing-percent=100';
 /** A listening server, and how to end it. */
 interface Served {
   readonly app: FastifyInstance;
-  /** The networks that are open. */
   readonly networks: () => readonly Network[];
   close(): Promise<void>;
 }
@@ -74,7 +73,6 @@ async function serveUntilStopped(
   return 0;
 }
 
-/** Serves a single network. */
 async function serveOne(settings: Readonly<Settings>, context: ServeContext): Promise<Served> {
   const { base } = settings;
   const served = await serveNetwork(settings, context, {

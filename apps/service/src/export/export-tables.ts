@@ -3,7 +3,6 @@ import type { Queryable } from '@cairn/db/database';
 import { listColumns, type SelectedAs } from '@cairn/db/read/exported-tables';
 import type { TableNotes } from './table-notes.ts';
 
-/** The type in Parquet. */
 type ValueType = 'BOOLEAN' | 'INT32' | 'INT64' | 'STRING';
 /** The dictionary of a number; addresses by form. */
 export type TermKind = 'account' | 'operator' | 'signer' | 'denom' | 'kind';

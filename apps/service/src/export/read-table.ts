@@ -84,5 +84,4 @@ const WRITTEN = (addresses: TextsOf<Uint8Array>, prefix: string) => ({
   signer: (id: string): string => valconsFromBytes(addresses(id), prefix),
 });
 
-/** The height of a row that has one. */
 export const heightOf = (row: ExportRow): number => intOf(row, 'height');

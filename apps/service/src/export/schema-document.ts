@@ -65,7 +65,6 @@ function columnOf({ name, type, isList, isNullable, term, unit, note }: ExportCo
   };
 }
 
-/** Describes an export. */
 export function schemaDocument({
   chain,
   quarantined,

@@ -30,7 +30,6 @@ export interface ParquetOptions {
   readonly release: string;
 }
 
-/** What was exported. */
 export interface ParquetExport {
   readonly chain: IndexedChain;
   /** The height of all figures. */
@@ -145,7 +144,6 @@ function parquetSchema(columns: readonly ExportColumn[]): SchemaElement[] {
   ];
 }
 
-/** Rows with lookahead. */
 class PeekableRows {
   readonly #rows: AsyncIterator<ExportRow>;
   #next: ExportRow | undefined;

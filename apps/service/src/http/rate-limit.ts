@@ -8,7 +8,6 @@ type Weight = number | ((request: FastifyRequest) => number);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** @see Weight */
     readonly weight?: Weight;
   }
   interface FastifyInstance {

@@ -1,4 +1,3 @@
-/** An opened index that follows its source. */
 import type { Database } from '@cairn/db/database';
 import { DatabaseDamagedError, DatabaseError, isDiskFull } from '@cairn/db/errors';
 import { toError } from '@cairn/indexer/errors';

@@ -100,10 +100,8 @@ const refuseIndex = (): never => {
   throw new NotReadyError('this service has no index', null, 60);
 };
 
-/** @see History.finalDepth */
 const FINAL_DEPTH = 100;
 
-/** No index. */
 export const noHistory: History = {
   status: () => ({
     state: 'off',

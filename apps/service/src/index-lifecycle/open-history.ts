@@ -21,7 +21,6 @@ export interface OpenHistoryOptions {
   readonly root: string;
   /** The built `fill-process`. */
   readonly fillFile: URL;
-  /** Reads only. */
   readonly readOnly: boolean;
   readonly now: () => number;
   readonly report: (line: string) => void;
@@ -65,7 +64,6 @@ export function headOf(network: Network): () => number {
   return () => network.replay()?.head ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Where the index of a network is stored. */
 export function placeOf({
   settings,
   network,

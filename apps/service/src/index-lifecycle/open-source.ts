@@ -1,4 +1,3 @@
-/** Opens the source of an index. */
 import { openArchive } from '@cairn/archive/open-archive';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { createNodeSource } from '@cairn/indexer/source/node-source';

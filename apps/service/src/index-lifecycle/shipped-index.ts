@@ -17,7 +17,6 @@ import { withOpened } from '../lib/with-opened.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** A loaded index and the hashes of its rows. */
 export interface ShippedIndex {
   readonly dir: string;
   readonly hashes: RowHashes;

@@ -32,7 +32,6 @@ export interface Snapshots {
   discard(dir: string | undefined): Promise<void>;
 }
 
-/** Snapshots in a folder. */
 export function createSnapshots(root: string): Snapshots {
   /** A lock beside each used copy: process numbers mean nothing in other containers. */
   const owned = new Map<string, FolderLock>();

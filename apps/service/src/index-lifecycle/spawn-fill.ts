@@ -1,4 +1,3 @@
-/** A fill job in a separate process. */
 import { fork } from 'node:child_process';
 import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** Sleeping with an abort signal. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**

@@ -17,7 +17,6 @@ import { registryChain, registryChainId } from './registry-chain.ts';
 
 const shipped: readonly ChainConfig[] = [elys, elysnet, cosmoshubDev].map((chain) => parseChainConfig(chain));
 
-/** The shipped configuration of a chain id, or undefined. */
 export function shippedChain(chainId: string): ChainConfig | undefined {
   return shipped.find((chain) => chain.chainId === chainId);
 }

@@ -93,7 +93,6 @@ function isAhead(status: number, body: string): boolean {
   return error instanceof BlockNotFoundError;
 }
 
-/** Whether it requests a height that the chain has. */
 function isPast({ path, query, heightHeader }: NodeRequest, newest: bigint): boolean {
   const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? query.get('height') ?? heightHeader ?? '';
   return /^\d{1,19}$/.test(requested) && BigInt(requested) <= newest;

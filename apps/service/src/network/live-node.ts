@@ -35,7 +35,6 @@ export interface LiveNodeOptions {
   readonly now: () => number;
   /** Writes to the log when a node is lost or back. */
   readonly report: (line: string) => void;
-  /** @see DEFAULT_SIZES */
   readonly sizes?: AnswerSizes;
 }
 

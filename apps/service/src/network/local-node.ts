@@ -2,7 +2,6 @@
 import type { NodeServer } from '@cairn/archive/answer';
 import type { NodeRequest } from '@cairn/archive/state/state-store';
 
-/** The node, and its paths. */
 export interface LocalNode {
   readonly server: NodeServer;
   /**

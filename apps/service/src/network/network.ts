@@ -26,7 +26,6 @@ export interface Network {
   readonly nodes: readonly LocalNode[];
   /** Reads the network's current state for the service. */
   readonly reader: NodeClient;
-  /** The source of its index. */
   readonly origin: Origin;
 }
 

@@ -57,7 +57,6 @@ export async function openNetwork(
 
 const withoutFiles = (live: Network): OpenedNetwork => ({ ...live, close: () => Promise.resolve() });
 
-/** A live network with an archive of its history. */
 function withArchive(live: OpenedNetwork, archived: OpenedNetwork): OpenedNetwork {
   const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
   const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));

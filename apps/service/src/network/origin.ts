@@ -10,7 +10,6 @@ export interface ArchiveOrigin {
   readonly start: number;
 }
 
-/** One node of several. */
 export interface NodeAddress {
   readonly url: string;
   /** Null until it is found: do not copy it. */

@@ -23,7 +23,6 @@ export interface FrontRoutes {
 const HTML = 'text/html; charset=utf-8';
 const NOT_AVAILABLE = 'not available';
 
-/** Registers all of it. */
 export function frontRoutes(front: FastifyInstance, { configured, root, context }: FrontRoutes): void {
   const { program, web, translations } = context;
   const stateOf = createNetworkStates(program.now);

@@ -1,4 +1,3 @@
-/** Copies an archive into a published site. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedFiles, removeUnnamed } from '@cairn/archive/named-files';

@@ -33,7 +33,6 @@ export interface FolderPieces extends PieceSource {
 /** Part, offset and compressed length. */
 type Place = readonly [part: string, start: number, length: number];
 
-/** Key of a piece in `touched`. */
 const pieceKey = (name: string, index: number): string => `${index} ${name}`;
 
 /** Logs and lock files, which are not needed to start the database. */
@@ -143,7 +142,6 @@ async function earlierPlaces(out: string): Promise<ReadonlyMap<string, Place>> {
 
 const CONTENT_NAMED = /^part-[0-9a-f]{16}\.bin$/;
 
-/** Whether a part has this piece at a place. */
 function hasPiece(out: string, [part, start, length]: Place, piece: Uint8Array): boolean {
   const file = openSync(join(out, part), 'r');
   try {

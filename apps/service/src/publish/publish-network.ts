@@ -1,4 +1,3 @@
-/** Publishes a network as static files. */
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -61,7 +60,6 @@ export interface PublishOptions {
 /** Build output that static hosts do not need. */
 const NOT_SERVED = /\.(?:br|gz)$|^\.vite|^embed(?:\/|$)|^index\.html$|^service-worker\.js$/;
 
-/** Writes the site to `out`. */
 export async function publishNetwork(options: PublishOptions): Promise<void> {
   const { network, archiveDir, counterpartyDir, index, out, print } = options;
   await mkdir(out, { recursive: true });

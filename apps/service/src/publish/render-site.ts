@@ -44,7 +44,6 @@ export interface SiteContext {
 const SAMPLED = /^\/(block|tx|address)\/[^?#/]+$/;
 
 export interface RenderedSite {
-  /** Number of pages written. */
   readonly pages: number;
   /** Sample paths that were not prerendered. */
   readonly samples: readonly string[];
@@ -144,7 +143,6 @@ function linksOf(html: string): readonly string[] {
 /** Whether a path is a safe file name on every host and file system. */
 const isFileName = (path: string): boolean => /^(?:\/[\w.-]+)+$/.test(path) && !path.includes('..');
 
-/** Returns the file. */
 async function writePage(out: string, path: string, text: string): Promise<string> {
   const folders = path.split('/').filter(Boolean);
   const file = join(out, ...folders, 'index.html');

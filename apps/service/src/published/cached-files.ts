@@ -25,7 +25,6 @@ export function cacheFile(url: string, bytes: Uint8Array): void {
     .catch(() => undefined);
 }
 
-/** Fetches a file and caches the response. */
 export async function fetchCached(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const range = new Headers(init.headers).get('range');

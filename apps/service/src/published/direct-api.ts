@@ -26,7 +26,6 @@ export interface DirectApi {
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-/** @see DirectApi */
 export function createDirectApi(answers: readonly AnyAnswer[], cache: TtlCache): DirectApi {
   const routes = answers
     .map((answer): Route => {

@@ -9,7 +9,6 @@ const BLOCK_BYTES = 4_096;
 /** Strips leading and duplicate slashes. */
 const inFolder = (path: string): string => path.split('/').filter(Boolean).join('/');
 
-/** @see LazyFolder */
 export class LazyFileSystem extends BaseFilesystem {
   readonly #folder: LazyFolder;
 

@@ -30,13 +30,11 @@ interface LazyFile {
   readonly pieces: Map<number, Uint8Array>;
 }
 
-/** Result of `stat`. */
 export interface PathState {
   readonly isFolder: boolean;
   readonly bytes: number;
 }
 
-/** @see PieceSource */
 export class LazyFolder {
   readonly #source: PieceSource;
   readonly #files = new Map<string, LazyFile>();

@@ -37,7 +37,6 @@ const configSchema = v.object({
   release: v.string(),
   /** Changes with every file below `data/`: part of their addresses, so that caches never mix two publications. */
   version: v.pipe(v.string(), v.regex(/^\w+$/)),
-  /** Height of the published network. */
   head: height,
   /** Height of the IBC counterparty chain; null if it is not published. */
   counterpartyHead: v.nullable(height),

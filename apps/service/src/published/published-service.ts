@@ -19,7 +19,6 @@ import { localClient } from '../network/node-clients.ts';
 import { createDirectApi, NOT_PUBLISHED, UNDECODABLE } from './direct-api.ts';
 import type { PublishedConfig } from './published-config.ts';
 
-/** A request from the page. */
 export interface PublishedRequest {
   readonly method: string;
   /** Path relative to the network's base path, with its query string. */

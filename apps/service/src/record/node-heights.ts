@@ -17,7 +17,6 @@ import { isDecodedFrom } from '@cairn/chain/verify/decoded-tx';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 
-/** One height of a node. */
 export interface NodeHeight {
   /** The `result` of RPC `/block` and of `/block_results`. */
   readonly block: JsonObject;

@@ -160,7 +160,6 @@ function checkCommit(commit: JsonObject, block: JsonObject): void {
     throw new RecordingError(`height ${height}: the commit is for another block`);
 }
 
-/** The link of a stored height. */
 function storedLink(line: JsonObject, chainId: string): HeightLink {
   const [block, results] = [objectAt(line, 'block'), objectAt(line, 'block_results')];
   return linkHeight({ block, results }, { height: Number(line['height']), chainId }, null);

@@ -269,7 +269,6 @@ class RecordedAnswers {
 const withoutPages = (key: string): string =>
   key.endsWith(FULL_LIST) ? key.slice(0, -FULL_LIST.length - 1) : key;
 
-/** The key of a list that is stored complete. */
 function fullListKey(key: string): string {
   if (key.endsWith(FULL_LIST)) return key;
   return `${key}${key.includes('?') ? '&' : '?'}${FULL_LIST}`;

@@ -47,7 +47,6 @@ export type StateRound = RecordingPlan['rounds'][number];
 /** What a node did not answer. */
 export type Unanswered = v.InferOutput<typeof unansweredSchema>;
 
-/** One height. */
 export interface ChunkHeight {
   readonly height: number;
   readonly record: JsonObject;

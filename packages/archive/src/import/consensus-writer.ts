@@ -28,7 +28,6 @@ export class ConsensusWriter {
     for (const set of this.#sets) this.#keep(set.height, { validators: set.validators });
   }
 
-  /** Adds a recorded height, in order. */
   add(height: number, record: JsonObject): void {
     const block = objectAt(record, 'block');
     this.#settlePending(block);
@@ -36,7 +35,6 @@ export class ConsensusWriter {
     if (record['commit'] !== undefined) this.#pending = { height, block, commit: objectAt(record, 'commit') };
   }
 
-  /** Writes the parts. */
   async finish(dir: string, quality: number, partBytes = CONSENSUS_PART_BYTES): Promise<RangeRef[]> {
     this.#settlePending(null);
     const lines = this.#lines.sort((a, b) => a.height - b.height);

@@ -6,7 +6,6 @@ import { writeState, type RecordedAnswer } from '../stored-state/write-state.ts'
 import { recordingFiles, recordingLines, type RawBytes } from './recording-lines.ts';
 import type { RecordingManifest } from './recording-manifest.ts';
 
-/** Imports the state answers of a recording into an archive. */
 export async function importState(
   recording: string,
   manifest: RecordingManifest,

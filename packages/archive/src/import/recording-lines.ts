@@ -44,7 +44,6 @@ export async function* recordingLines(files: readonly string[], raw: RawBytes): 
   }
 }
 
-/** The lines of NDJSON files as objects. */
 export async function* recordingObjects(files: readonly string[], raw: RawBytes): AsyncGenerator<JsonObject> {
   for await (const line of recordingLines(files, raw)) yield parseJsonObject(line);
 }

@@ -25,7 +25,6 @@ const recordingManifest = v.object({
   ),
 });
 
-/** `manifest.json` of a recording. */
 export type RecordingManifest = v.InferOutput<typeof recordingManifest>;
 
 /**

@@ -20,7 +20,6 @@ export interface HashEntry extends Place {
   readonly hash: string;
 }
 
-/** Encodes an index from hash to place. */
 export function encodeHashIndex(entries: readonly HashEntry[]): Buffer {
   const records = entries.map((entry) => {
     const record = Buffer.alloc(RECORD_BYTES);

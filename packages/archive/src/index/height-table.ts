@@ -59,7 +59,6 @@ export class HeightTable {
     return times;
   }
 
-  /** The height of the block with this tx number. */
   async heightOfTx(number: number): Promise<number> {
     let low = this.from;
     let high = this.to;

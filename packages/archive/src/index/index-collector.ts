@@ -6,7 +6,6 @@ import { encodeHeightTable, type HeightEntry } from './height-table.ts';
 import { TermCollector } from './term-collector.ts';
 import { encodeTermIndex } from './term-index.ts';
 
-/** The indexed data of a height. */
 export interface IndexedHeight {
   readonly height: number;
   /** Block hash, hex. */
@@ -20,7 +19,6 @@ export interface IndexedHeight {
   readonly results: JsonObject;
 }
 
-/** The encoded indexes of a range of heights. */
 export interface IndexBytes {
   readonly heights: Buffer;
   readonly block_hashes: Buffer;
@@ -39,7 +37,6 @@ export class IndexCollector {
   readonly #txTerms = new TermCollector();
   readonly #blockTerms = new TermCollector();
 
-  /** Number of txs added. */
   get txs(): number {
     return this.#txHashes.length;
   }

@@ -16,7 +16,6 @@ export class TermCollector {
   readonly #values = new Map<string, Map<string, number[]>>();
   readonly #exists = new Map<string, number[]>();
 
-  /** Adds the events of one tx or block. */
   add(number: number, events: readonly JsonObject[]): void {
     for (const event of plainEvents(events)) {
       const type = textAt(event, 'type');

@@ -12,12 +12,10 @@ export interface RestAnswer {
   readonly fromHandler: boolean;
 }
 
-/** An answer of a handler. */
 export function handled(body: JsonObject): RestAnswer {
   return { status: 200, body: jsonText(body), fromHandler: true };
 }
 
-/** A handler's refusal. */
 export function handlerRefusal(error: NodeError): RestRefusal {
   return new RestRefusal(error, true);
 }

@@ -1,6 +1,5 @@
 import { jsonText, type JsonObject } from '@cairn/chain/json';
 
-/** The answer of an RPC method. */
 export interface RpcAnswer {
   /** JSON text. */
   readonly result: string;
@@ -8,7 +7,6 @@ export interface RpcAnswer {
   readonly final: boolean;
 }
 
-/** A result. */
 export function result(value: JsonObject, final = false): RpcAnswer {
   return { result: jsonText(value), final };
 }
@@ -24,7 +22,6 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** The refusal of a malformed parameter. */
 export function badParameter(problem: string): RpcRefusal {
   return new RpcRefusal(`error converting http params to arguments: ${problem}`, -32602);
 }

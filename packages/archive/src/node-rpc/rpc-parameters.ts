@@ -33,7 +33,6 @@ function notJson(text: string): RpcRefusal {
   return badParameter(`invalid character '${text.charAt(0)}' looking for beginning of value`);
 }
 
-/** Whether a flag is set. */
 export function readFlag(query: URLSearchParams, name: string): boolean {
   return query.get(name) === 'true';
 }
@@ -66,7 +65,6 @@ export function readPage(query: URLSearchParams): { readonly page: number; reado
   return { page, perPage: requested < 1 ? DEFAULT_PER_PAGE : Math.min(requested, MAX_PER_PAGE) };
 }
 
-/** Whether the order is newest first. */
 export function readNewestFirst(order: string, unless: boolean): boolean {
   if (order === '') return unless;
   if (order === 'desc') return true;

@@ -8,7 +8,6 @@ export interface ExpectedBlock {
   readonly chainId: string;
 }
 
-/** What is wrong with a block, one text each. */
 export function blockFaults(
   { claimedHash, header, txs, lastCommit }: SignedBlock,
   { height, chainId }: ExpectedBlock,

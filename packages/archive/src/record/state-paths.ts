@@ -1,4 +1,3 @@
-/** The state paths that a recording requests. */
 import { valueAt } from '../state/json-text.ts';
 import { fillText, type Parameters, type Route } from '../state/route.ts';
 import { FULL_LIST } from '../state/state-view.ts';
@@ -6,7 +5,6 @@ import type { StateHeight } from '../state/state-store.ts';
 import { ROUTES } from '../state/routes/modules.ts';
 import { combinations, DATE, SUBJECTS, subjectsOf, textsAt, type Subject } from './subjects.ts';
 
-/** A path to request. */
 export interface StatePath {
   /** Its route: if the module is not served, all paths of the route are refused. */
   readonly route: string;

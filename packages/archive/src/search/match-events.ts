@@ -22,7 +22,6 @@ function attributeMatches(type: string, attribute: JsonObject, condition: Condit
   return valueMatches(typeof value === 'string' ? value : '', condition);
 }
 
-/** Whether a value meets a condition. */
 export function valueMatches(value: string, condition: Condition): boolean {
   switch (condition.operator) {
     case 'EXISTS':

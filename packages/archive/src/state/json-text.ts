@@ -23,7 +23,6 @@ export function itemsOf(text: string): readonly string[] {
   return piecesOf(text, '[');
 }
 
-/** An object written from raw values. */
 export function objectText(members: ReadonlyMap<string, string>): string {
   return `{${[...members].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }

@@ -95,7 +95,6 @@ const MEMBERS: ReadonlyMap<string, Convert> = new Map(
   }),
 );
 
-/** Whether a path is of the older form. */
 export function isLegacyGov(path: string): boolean {
   return path.startsWith(OLDER);
 }

@@ -72,7 +72,6 @@ export function textAt(item: string, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A list answer from raw items. */
 export function listBody(name: string, items: readonly string[], paged = true): string {
   const page = paged ? '{"next_key":null,"total":"0"}' : 'null';
   return `{"${name}":[${items.join(',')}],"pagination":${page}}`;

@@ -170,7 +170,6 @@ export function fillText(text: string, parameters: Parameters): string {
   return text.replace(/\{([a-z_.]+)\}/gi, (_, name: string) => parameters[name] ?? '');
 }
 
-/** The JSON text of a template. */
 export function fillTemplate(template: Template, parameters: Parameters): string {
   return JSON.stringify(template, (_, value: unknown) =>
     typeof value === 'string' ? fillText(value, parameters) : value,

@@ -1,6 +1,5 @@
 import type { SearchBudget } from '../search/search-budget.ts';
 
-/** One recorded state answer of the node. */
 export interface StateAnswer {
   /** Height of the recording round; valid until the next answer of its key. */
   readonly height: number;

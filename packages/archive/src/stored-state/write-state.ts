@@ -11,7 +11,6 @@ import {
 import { sha256Hex } from '../sha256.ts';
 import { writePart, writePlain } from '../write-part.ts';
 
-/** A recorded answer to store. */
 export interface RecordedAnswer {
   readonly height: number;
   readonly status: number;

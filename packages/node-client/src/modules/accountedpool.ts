@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import { pageOf, safeIntString, wireCoin, wireObject } from '../wire.ts';
 
-/** Wire schema of an accounted pool. */
 const wireAccountedPool = wireObject({
   /** The AMM pool's id. */
   poolId: safeIntString,

@@ -49,7 +49,6 @@ const wireExtraInfo = w.wireObject({
   lpSavedApr: w.decString,
 });
 
-/** A swap pool. */
 export type AmmPool = v.InferOutput<typeof wirePool> & v.InferOutput<typeof wireExtraInfo>;
 
 /** Wire schema of many pools: two parallel arrays, refused when their lengths differ. */

@@ -12,7 +12,6 @@ export function registryDecimals(denom: Denom, printed: number): number {
   return denom.startsWith('amm/pool/') ? 18 : printed;
 }
 
-/** Wire schema of a registry entry. */
 const wireAssetEntry = v.pipe(
   wireObject({
     /** Key of the registry: `uusdc`, `uelys`, `axrp`. */

@@ -174,13 +174,11 @@ function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
   );
 }
 
-/** Schema of an account Any, by kind. */
 const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
   w.anyMessage,
   w.parsedBy(({ typeUrl, body }) => v.safeParse(byType.get(typeUrl) ?? otherAccount(typeUrl), body)),
 );
 
-/** Schema of a module account Any. */
 const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
   wireAccount,
   w.mapped((account): ModuleAccount => {

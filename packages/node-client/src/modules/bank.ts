@@ -68,7 +68,6 @@ const wireDenomMetadata = wireObject({
  */
 export type DenomMetadata = v.InferOutput<typeof wireDenomMetadata>;
 
-/** A page of the denom metadata. */
 export const listDenomMetadata = defineList(
   '/cosmos/bank/v1beta1/denoms_metadata',
   pageOf('metadatas', wireDenomMetadata),

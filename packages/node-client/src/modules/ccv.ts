@@ -18,7 +18,6 @@ const consumerParamsAnswer = w.field(
   }),
 );
 
-/** Parameters of this consumer chain. */
 export const getConsumerParams = defineGet('/interchain_security/ccv/consumer/params', consumerParamsAnswer);
 
 const end = w.wireObject({

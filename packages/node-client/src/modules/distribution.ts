@@ -68,7 +68,6 @@ const distributionParamsAnswer = field(
   }),
 );
 
-/** Parameters of distribution. */
 export const getDistributionParams = defineGet(
   '/cosmos/distribution/v1beta1/params',
   distributionParamsAnswer,

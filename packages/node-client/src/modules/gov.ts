@@ -38,7 +38,6 @@ export type GovParams = v.InferOutput<typeof wireGovParams>;
 
 const govParamsAnswer = w.field('params', wireGovParams);
 
-/** Parameters of governance. */
 export const getGovParams = defineCall(
   getRawGovParams,
   async (node: NodeClient, options: CallOptions = {}): Promise<Answer<GovParams>> =>
@@ -67,7 +66,6 @@ const STATUSES: Readonly<Record<string, ProposalStatus>> = {
   PROPOSAL_STATUS_FAILED: 'failed',
 };
 
-/** The node's name of a status. */
 function proposalStatusName(status: ProposalStatus): string {
   return `PROPOSAL_STATUS_${status.toUpperCase().replace('-', '_')}`;
 }

@@ -14,7 +14,6 @@ const wireGroupPolicy = w.wireObject({
   createdAt: w.timestamp,
 });
 
-/** An account controlled by a group. */
 export type GroupPolicy = v.InferOutput<typeof wireGroupPolicy>;
 
 /**
@@ -64,7 +63,6 @@ const member = w.field(
 
 export type GroupMember = v.InferOutput<typeof member>;
 
-/** A page of the members of a group. */
 export const listGroupMembers = defineList(
   '/cosmos/group/v1/group_members/{id}',
   w.pageOf('members', member),
@@ -73,7 +71,6 @@ export const listGroupMembers = defineList(
   },
 );
 
-/** A page of all groups. */
 export const listGroups = defineList('/cosmos/group/v1/groups', w.pageOf('groups', wireGroup));
 
 /** A page of the policies of a group, which are the accounts it controls. */
@@ -127,7 +124,6 @@ const wireGroupProposal = w.wireObject({
 /** A group proposal. The chain deletes executed proposals, and the votes of ended ones. */
 export type GroupProposal = v.InferOutput<typeof wireGroupProposal>;
 
-/** A page of the stored proposals of a policy. */
 export const listGroupProposals = defineList(
   '/cosmos/group/v1/proposals_by_group_policy/{address}',
   w.pageOf('proposals', wireGroupProposal),

@@ -300,7 +300,6 @@ export const listDenomTraces = defineList(
   },
 );
 
-/** A page of the channels. */
 export const listIbcChannels = defineList(
   '/ibc/core/channel/v1/channels',
   w.pageOf('channels', wireIbcChannel),

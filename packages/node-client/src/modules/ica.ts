@@ -1,4 +1,3 @@
-/** Interchain accounts. */
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { field, wireObject } from '../wire.ts';

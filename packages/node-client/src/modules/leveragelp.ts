@@ -25,7 +25,6 @@ const paramsAnswer = field(
   }),
 );
 
-/** The parameters of leveraged liquidity. */
 export const getLeverageLpParams = defineGet('/elys-network/elys/leveragelp/params', paramsAnswer);
 
 /** Leverage in one AMM pool. */
@@ -94,7 +93,6 @@ const wirePosition = wireObject({
   stopLossPriceUsd: named('stop_loss_price', v.pipe(decString, v.transform(stopLossOrNull))),
 });
 
-/** Wire schema of a position. */
 const wireLeveragedPosition = v.pipe(
   wireObject({
     position: wirePosition,
@@ -107,7 +105,6 @@ const wireLeveragedPosition = v.pipe(
 /** A leveraged liquidity position. Amounts in base units. */
 export type LeveragedPosition = Readonly<v.InferOutput<typeof wireLeveragedPosition>>;
 
-/** A position with its interest. */
 const wireWithInterest = v.pipe(
   wireObject({
     position: wireLeveragedPosition,

@@ -115,7 +115,6 @@ export const getPendingReward = defineGet(
   { query: ({ address }) => ({ user: address }) },
 );
 
-/** Wire schema of `PoolInfo`. */
 const wirePoolInfo = v.pipe(
   w.wireObject({
     pool: w.named(

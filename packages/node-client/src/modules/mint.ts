@@ -1,4 +1,3 @@
-/** x/mint. */
 import { defineGet } from '../define.ts';
 import { decString, field, safeIntString, wireObject } from '../wire.ts';
 

@@ -15,7 +15,6 @@ const wireClass = wireObject({
 
 export type NftClass = v.InferOutput<typeof wireClass>;
 
-/** A page of the classes. */
 export const listNftClasses = defineList('/cosmos/nft/v1beta1/classes', pageOf('classes', wireClass));
 
 /**
@@ -43,7 +42,6 @@ const wireNft = wireObject({
 
 export type Nft = v.InferOutput<typeof wireNft>;
 
-/** A page of the tokens of a class. */
 export const listNfts = defineList(
   '/cosmos/nft/v1beta1/nfts',
   pageOf('nfts', wireNft),

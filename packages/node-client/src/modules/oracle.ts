@@ -17,7 +17,6 @@ const assetInfosAnswer = pageOf('asset_info', wireOracleAssetInfo);
 /** One page of the denoms that the oracle prices, with their decimals. */
 export const listOracleAssetInfos = defineList('/elys-network/elys/oracle/asset_info', assetInfosAnswer);
 
-/** Wire schema of a price. */
 const wireOraclePrice = wireObject({
   /** Display symbol: `ATOM`. */
   asset: v.string(),
@@ -27,7 +26,6 @@ const wireOraclePrice = wireObject({
   timeMs: named('timestamp', unixSeconds),
 });
 
-/** The latest price of an asset. */
 export type OraclePrice = v.InferOutput<typeof wireOraclePrice>;
 
 /** One page of the newest oracle prices, by symbol. */

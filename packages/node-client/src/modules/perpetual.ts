@@ -68,7 +68,6 @@ export const getPerpetualPool = defineGet('/elys-network/elys/perpetual/pool/{po
   poolId: v.number(),
 });
 
-/** The direction of a position. */
 export type Side = 'LONG' | 'SHORT';
 
 /** Schema of a side; refuses other names and numbers. */

@@ -25,7 +25,6 @@ const stakingParamsAnswer = w.field(
   }),
 );
 
-/** Parameters of staking. */
 export const getStakingParams = defineGet('/cosmos/staking/v1beta1/params', stakingParamsAnswer);
 
 export type ValidatorStatus = 'bonded' | 'unbonding' | 'unbonded';
@@ -36,7 +35,6 @@ const STATUSES = {
   BOND_STATUS_UNBONDED: 'unbonded',
 } as const;
 
-/** The node's name of a status. */
 function wireStatusName(status: ValidatorStatus): string {
   return `BOND_STATUS_${status.toUpperCase()}`;
 }
@@ -110,7 +108,6 @@ const wireDelegation = v.pipe(
 
 export type Delegation = Readonly<v.InferOutput<typeof wireDelegation>>;
 
-/** A page of the delegations of an account. */
 export const listDelegations = defineList(
   '/cosmos/staking/v1beta1/delegations/{delegator}',
   w.pageOf('delegation_responses', wireDelegation),
@@ -195,7 +192,6 @@ export const listValidatorUnbondings = defineList(
   { validator: w.valoperAddress },
 );
 
-/** A page of the validators, optionally by status. */
 export const listValidators = defineList(
   '/cosmos/staking/v1beta1/validators',
   w.pageOf('validators', wireValidator),

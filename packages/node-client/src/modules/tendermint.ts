@@ -35,7 +35,6 @@ export const getBlockWithRaw = defineGet(
   { subject: 'block' },
 );
 
-/** The latest block of the node. */
 export const getLatestBlock = defineGet('/cosmos/base/tendermint/v1beta1/blocks/latest', wireBlock);
 
 export interface NodeInfo {

@@ -6,7 +6,6 @@ import { defineGet, defineList } from '../define.ts';
 import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
 import { accAddress, decString, denom, field, named, pageOf, wireObject } from '../wire.ts';
 
-/** Wire schema of a value with debt. */
 const wireValueAndDebt = wireObject({
   valueUsd: named('total_value', decString),
   borrowsUsd: named('total_borrows', decString),
@@ -63,7 +62,6 @@ const stakedTotalAnswer = wireObject({
   vestedEdenBaseUnits: named('total_vested', decString),
 });
 
-/** An account's stake. */
 type StakedTotal = v.InferOutput<typeof stakedTotalAnswer>;
 
 /** What an account has committed, delegated, unbonding and vesting. */
@@ -135,7 +133,6 @@ const membershipAnswer = v.pipe(
   v.transform(({ tier, ...portfolio }) => ({ ...tier, ...portfolio })),
 );
 
-/** The tier of an account. */
 export type MembershipTier = v.InferOutput<typeof membershipAnswer>;
 
 /** The membership tier of an account; BASIC for an unknown one. */
@@ -162,7 +159,6 @@ const wireTokenPrice = wireObject({
   ammPrinted: named('amm_price', priceOrNull),
 });
 
-/** The chain's prices of a token. */
 export type TokenPrice = v.InferOutput<typeof wireTokenPrice>;
 
 /**

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import { named, pageOf, safeIntString, uintString, wireObject } from '../wire.ts';
 
-/** Wire schema of an inflation. */
 const wireInflation = wireObject({
   lpRewards: named('lm_rewards', uintString),
   stakingRewards: named('ics_staking_rewards', uintString),

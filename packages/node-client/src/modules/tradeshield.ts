@@ -44,7 +44,6 @@ const wirePerpetualOrder = v.pipe(
   v.transform(({ order, ...current }) => ({ ...order, ...current })),
 );
 
-/** A pending perpetual order. */
 export type PerpetualOrder = v.InferOutput<typeof wirePerpetualOrder>;
 
 /**
@@ -74,7 +73,6 @@ const wireSpotOrder = w.wireObject({
   ),
 });
 
-/** A pending spot order. */
 export type SpotOrder = v.InferOutput<typeof wireSpotOrder>;
 
 /**

@@ -1,4 +1,3 @@
-/** Transactions. */
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
 import { ApiError, ResponseShapeError, TxNotFoundError } from '@cairn/chain/errors';

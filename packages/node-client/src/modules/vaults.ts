@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { accAddress, decString, denom, field, named, safeIntString, wireObject } from '../wire.ts';
 
-/** Wire schema of a vault's position. */
 const wireVaultPosition = wireObject({
   denom: named('token_denom', denom),
   /** Base units, printed by the node with 18 further digits. */
@@ -36,7 +35,6 @@ const wireVault = wireObject({
   sumOfWithdrawalsUsd: named('withdrawal_usd_value', decString),
 });
 
-/** Wire schema of a vault with its figures. */
 const wireStrategyVault = v.pipe(
   wireObject({
     vault: wireVault,

@@ -7,14 +7,12 @@ import { orMovedTo } from '../moved.ts';
 import { mapAnswer, type CallOptions, type NodeClient } from '../node-client.ts';
 import * as w from '../wire.ts';
 
-/** A page of the contracts that an account created. */
 export const listCreatorContracts = defineList(
   '/cosmwasm/wasm/v1/contracts/creator/{creator}',
   w.pageOf('contract_addresses', w.accAddress),
   { creator: w.accAddress },
 );
 
-/** A page of the contracts of a code. */
 export const listCodeContracts = defineList(
   '/cosmwasm/wasm/v1/code/{codeId}/contracts',
   w.pageOf('contracts', w.accAddress),
@@ -42,7 +40,6 @@ const code = w.wireObject({
 
 export type WasmCode = v.InferOutput<typeof code>;
 
-/** A page of the codes. */
 export const listCodes = defineList('/cosmwasm/wasm/v1/code', w.pageOf('code_infos', code));
 
 const getCodeInfo = defineGet(
@@ -88,7 +85,6 @@ const wasmParams = w.wireObject({
   codeUploadAccess: wireAccess,
 });
 
-/** Parameters of x/wasm. */
 export const getWasmParams = defineGet('/cosmwasm/wasm/v1/codes/params', w.field('params', wasmParams));
 
 const OPERATION = 'CONTRACT_CODE_HISTORY_OPERATION_TYPE';

@@ -35,7 +35,6 @@ export interface KnownAccounts {
   readonly pool: (id: bigint) => string;
 }
 
-/** @see KnownAccounts */
 export function knownAccounts(prefix: string): KnownAccounts {
   const pools = new Map<bigint, string>();
   return {

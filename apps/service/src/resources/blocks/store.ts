@@ -1,4 +1,3 @@
-/** Blocks and their events. */
 import { bytesToHex } from '@cairn/chain/bytes';
 import {
   blockAtCall,

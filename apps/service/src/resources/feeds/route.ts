@@ -21,7 +21,6 @@ const MAX_PATH = 300;
 /** A feed costs about as many lookups. */
 const WEIGHT = 5;
 
-/** Registers them. */
 export function feedRoutes(
   app: FastifyInstance,
   history: History,

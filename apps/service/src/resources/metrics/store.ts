@@ -22,7 +22,6 @@ export interface Metrics {
   text(): string;
 }
 
-/** Metrics with these gauges. */
 export function createMetrics(gauges: readonly Gauge[]): Metrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();

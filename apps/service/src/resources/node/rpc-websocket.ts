@@ -36,7 +36,6 @@ export interface WebsocketOptions {
   readonly memory: AnswerMemory;
 }
 
-/** Registers the websocket of a node. */
 export function serveRpcWebsocket(app: FastifyInstance, path: string, options: WebsocketOptions): void {
   const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
   app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {

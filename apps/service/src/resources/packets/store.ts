@@ -1,4 +1,3 @@
-/** Channels, packets and relayers. */
 import {
   channelDaysCall,
   getPacketCall,

@@ -1,4 +1,3 @@
-/** Changes of parameters. */
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { listParameterChanges as readChanges } from '@cairn/db/read/list-proposals';
 import { defineAnswer } from '../shared/answers.ts';

@@ -1,4 +1,3 @@
-/** Renders preview images as SVG. */
 import { identiconOf } from '@cairn/chain/identicon';
 import { visibleText } from '@cairn/chain/format';
 import type { FontMetrics } from './font-metrics.ts';

@@ -1,4 +1,3 @@
-/** Worker thread that renders one preview image. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPng } from './render-png.ts';
 import type { PreviewTask } from './render-in-thread.ts';

@@ -12,7 +12,6 @@ export interface PreviewFiles {
 
 let isReady: Promise<void> | undefined;
 
-/** Renders a PNG. */
 export async function renderPng(svg: string, { wasm, regular, semibold }: PreviewFiles): Promise<Uint8Array> {
   isReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
   await isReady;

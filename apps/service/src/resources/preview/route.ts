@@ -11,7 +11,6 @@ import type { PreviewFiles } from './render-png.ts';
 
 export interface Previews {
   readonly files: PreviewFiles;
-  /** Converts an SVG to PNG. */
   readonly render: (svg: string, files: PreviewFiles) => Promise<Uint8Array>;
 }
 

@@ -1,4 +1,3 @@
-/** Titles of proposals. */
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { jsonOf } from '../shared/tx-sentence.ts';
 

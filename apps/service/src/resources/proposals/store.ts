@@ -1,4 +1,3 @@
-/** Proposals and votes. */
 import { listGovernanceDaysCall } from '@cairn/api/history/charts';
 import {
   listBallotsCall,

@@ -32,7 +32,6 @@ const MAX_ALIKE = 1_000;
 
 const endsLike = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
-/** @see searchCall */
 export function search(directory: DirectoryOptions) {
   const readDirectory = createDirectory(directory);
   return defineAnswer(searchCall, async (context, { query: { q, limit } }) => {

@@ -66,7 +66,6 @@ export interface AnswerCache {
    * signal of `make` aborts once all its clients have left.
    */
   get(key: string, make: Make, left: AbortSignal): Promise<WireAnswer>;
-  /** The cached answer of `key`. */
   peek(key: string): WireAnswer | undefined;
   put(key: string, answer: WireAnswer): void;
 }

@@ -48,19 +48,16 @@ interface StoredCoin {
   readonly amount: bigint | string;
 }
 
-/** The answer of a call, as stored. */
 export type AnswerOf<C extends { readonly answer: v.GenericSchema }> = Stored<v.InferOutput<C['answer']>>;
 
 interface ListCall {
   readonly answer: v.GenericSchema<unknown, { readonly items: readonly unknown[] }>;
 }
-/** An item of a list, as stored. */
 export type ItemOf<C extends ListCall> = Stored<v.InferOutput<C['answer']>['items'][number]>;
 
 type Forms = ReturnType<typeof addressForms>;
 type Encode = (value: unknown, forms: Forms) => unknown;
 
-/** What is known of a schema. */
 export interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -169,12 +166,10 @@ export function defineAnswer<P extends ObjectSchema, Q extends ObjectSchema, A e
   return Object.assign(answer, { call, ...options });
 }
 
-/** An answer of any call. */
 export type AnyAnswer = Answer<ObjectSchema, ObjectSchema, v.GenericSchema>;
 
 const isAnswer = (value: unknown): value is AnyAnswer =>
   typeof value === 'function' && Object.hasOwn(value, 'call');
 
-/** All answers that modules export. */
 export const answersOf = (modules: readonly Readonly<Record<string, unknown>>[]): readonly AnyAnswer[] =>
   modules.flatMap((module) => Object.values<unknown>(module).filter(isAnswer));

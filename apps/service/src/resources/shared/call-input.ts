@@ -1,4 +1,3 @@
-/** Parses the input of a call. */
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import { ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
@@ -10,19 +9,16 @@ export interface RawInput {
   readonly query: unknown;
 }
 
-/** The parsed input of a call. */
 export interface ParsedInput<P extends ObjectSchema, Q extends ObjectSchema> {
   readonly params: v.InferOutput<P>;
   readonly query: v.InferOutput<Q>;
 }
 
-/** The input of a call of the contract. */
 export type InputOf<C extends { readonly params: ObjectSchema; readonly query: ObjectSchema }> = ParsedInput<
   C['params'],
   C['query']
 >;
 
-/** The answer of a list. */
 export interface Listed {
   readonly items: readonly unknown[];
   readonly next?: string | null;
@@ -30,7 +26,6 @@ export interface Listed {
   readonly height?: number;
 }
 
-/** Lines of CSV of an item, and their columns. */
 export interface LinesOf<Item> {
   readonly columns: readonly string[];
   readonly lines: (item: Item) => readonly (readonly CsvValue[])[];

@@ -1,4 +1,3 @@
-/** Cursors as texts. */
 import { ValidationError } from '@cairn/chain/errors';
 import { ABOVE_ALL, type AmountCursor, type ItemCursor, type PlaceCursor } from '@cairn/db/read/page';
 

@@ -1,8 +1,6 @@
-/** Times of the index. */
 import { newestBlockUpTo, timesOfBlocks } from '@cairn/db/read/list-blocks';
 import type { QueryContext } from './query-context.ts';
 
-/** Nanoseconds of a day. */
 export const DAY_NS = 86_400_000_000_000n;
 
 /** The times of blocks by height, nanoseconds since 1970. */

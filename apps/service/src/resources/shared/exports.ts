@@ -49,7 +49,6 @@ export interface ExportLimits {
   readonly idleMs: number;
 }
 
-/** What sends exports of lists. */
 export function createExports(history: History, cache: TtlCache, { max, maxOfOne, idleMs }: ExportLimits) {
   const running = createPlaces(max, maxOfOne);
   const snapshots = createPlaces(MAX_SNAPSHOTS, maxOfOne);

@@ -1,4 +1,3 @@
-/** Failures of the index as answers. */
 import { failure, type Failure } from '@cairn/api/failure';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { DatabaseUnavailableError } from '@cairn/db/errors';

@@ -46,7 +46,6 @@ export function orNull<T, U>(value: T | null, map: (value: T) => U): U | null {
 type AddressForms = Readonly<Record<'account' | 'operator' | 'signer', (bytes: Uint8Array) => string>>;
 const formsOf = new Map<string, AddressForms>();
 
-/** Addresses of one network. */
 export function addressForms(prefix: string): AddressForms {
   const known = formsOf.get(prefix);
   if (known !== undefined) return known;

@@ -49,7 +49,6 @@ export interface Hub {
   close(): void;
 }
 
-/** A hub over an index. */
 export function createHub(history: History): Hub {
   const heights = new EventEmitter().setMaxListeners(0);
   const cache = new LRUCache<number, string>({ max: MAX_CACHED_BLOCKS });

@@ -54,7 +54,6 @@ export async function readTokens(
   };
 }
 
-/** The supplies of some assets. */
 async function readSupplies(node: NodeClient, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
   const listAll = () => fullList(listSupply.all(node));
   if (assets.length > MAX_SINGLE) return listAll();

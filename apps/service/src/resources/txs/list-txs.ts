@@ -1,4 +1,3 @@
-/** The list of txs by its filters. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { type ListedTx, listTxs as readTxs } from '@cairn/db/read/list-txs';
 import { defineAnswer } from '../shared/answers.ts';

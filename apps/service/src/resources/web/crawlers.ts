@@ -44,7 +44,6 @@ export function robotsText(site: string, bases: readonly string[]): string {
   return ['User-agent: *', ...disallowed, `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
-/** The sitemap index of several networks. */
 export function sitemapIndex(sites: readonly string[]): string {
   const maps = sites.map((site) => `<sitemap><loc>${attribute(`${site}/sitemap.xml`)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`;

@@ -1,4 +1,3 @@
-/** Loads the built web application. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

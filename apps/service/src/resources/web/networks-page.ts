@@ -31,7 +31,6 @@ export interface NetworksPage {
   readonly lang: string;
 }
 
-/** The page. */
 export function networksPage({ template, root, networks, path, lang }: NetworksPage): string {
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*? href="(\/[^"]*)"[^>]*>/g)].map(
     ([tag, href = '']) => tag.replace(href, () => root + href),

@@ -19,7 +19,6 @@ const chunkSchema = v.object({
 export const viteManifestSchema = v.record(v.string(), chunkSchema);
 export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 
-/** A page of the web application. */
 const pageRouteSchema = v.object({
   /** As in `/block/$height`. */
   pattern: v.string(),
@@ -111,7 +110,6 @@ const ROOT = /<div id="root"><\/div>(?<notice>\s*<noscript[^]*?<\/noscript\s*>)?
 /** The application's scripts in Vite's head: the entry, and what it shares with other chunks. */
 const ENTRIES = /<script type="module"[^>]*><\/script>/g;
 
-/** The page as sent. */
 export function pageText(
   parts: PageParts,
   { url, imageUrl, place, boot, nowMs, head, feed, folder, rendered }: PageContent,

@@ -2,7 +2,6 @@
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { Place } from '../../http/place.ts';
 
-/** To the thread. */
 export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: LocalAnswer | null };

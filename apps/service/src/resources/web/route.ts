@@ -107,7 +107,6 @@ export interface PageSource {
   readonly rendered: (path: string, search: string) => Promise<CachedPage | null>;
 }
 
-/** Sends the page for the request's address. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

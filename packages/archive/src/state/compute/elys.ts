@@ -15,7 +15,6 @@ export const poolOfDays = fromItems(
   },
 );
 
-/** Whether an address is in a module's whitelist. */
 export function isWhitelisted(path: string): Compute {
   return fromItems(path, 'whitelist', (items, { address = '' }) =>
     JSON.stringify({ address, is_whitelisted: items.includes(JSON.stringify(address)) }),

@@ -9,7 +9,6 @@ const CHANNELS = '/ibc/core/channel/v1/channels';
 const TRACES = '/ibc/apps/transfer/v1/denom_traces';
 const DENOMS = '/ibc/apps/transfer/v1/denoms';
 
-/** The channels over one connection, from the list of all. */
 export const channelsOfConnection = fromItems(
   CHANNELS,
   'channels',
@@ -85,7 +84,6 @@ export const denomOfHash: Compute = async (view, { hash = '' }) => {
   return refusedAt(height, notFound(`${bare}: denomination not found`));
 };
 
-/** The hash of a known trace. */
 export const denomHash = fromItems(TRACES, 'denom_traces', (items, { trace = '' }) => {
   const isKnown = items.some((item) => traceOf(item) === trace);
   return isKnown ? JSON.stringify({ hash: hashOfTrace(trace) }) : undefined;

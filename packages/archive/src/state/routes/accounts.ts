@@ -45,7 +45,6 @@ const ownersByQuery: FromList = {
   where: {},
 };
 
-/** Balances, accounts and permissions. */
 export const ACCOUNT_ROUTES: readonly Route[] = [
   auth.route('/accounts', { offsetAndKey: 'unknown' }),
   auth.route('/accounts/{address}', { unseen: notFound('account {address} not found') }),

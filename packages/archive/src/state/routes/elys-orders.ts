@@ -9,7 +9,6 @@ const vaults = routesBelow('/elys-network/elys/vaults');
 
 const noOrder = rawError('codespace sdk code 22: key not found');
 
-/** Orders and vaults. */
 export const ELYS_ORDER_ROUTES: readonly Route[] = [
   shield.route('/params'),
   shield.list('/pending_spot_order', 'pending_spot_order'),

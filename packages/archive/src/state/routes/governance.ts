@@ -24,7 +24,6 @@ const whileListed: FromList = {
   where: { id: 'proposal_id' },
 };
 
-/** Governance, upgrades and parameters. */
 export const GOVERNANCE_ROUTES: readonly Route[] = [
   gov.list('/proposals', 'proposals', {
     query: ['proposal_status', 'voter', 'depositor'],

@@ -36,7 +36,6 @@ const noContract = rawError('codespace wasm code 22: no such contract: address {
 
 const parse = ({ query_data: data = '' }: Parameters) => readBytes(data, mismatch('query_data'));
 
-/** IBC and contracts. */
 export const IBC_ROUTES: readonly Route[] = [
   channel.list('/channels', 'channels', { offsetAndKey: 'unknown' }),
   channel.route(channelOfPort, {

@@ -32,7 +32,6 @@ function refuseSlashRange(parameters: Parameters): ReturnType<typeof badRequest>
   return badRequest(`starting height greater than ending height (${from} > ${to})`);
 }
 
-/** Stake, rewards and signatures. */
 export const STAKING_ROUTES: readonly Route[] = [
   staking.list('/validators', 'validators', {
     query: ['status'],
