@@ -5,7 +5,7 @@
 import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { failure } from '@cairn/api/failure';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
-import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { jsonAnswer, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
 import { jsonText, tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
@@ -290,5 +290,5 @@ function ownRefusal(
   code: 'NOT_FOUND' | 'API_ERROR',
   detail: string | null = null,
 ): NodeAnswer {
-  return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, detail)) };
+  return jsonAnswer(status, failure(code, detail));
 }

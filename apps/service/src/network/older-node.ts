@@ -1,5 +1,5 @@
 /** Converts requests that nodes before SDK 0.50 refuse to a form that they support. */
-import { nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
+import { jsonAnswer, nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';
@@ -85,7 +85,7 @@ async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<N
   if (!found.success) {
     const refused = v.safeParse(refusedSchema, body);
     return refused.success
-      ? answered(400, { code: 3, ...messageOf(refused.output), details: [] })
+      ? jsonAnswer(400, { code: 3, ...messageOf(refused.output), details: [] })
       : searchAnswer;
   }
   const txs = await Promise.all(
@@ -101,7 +101,7 @@ async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<N
   const failed = txs.find(({ tx }) => !tx.success);
   if (failed !== undefined) return failed.answer;
   const read = txs.flatMap(({ tx }) => (tx.success ? [tx.output] : []));
-  return answered(200, {
+  return jsonAnswer(200, {
     txs: read.map(({ tx }) => tx),
     tx_responses: read.map(({ tx_response: response }) => response),
     pagination: null,
@@ -115,7 +115,3 @@ function messageOf({ error: { message, data } }: v.InferOutput<typeof refusedSch
 
 const countOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
-function answered(status: number, body: unknown): NodeAnswer {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}

@@ -4,7 +4,7 @@ import { bootSchema } from '@cairn/api/boot';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { openArchive } from '@cairn/archive/open-archive';
-import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
+import { jsonAnswer, type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import type { Database } from '@cairn/db/database';
 import { DatabaseLostError } from '@cairn/db/errors';
 import { Dictionary } from '@cairn/db/dictionary';
@@ -114,11 +114,7 @@ async function answerTogether(server: NodeServer, search: string): Promise<NodeA
   const answers = await Promise.all(
     query.getAll('path').map((path) => server.rest(nodeRequest(path, height))),
   );
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ answers }),
-  };
+  return jsonAnswer(200, { answers });
 }
 
 async function openNode(files: ArchiveFiles, head: number): Promise<NodeServer> {

@@ -7,7 +7,7 @@ import { attempt } from '@cairn/chain/attempt';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
-import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
+import { jsonAnswer, type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
 import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
@@ -209,8 +209,7 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
         }
       };
       try {
-        const body = JSON.stringify({ answers: await mapLimited(TOGETHER_LANES, paths, answerOne) });
-        const answer = { status: 200, headers: { 'content-type': JSON_TYPE }, body };
+        const answer = jsonAnswer(200, { answers: await mapLimited(TOGETHER_LANES, paths, answerOne) });
         return await toWire(answer, encoding, isLasting);
       } finally {
         lease.end();
@@ -228,11 +227,7 @@ function togetherQuery(request: FastifyRequest): URLSearchParams {
 /** Any other error is thrown. */
 function refusalOf(error: unknown): NodeAnswer {
   if (!(error instanceof ExplorerError)) throw error;
-  return {
-    status: statusOfError(error),
-    headers: { 'content-type': JSON_TYPE },
-    body: JSON.stringify(failure(error.code, error.message)),
-  };
+  return jsonAnswer(statusOfError(error), failure(error.code, error.message));
 }
 
 /** From its first slash, and percent-encoded. */
