@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
 import { incarnationOf } from '../shared/history-api.ts';
-import { type AnswerOf, encode } from '../shared/answers.ts';
+import { type AnswerOf, createEncoder } from '../shared/answers.ts';
 import { addressForms } from '../shared/wire.ts';
 
 /** Heights per proof, which reads all of its range. */
@@ -23,6 +23,8 @@ const KINDS_EVERY_MS = 30_000;
 const MAX_ANOMALIES = 20;
 
 type StoredStatus = AnswerOf<typeof indexStatusCall>;
+
+const encodeStatus = createEncoder(indexStatusCall.answer);
 
 export interface IndexStatusStore {
   read(): v.InferInput<typeof indexStatusCall.answer>;
@@ -93,7 +95,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
 
   return {
     // It has no addresses.
-    read: () => encode(indexStatusCall.answer, statusOf(history, known, now()), addressForms('')),
+    read: () => encodeStatus(statusOf(history, known, now()), addressForms('')),
     close() {
       stopped = true;
       clearTimeout(timer);

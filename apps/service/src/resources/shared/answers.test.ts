@@ -4,7 +4,7 @@ import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/a
 import { parseDec } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { encode } from './answers.ts';
+import { createEncoder } from './answers.ts';
 import { addressForms } from './wire.ts';
 
 const forms = addressForms('elys');
@@ -60,18 +60,18 @@ describe('the JSON of an answer', () => {
       flag: false,
       unknown: bytes,
     };
-    expect(encode(everything, stored, forms)).toEqual(json);
-    expect(JSON.stringify(encode(everything, stored, forms))).toBe(JSON.stringify(json));
+    expect(createEncoder(everything)(stored, forms)).toEqual(json);
+    expect(JSON.stringify(createEncoder(everything)(stored, forms))).toBe(JSON.stringify(json));
   });
 
   it('is unchanged when it is encoded again, and null stays null', () => {
     const unknown = { ...json, operator: null, txHash: null };
-    expect(encode(everything, unknown, forms)).toEqual(unknown);
+    expect(createEncoder(everything)(unknown, forms)).toEqual(unknown);
     expect(v.is(everything, unknown)).toBe(true);
   });
 
   it('has no count beyond 2^53', () => {
-    expect(() => encode(f.count, 2n ** 60n, forms)).toThrow(RangeError);
+    expect(() => createEncoder(f.count)(2n ** 60n, forms)).toThrow(RangeError);
   });
 
   it('has a field for every amount, price, time, address and hash of the contract', () => {

@@ -83,18 +83,11 @@ const TEXTS: ReadonlyMap<Shape, Encode> = new Map<Shape, Encode>([
   [fields.hash, hash],
 ]);
 const asCount: Encode = (value) => (typeof value === 'bigint' ? countOf(value) : value);
-const asItIs: Encode = (value) => value;
 
-const encoders = new WeakMap<Shape, Encode>();
 function encoderOf(shape: Shape): Encode {
-  const known = TEXTS.get(shape) ?? encoders.get(shape);
-  if (known !== undefined) return known;
-  const encoder = composed(shape);
-  encoders.set(shape, encoder);
-  return encoder;
-}
-
-function composed({ type, entries, item, wrapped }: Shape): Encode {
+  const { type, entries, item, wrapped } = shape;
+  const text = TEXTS.get(shape);
+  if (text !== undefined) return text;
   if (wrapped !== undefined) {
     const encoder = encoderOf(wrapped);
     return (value, forms) => (value === null ? null : encoder(value, forms));
@@ -104,7 +97,7 @@ function composed({ type, entries, item, wrapped }: Shape): Encode {
     return (value, forms) => (Array.isArray(value) ? value.map((member) => encoder(member, forms)) : value);
   }
   if (entries !== undefined) return objectEncoder(entries);
-  return type === 'number' ? asCount : asItIs;
+  return type === 'number' ? asCount : (value) => value;
 }
 
 function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
@@ -121,16 +114,15 @@ function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The JSON of a value by its schema, with the coverage if it has that; fields that the schema lacks are dropped. */
-export function encode<S extends v.GenericSchema>(
+/** Makes JSON of values of a schema, with the coverage if it has that; fields that the schema lacks are dropped. */
+export function createEncoder<S extends v.GenericSchema>(
   schema: S,
-  value: Handled<v.InferOutput<S>>,
-  forms: Forms,
-  coverage?: Coverage,
-): v.InferInput<S>;
-export function encode(schema: Shape, value: unknown, forms: Forms, coverage?: Coverage): unknown {
+): (value: Handled<v.InferOutput<S>>, forms: Forms, coverage?: Coverage) => v.InferInput<S>;
+export function createEncoder(schema: Shape): (value: unknown, forms: Forms, coverage?: Coverage) => unknown {
+  const encode = encoderOf(schema);
   const isCovered = schema.entries !== undefined && 'indexedFrom' in schema.entries;
-  return encoderOf(schema)(isCovered && isObject(value) ? { ...coverage, ...value } : value, forms);
+  return (value, forms, coverage) =>
+    encode(isCovered && isObject(value) ? { ...coverage, ...value } : value, forms);
 }
 
 interface AnswerOptions<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> {
@@ -161,8 +153,9 @@ export function defineAnswer<P extends ObjectSchema, Q extends ObjectSchema, A e
   handle: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<Handled<v.InferOutput<A>>>,
   options: AnswerOptions<P, Q, A> = {},
 ): Answer<P, Q, A> {
+  const encode = createEncoder(call.answer);
   const answer = async (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>> =>
-    encode(call.answer, await handle(context, input), context.forms, context.coverage);
+    encode(await handle(context, input), context.forms, context.coverage);
   return Object.assign(answer, { call, ...options });
 }
 

@@ -10,10 +10,12 @@ import { hasRestarted, type History, type IndexReader } from '../../index-lifecy
 import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
 import { storedBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
-import { encode } from '../shared/answers.ts';
+import { createEncoder } from '../shared/answers.ts';
 import { storedTx } from '../txs/list-txs.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
+
+const encodeBlock = createEncoder(streamedBlock);
 
 /** Txs per block. */
 const MAX_TXS = 200;
@@ -167,5 +169,5 @@ async function readBlocks(context: QueryContext, from: number, to: number): Prom
     .filter(({ height }) => height >= from)
     .reverse()
     .map((block) => ({ ...storedBlock(block), items: txs.filter(({ height }) => height === block.height) }))
-    .map((block) => encode(streamedBlock, block, context.forms));
+    .map((block) => encodeBlock(block, context.forms));
 }
