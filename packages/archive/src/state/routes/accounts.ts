@@ -8,8 +8,7 @@ import {
 } from '../compute/accounts.ts';
 import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Route } from '../route.ts';
-import { BANK_ADDRESS, codec } from './address-rules.ts';
-import { routesBelow } from './routes-below.ts';
+import { BANK_ADDRESS, codec, routesBelow } from './routes-below.ts';
 
 const permitted = codec('account', 'empty address string is not allowed');
 const sides = { granter: permitted, grantee: permitted };

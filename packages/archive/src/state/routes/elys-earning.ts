@@ -2,8 +2,7 @@
 import { currentEpoch, pendingReward } from '../compute/elys.ts';
 import { badRequest, mismatch, notFound } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
-import { codec, legacy } from './address-rules.ts';
-import { routesBelow } from './routes-below.ts';
+import { codec, legacy, routesBelow } from './routes-below.ts';
 
 const elys = routesBelow('/elys-network/elys');
 const commitment = routesBelow('/elys-network/elys/commitment');

@@ -1,9 +1,8 @@
-/** Routes of the Elys modules for trading and lending. */
+/** Routes of the Elys modules for trading, lending, orders and managed vaults. */
 import { isWhitelisted, poolOfDays } from '../compute/elys.ts';
-import { notFound, rawError } from '../node-error.ts';
+import { notFound, rawError, malformed } from '../node-error.ts';
 import { item, type FromList, type Route } from '../route.ts';
-import { legacy } from './address-rules.ts';
-import { routesBelow } from './routes-below.ts';
+import { legacy, routesBelow } from './routes-below.ts';
 
 const PERPETUAL = '/elys-network/elys/perpetual';
 const LEVERAGE = '/elys-network/elys/leveragelp';
@@ -14,7 +13,10 @@ const accounted = routesBelow('/elys-network/elys/accountedpool');
 const perpetual = routesBelow(PERPETUAL, address);
 const leverage = routesBelow(LEVERAGE, address);
 const stable = routesBelow('/elys-network/elys/stablestake');
+const shield = routesBelow('/elys-network/elys/tradeshield', { owner_address: legacy(500, 13) });
+const vaults = routesBelow('/elys-network/elys/vaults');
 
+const noOrder = rawError('codespace sdk code 22: key not found');
 const ZERO = '0.000000000000000000';
 const KEY = '{pagination.key}';
 
@@ -158,4 +160,44 @@ export const ELYS_TRADING_ROUTES: readonly Route[] = [
     unseen: { body: { amm_pool: { id: '{id}', total_liabilities: [] } } },
   }),
   stable.route('/max_bondable_amount/{pool_id:int}', { unseen: notFound('pool {pool_id} not found') }),
+
+  shield.route('/params'),
+  shield.list('/pending_spot_order', 'pending_spot_order'),
+  shield.list('/pending_perpetual_order', 'pending_perpetual_order'),
+  shield.route('/pending_spot_order/{id:int}', {
+    fromList: item('/pending_spot_order', 'pending_spot_order', { order_id: 'id' }, 'pending_spot_order'),
+    unseen: noOrder,
+  }),
+  shield.route('/pending_perpetual_order/{owner_address}/{pool_id:int}/{order_id:int}', {
+    fromList: item(
+      '/pending_perpetual_order',
+      'pending_perpetual_order',
+      {
+        'perpetual_order.owner_address': 'owner_address',
+        'perpetual_order.poolId': 'pool_id',
+        'perpetual_order.order_id': 'order_id',
+      },
+      'pending_perpetual_order',
+    ),
+    unseen: noOrder,
+  }),
+  ...['spot', 'perpetual'].map((word): Route =>
+    shield.route(`/pending_${word}_order_for_address/{address}`, {
+      query: ['status'],
+      defaults: { status: 'PENDING' },
+      parse: ({ status = '' }) => {
+        if (!['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status))
+          throw malformed(`${status} is not a valid types.Status`);
+      },
+      ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
+      unseen: { body: { [`pending_${word}_orders`]: [] } },
+      recorded: 'full',
+    }),
+  ),
+
+  vaults.route('/params'),
+  vaults.route('/vaults/{days:int}'),
+  vaults.route('/vault/{vault_id:int}/{days:int}', { unseen: rawError('vault not found') }),
+  vaults.route('/vault_value/{vault_id:int}', { unseen: rawError('vault not found') }),
+  vaults.route('/vault_positions/{vault_id:int}', { unseen: { body: { positions: [] } } }),
 ];

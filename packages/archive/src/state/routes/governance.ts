@@ -2,8 +2,7 @@
 import { checkStatus, proposals } from '../compute/proposals.ts';
 import { badRequest, notFound, rawError } from '../node-error.ts';
 import { item, type FromList, type Parameters, type Route } from '../route.ts';
-import { codec } from './address-rules.ts';
-import { routesBelow } from './routes-below.ts';
+import { codec, routesBelow } from './routes-below.ts';
 
 const gov = routesBelow('/cosmos/gov/v1', {
   voter: codec('account', 'empty voter address'),

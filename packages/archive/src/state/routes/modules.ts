@@ -3,7 +3,6 @@ import { rawError } from '../node-error.ts';
 import type { Route } from '../route.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { ELYS_EARNING_ROUTES } from './elys-earning.ts';
-import { ELYS_ORDER_ROUTES } from './elys-orders.ts';
 import { ELYS_TRADING_ROUTES } from './elys-trading.ts';
 import { GOVERNANCE_ROUTES } from './governance.ts';
 import { IBC_ROUTES } from './ibc.ts';
@@ -40,7 +39,6 @@ export const ROUTES: readonly Route[] = [
   ...CHOSEN_MODULE_ROUTES,
   ...ELYS_EARNING_ROUTES,
   ...ELYS_TRADING_ROUTES,
-  ...ELYS_ORDER_ROUTES,
 ];
 
 const ELYS = '/elys-network/elys';

@@ -1,4 +1,5 @@
-import type { Route } from '../route.ts';
+import type { Route, AddressRule } from '../route.ts';
+import { badRequest } from '../node-error.ts';
 
 type More = Partial<Omit<Route, 'pattern'>>;
 
@@ -27,4 +28,34 @@ export function routesBelow(base: string, rules: Required<Route>['addresses'] = 
   const list = (path: string, member: string, more: More = {}): Route =>
     route(path, { unseen: { body: { [member]: [], pagination: { next_key: null, total: '0' } } }, ...more });
   return { route, list };
+}
+
+const EMPTY = 'empty address string is not allowed';
+
+/** SDK modules that parse addresses with the codec and return its error: HTTP 500, code 2. */
+export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
+  return {
+    kind,
+    empty: badRequest(empty),
+    malformed: { status: 500, code: 2, before: '' },
+    otherPrefix: 'codec',
+  };
+}
+
+/** Bank: HTTP 400, code 3, with a prefix of its own. */
+export const BANK_ADDRESS: AddressRule = {
+  kind: 'account',
+  empty: badRequest(`invalid address: ${EMPTY}`),
+  malformed: { status: 400, code: 3, before: 'invalid address: ' },
+  otherPrefix: 'bank',
+};
+
+/** Modules that parse addresses the older way. */
+export function legacy(status: number, code: number): AddressRule {
+  return {
+    kind: 'account',
+    empty: { status, code, message: EMPTY },
+    malformed: { status, code, before: '' },
+    otherPrefix: 'legacy',
+  };
 }

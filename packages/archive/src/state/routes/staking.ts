@@ -2,8 +2,7 @@
 import { delegatorRewardsOf, validatorsOfDelegator, redelegations } from '../compute/staking.ts';
 import { badRequest, internal, notFound, rawError } from '../node-error.ts';
 import { item, type Parameters, type Route } from '../route.ts';
-import { codec } from './address-rules.ts';
-import { routesBelow } from './routes-below.ts';
+import { codec, routesBelow } from './routes-below.ts';
 
 const staking = routesBelow('/cosmos/staking/v1beta1', {
   delegator_addr: codec('account', 'delegator address cannot be empty'),
