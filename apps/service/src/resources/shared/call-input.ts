@@ -49,7 +49,7 @@ function withoutChain(query: unknown): unknown {
 
 /** The input by its schema.
  * @throws {ValidationError} */
-function parseInput<S extends ObjectSchema>(schema: S, input: unknown): v.InferOutput<S> {
+export function parseInput<S extends ObjectSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, { ...(typeof input === 'object' ? input : {}) });
   if (result.success) return result.output;
   throw new ValidationError(
