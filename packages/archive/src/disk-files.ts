@@ -66,3 +66,9 @@ function unreadable(file: string, cause: unknown): DamagedPartError {
 export function isMissingFile(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
+
+/** The entries of a folder that is missing. @throws any other failure. */
+export function ignoreMissing(cause: unknown): [] {
+  if (isMissingFile(cause)) return [];
+  throw cause;
+}

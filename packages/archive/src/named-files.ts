@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingFile } from './disk-files.ts';
+import { ignoreMissing } from './disk-files.ts';
 import { parseSegmentIndex, type FileRef } from './format.ts';
 import { openArchive, type Archive } from './open-archive.ts';
 import { PartReader } from './read-part.ts';
@@ -51,9 +51,4 @@ export async function removeUnnamed(dir: string): Promise<void> {
     for (const entry of entries)
       if (entry.isDirectory()) await rmdir(join(entry.parentPath, entry.name)).catch(() => undefined);
   }
-}
-
-function ignoreMissing(caught: unknown): [] {
-  if (isMissingFile(caught)) return [];
-  throw caught;
 }

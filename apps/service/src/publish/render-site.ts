@@ -1,7 +1,7 @@
 /** Prerenders pages and static responses. */
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isMissingFile } from '@cairn/archive/disk-files';
+import { ignoreMissing } from '@cairn/archive/disk-files';
 import type { FastifyInstance } from 'fastify';
 import { fileExists } from '../lib/paths.ts';
 import type { PageRoute } from '../resources/web/page.ts';
@@ -122,11 +122,6 @@ async function removeOthers(
       await rmdir(dirname(file)).catch(() => undefined);
     }
   }
-}
-
-function ignoreMissing(caught: unknown): string[] {
-  if (isMissingFile(caught)) return [];
-  throw caught;
 }
 
 const firstWords = (routes: SiteContext['routes']): readonly string[] => {
