@@ -1,7 +1,6 @@
 /** All answers of the index, independent of the HTTP server. */
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import * as likeMinded from './resources/addresses/like-minded.ts';
 import * as activity from './resources/addresses/list-activity.ts';
 import { listMovements } from './resources/addresses/list-movements.ts';
 import * as addresses from './resources/addresses/store.ts';
@@ -18,7 +17,6 @@ import { type AnyAnswer, answersOf } from './resources/shared/answers.ts';
 import * as signers from './resources/signers/store.ts';
 import * as positions from './resources/trading/positions.ts';
 import * as trading from './resources/trading/store.ts';
-import * as txList from './resources/txs/list-txs.ts';
 import * as txs from './resources/txs/store.ts';
 
 /** All answers of the index. `reader` loads current chain state, such as names. */
@@ -33,7 +31,7 @@ export function historyCalls(
   };
   return answersOf([
     configured,
-    ...[activity, addresses, assets, blocks, charts, dashboard, governors, likeMinded],
-    ...[packets, parameters, positions, proposals, signers, trading, txList, txs],
+    ...[activity, addresses, assets, blocks, charts, dashboard, governors],
+    ...[packets, parameters, positions, proposals, signers, trading, txs],
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from './like-minded.ts';
+import { choiceOf } from './store.ts';
 
 describe('choiceOf', () => {
   it('treats votes as equal in any notation of the chain', () => {

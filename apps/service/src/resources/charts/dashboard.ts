@@ -10,7 +10,7 @@ import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
 import { cached } from '../shared/cached.ts';
 import { dayText } from '../shared/wire.ts';
-import { listTxs } from '../txs/list-txs.ts';
+import { listTxs } from '../txs/store.ts';
 import { hoursOf } from './hours.ts';
 
 type Dashboard = AnswerOf<typeof dashboardCall>;

@@ -19,7 +19,7 @@ import { listProposals, listProposalSteps } from '../proposals/store.ts';
 import { parserOf } from '../shared/call-input.ts';
 import { firstSentence, jsonOf, lookupOf } from '../shared/tx-sentence.ts';
 import type { QueryContext } from '../shared/query-context.ts';
-import { listTxs } from '../txs/list-txs.ts';
+import { listTxs } from '../txs/store.ts';
 import type { Feed, FeedEntry } from './feed-text.ts';
 
 /** Maximum number of entries. */

@@ -11,7 +11,7 @@ import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
 import { storedBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { createEncoder } from '../shared/answers.ts';
-import { storedTx } from '../txs/list-txs.ts';
+import { storedTx } from '../txs/store.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
 

@@ -1,14 +1,15 @@
-/** One tx, and the types of messages there are. */
-import { getTxCall, listKindsCall } from '@cairn/api/history/txs';
+/** Txs, and the types of messages there are. */
+import { getTxCall, listKindsCall, listTxsCall } from '@cairn/api/history/txs';
 import { TxNotFoundError } from '@cairn/chain/errors';
 import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
+import { type ListedTx, listTxs as readTxs } from '@cairn/db/read/list-txs';
 import { listKindTotals } from '@cairn/db/read/overview';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { attributePairs } from '../blocks/store.ts';
 import { defineAnswer } from '../shared/answers.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
-import { coinsOf } from '../shared/wire.ts';
-import { storedTx } from './list-txs.ts';
+import { coinsOf, orNull } from '../shared/wire.ts';
+import { itemCursorText, readItemCursor } from '../shared/cursors.ts';
 
 const txOf = perDatabase((database) => {
   const texts = createTermTexts(database);
@@ -40,3 +41,29 @@ export const getTx = defineAnswer(
 export const listKinds = defineAnswer(listKindsCall, async ({ index }) => ({
   items: await listKindTotals(index.database),
 }));
+
+/** A listed tx with the fields of the contract. */
+export const storedTx = (tx: ListedTx) => ({
+  ...tx,
+  index: tx.item,
+  time: tx.timeNs,
+  fee: coinsOf(tx.feeDenoms, tx.feeAmounts),
+  isFeed: tx.feed,
+  types: tx.typeUrls,
+});
+
+/** @throws {ValidationError} @throws {AddressInvalidError} */
+export const listTxs = defineAnswer(listTxsCall, async (context, { query }) => {
+  const kinds = await context.kinds(query.type, query.module);
+  const { from, to } = await context.heights(query);
+  const after = query.cursor === undefined ? null : readItemCursor(query.cursor);
+  const address = query.address === undefined ? null : await context.addressId(query.address);
+  const feeDenom = query.feeDenom === undefined ? null : await context.denomId(query.feeDenom);
+  if (kinds?.length === 0 || feeDenom === undefined) return { items: [], next: null };
+  const { rows, next } = await readTxs(
+    context.index.database,
+    { ...query, kinds, address, feeDenom, fromHeight: from, toHeight: to },
+    { after, limit: query.limit },
+  );
+  return { items: rows.map(storedTx), next: orNull(next, itemCursorText) };
+});

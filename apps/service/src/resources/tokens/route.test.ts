@@ -9,8 +9,8 @@ import { nodeAnswering } from '@cairn/node-client/testing/local-server';
 import fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { noHistory } from '../../index-lifecycle/history.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
+import { noHistory } from '../../index-lifecycle/history.ts';
 import { remoteClient } from '../../network/node-clients.ts';
 import { tokensRoute } from './route.ts';
 
