@@ -3,7 +3,7 @@ import { byStake } from '../../entities/validator/by-stake.ts';
 import { statusWords, titleText } from '../../entities/proposal/proposal-words.ts';
 import { knownParameters } from '../../entities/parameter/known-parameters.ts';
 import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
-import { hasSome } from '../../entities/network/has-some.ts';
+import { servedEntries } from '../../entities/network/use-served.ts';
 import type { SearchHit } from '@cairn/api/history/search';
 import {
   accFromBytes,
@@ -21,7 +21,7 @@ import { formatInt, formatPercent, shortAddress, visibleText } from '@cairn/chai
 import { parseTxHash } from '@cairn/chain/hash';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { BASE } from '../../shared/config/base.ts';
-import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
+import { ALL_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { readPosition } from './read-position.ts';
 import { isHash, isNumber, isServiceName } from './text-forms.ts';
@@ -366,17 +366,11 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
   },
   page: {
     group: 'Pages',
-    named: ({ governorWord, hasContracts, servesElys, modules }) =>
-      [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(
-        ({ label, plainLabel, to, needsElys, needsContracts, needsModules }) => {
-          if (needsElys === true && !servesElys) return [];
-          if (needsContracts === true && !hasContracts) return [];
-          if (!hasSome(modules, needsModules)) return [];
-          const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;
-          const texts = [name, to, ...aliasesOf(to)];
-          return { texts, suggestion: toSuggestion('page', name, to, to) };
-        },
-      ),
+    named: (facts) =>
+      servedEntries(ALL_NAVIGATION, facts).map(({ label, to }) => ({
+        texts: [label, to, ...aliasesOf(to)],
+        suggestion: toSuggestion('page', label, to, to),
+      })),
   },
   parameter: {
     group: 'Parameters',

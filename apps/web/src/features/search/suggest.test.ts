@@ -36,6 +36,7 @@ const uusdc = parseDenom('ibc/F082');
 const facts: SearchFacts = {
   prefix: 'elys',
   governorWord: 'Governor',
+  hasGovernors: true,
   hasContracts: true,
   servesElys: true,
   modules: null,
@@ -139,6 +140,12 @@ describe('suggest', () => {
   it('names pages of the Elys modules only where the network has them', () => {
     expect(urls('leaderboard')).toEqual(['/leaderboard']);
     expect(suggest('leaderboard', { ...facts, servesElys: false })).toEqual([]);
+  });
+
+  it('names pages as the navigation does, in every language', () => {
+    const plain = { ...facts, hasGovernors: false, governorWord: 'Validador' };
+    expect(suggest('/governors', plain)[0]).toMatchObject({ title: 'Validators', url: '/governors' });
+    expect(suggest('/governors', facts)[0]).toMatchObject({ title: 'Governors', url: '/governors' });
   });
 
   it('adds a proposal for a number up to 1000 only', () => {

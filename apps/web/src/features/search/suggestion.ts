@@ -84,6 +84,7 @@ export interface SearchFacts {
   readonly prefix: string;
   /** The name for x/staking validators: `Governor` or `Validator`. */
   readonly governorWord: string;
+  readonly hasGovernors: boolean;
   /** Whether the network has contracts. */
   readonly hasContracts: boolean;
   /** Whether the network has the Elys modules. */

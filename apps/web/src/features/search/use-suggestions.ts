@@ -142,6 +142,7 @@ function useSearchFacts(
     (): SearchFacts => ({
       prefix: chain.addressPrefix,
       governorWord,
+      hasGovernors: chain.hasGovernors,
       hasContracts: chain.hasContracts,
       servesElys,
       modules: chain.modules,
@@ -311,7 +312,6 @@ function useIndexHits(typed: string, settled: string, isEnabled: boolean): Index
   const query = useQuery({
     ...historyQuery(searchCall, { query: { q: settled, limit: MAX_SUGGESTIONS } }),
     enabled: canQuery && settled === typed,
-    retry: false,
     refetchInterval: false,
   });
   const isQueried = canQuery && settled === typed;

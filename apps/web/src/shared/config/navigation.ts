@@ -42,3 +42,5 @@ export const MORE_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Changes', to: paths.changes },
   { label: 'Status', to: paths.status },
 ];
+
+export const ALL_NAVIGATION: readonly NavigationEntry[] = [...MAIN_NAVIGATION, ...MORE_NAVIGATION];
