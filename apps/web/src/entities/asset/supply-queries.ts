@@ -18,7 +18,6 @@ import {
   type FullList,
   type FullListOptions,
 } from '@cairn/node-client/paginate';
-import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { PRICE_REFRESH_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
@@ -37,33 +36,29 @@ export const denomSupplyQuery = (node: NodeClient, denom: Denom) =>
  * The number of holders of a denom; null when the node does not count them.
  * @see GET /cosmos/bank/v1beta1/denom_owners_by_query
  */
-export const holderCountQuery = (node: NodeClient, denom: Denom) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'holder-count', denom],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await ownersPage(node, { denom, page: { limit: 1, countTotal: true }, signal }),
-        ({ total }) => total,
-      ),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const holderCountQuery = (node: NodeClient, denom: Denom) => ({
+  ...nodeQuery(
+    node,
+    'bank/holder-count',
+    { denom, page: { limit: 1, countTotal: true } },
+    async (node, input) => mapAnswer(await ownersPage(node, input), ({ total }) => total),
+  ),
+  staleTime: REGISTRY_STALE_MS,
+});
 
 /**
  * All holders, with the supply at the same height.
  * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom
  */
 export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'holders-and-supply', denom],
-    queryFn: async ({ signal }) => {
-      const holders = await readHolders(node, denom, { signal });
-      const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
-      return mapAnswer(holders, ({ items, complete }) => ({
-        owners: items,
-        isComplete: complete,
-        supply: supply.value.baseUnits,
-      }));
-    },
+  nodeQuery(node, 'bank/holders-and-supply', { denom }, async (node, { signal }) => {
+    const holders = await readHolders(node, denom, { signal });
+    const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
+    return mapAnswer(holders, ({ items, complete }) => ({
+      owners: items,
+      isComplete: complete,
+      supply: supply.value.baseUnits,
+    }));
   });
 
 /** All holders, optionally at a height. Nodes before SDK 0.50.3 serve the older path. */

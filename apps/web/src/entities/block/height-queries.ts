@@ -9,7 +9,6 @@ import {
 } from '@cairn/node-client/modules/rpc';
 import { getBlockWithRaw, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
@@ -41,16 +40,14 @@ export const blockMetasQuery = (
   addressPrefix: string,
   from: number,
   to = from + CHUNK_BLOCKS - 1,
-) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'rpc', 'block-metas', addressPrefix, from, to],
-    queryFn: async ({ signal }) => {
-      const answer = await listBlockMetas(node, { from, to, addressPrefix, signal });
-      for (const { header } of answer.value) blockPace(node.url).saw(header.height, timestampMs(header.time));
-      return answer;
-    },
-    staleTime: FINAL_STALE_MS,
-  });
+) => ({
+  ...nodeQuery(node, 'rpc/block-metas', { addressPrefix, from, to }, async (node, { signal }) => {
+    const answer = await listBlockMetas(node, { from, to, addressPrefix, signal });
+    for (const { header } of answer.value) blockPace(node.url).saw(header.height, timestampMs(header.time));
+    return answer;
+  }),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** The blocks of a chunk indexed at request time; later ones are not added. @see GET /api/v1/blocks */
 export const indexedBlocksQuery = (chunkStart: number) => {

@@ -1,7 +1,7 @@
 /** The head of the chain and the network's phase, computed once and shared. */
 import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { networkPhase, type Phase } from '@cairn/chain/phase';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useHydrated } from '../../shared/lib/hydration.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
@@ -11,6 +11,7 @@ import { latestBlockQuery } from './queries.ts';
 import { getSyncing } from '@cairn/node-client/modules/tendermint';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 export interface Head {
   readonly height: number;
@@ -89,9 +90,12 @@ function mayBeSyncing(headMs: number, nowMs: number): boolean {
 }
 
 /** True while the node is catching up. @see GET /cosmos/base/tendermint/v1beta1/syncing */
-const syncingQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tendermint', 'syncing'],
-    queryFn: async ({ signal }) => (await getSyncing(node, { signal })).value,
-    refetchInterval: STATE_STALE_MS,
-  });
+const syncingQuery = (node: NodeClient) => ({
+  ...nodeQuery(
+    node,
+    'tendermint/syncing',
+    {},
+    async (node, { signal }) => (await getSyncing(node, { signal })).value,
+  ),
+  refetchInterval: STATE_STALE_MS,
+});

@@ -6,9 +6,9 @@ import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';
-import { queryOptions } from '@tanstack/react-query';
 import { uint128Text } from './read-token.ts';
 import { queryToken } from './token-queries.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 export interface HeldToken {
   readonly contract: AccAddress;
@@ -26,30 +26,25 @@ const MAX_CONTRACTS = 40;
  * @see GET /cosmos/tx/v1beta1/txs?query=, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query}
  */
 export const heldTokensQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'held-tokens', address],
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(
-        ['wasm.to', 'wasm.from'].map((key) =>
-          searchTxs(node, { conditions: [txCondition(key, address)], limit: MAX_TXS, signal }),
-        ),
-      );
-      const named = found.flatMap(({ value }) =>
-        value.txs.flatMap(({ events }) =>
-          tokenChanges(events).filter((change) => change.address === address),
-        ),
-      );
-      const contracts = [...new Set(named.map(({ contract }) => contract))];
-      const balances = await Promise.all(
-        contracts.slice(0, MAX_CONTRACTS).map(async (contract): Promise<HeldToken> => ({
-          contract,
-          baseUnits: await balanceOf(node, contract, address, signal),
-        })),
-      );
-      const isCut = found.some(({ value }) => value.total > MAX_TXS) || contracts.length > MAX_CONTRACTS;
-      const unreadable = found.reduce((sum, { value }) => sum + value.unreadable, 0);
-      return { tokens: balances.filter(({ baseUnits }) => baseUnits !== 0n), isCut, unreadable };
-    },
+  nodeQuery(node, 'wasm/held-tokens', { address }, async (node, { signal }) => {
+    const found = await Promise.all(
+      ['wasm.to', 'wasm.from'].map((key) =>
+        searchTxs(node, { conditions: [txCondition(key, address)], limit: MAX_TXS, signal }),
+      ),
+    );
+    const named = found.flatMap(({ value }) =>
+      value.txs.flatMap(({ events }) => tokenChanges(events).filter((change) => change.address === address)),
+    );
+    const contracts = [...new Set(named.map(({ contract }) => contract))];
+    const balances = await Promise.all(
+      contracts.slice(0, MAX_CONTRACTS).map(async (contract): Promise<HeldToken> => ({
+        contract,
+        baseUnits: await balanceOf(node, contract, address, signal),
+      })),
+    );
+    const isCut = found.some(({ value }) => value.total > MAX_TXS) || contracts.length > MAX_CONTRACTS;
+    const unreadable = found.reduce((sum, { value }) => sum + value.unreadable, 0);
+    return { tokens: balances.filter(({ baseUnits }) => baseUnits !== 0n), isCut, unreadable };
   });
 
 async function balanceOf(

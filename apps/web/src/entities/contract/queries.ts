@@ -75,9 +75,5 @@ export const rawStateQuery = (node: NodeClient, address: AccAddress, key: Uint8A
  */
 export const smartQuery = (node: NodeClient, address: AccAddress, query: string) => {
   const queryData = queryDataOf(new TextEncoder().encode(query));
-  return {
-    ...nodeQuery(node, 'wasm/smart', { address, queryData }, queryContract),
-    // The contract would refuse the same query again.
-    retry: false,
-  };
+  return nodeQuery(node, 'wasm/smart', { address, queryData }, queryContract);
 };

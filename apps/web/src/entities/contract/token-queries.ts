@@ -6,9 +6,9 @@ import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chai
 import { getRawContractState, queryContract } from '@cairn/node-client/modules/wasm-codes';
 import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { uint128Text, safeIntOf } from './read-token.ts';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** The program that a contract declares (cw2). */
 export interface ContractProgram {
@@ -82,23 +82,20 @@ async function readItem(
  * @see GET /cosmwasm/wasm/v1/contract/{address}/raw/{key}, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query}
  */
 export const contractTokenQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'token', address],
-    queryFn: async ({ signal }) => {
-      const [program, item] = await Promise.all([
-        readItem(node, address, 'contract_info', signal),
-        readItem(node, address, 'token_info', signal),
-      ]);
-      const named = readProgram(program);
-      const isCw20 = isJsonObject(item) || /cw20/i.test(named?.name ?? '');
-      const isCw721 = /cw721/i.test(named?.name ?? '');
-      const token = isCw20
-        ? readCw20(await queryToken(node, address, { token_info: {} }, signal))
-        : isCw721
-          ? await readCollection(node, address, signal)
-          : null;
-      return { program: named, token };
-    },
+  nodeQuery(node, 'wasm/token', { address }, async (node, { signal }) => {
+    const [program, item] = await Promise.all([
+      readItem(node, address, 'contract_info', signal),
+      readItem(node, address, 'token_info', signal),
+    ]);
+    const named = readProgram(program);
+    const isCw20 = isJsonObject(item) || /cw20/i.test(named?.name ?? '');
+    const isCw721 = /cw721/i.test(named?.name ?? '');
+    const token = isCw20
+      ? readCw20(await queryToken(node, address, { token_info: {} }, signal))
+      : isCw721
+        ? await readCollection(node, address, signal)
+        : null;
+    return { program: named, token };
   });
 
 function readProgram(value: Json): ContractProgram | null {
@@ -139,18 +136,16 @@ export interface TokenDetails {
 }
 
 /** Minter and marketing info. */
-export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'token-details', address],
-    queryFn: async ({ signal }): Promise<TokenDetails> => {
-      const [minter, marketing] = await Promise.all([
-        queryToken(node, address, { minter: {} }, signal),
-        queryToken(node, address, { marketing_info: {} }, signal),
-      ]);
-      return {
-        minter: isJsonObject(minter) ? minter : minter === null ? 'none' : 'refused',
-        marketing: isJsonObject(marketing) ? marketing : null,
-      };
-    },
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) => ({
+  ...nodeQuery(node, 'wasm/token-details', { address }, async (node, { signal }): Promise<TokenDetails> => {
+    const [minter, marketing] = await Promise.all([
+      queryToken(node, address, { minter: {} }, signal),
+      queryToken(node, address, { marketing_info: {} }, signal),
+    ]);
+    return {
+      minter: isJsonObject(minter) ? minter : minter === null ? 'none' : 'refused',
+      marketing: isJsonObject(marketing) ? marketing : null,
+    };
+  }),
+  staleTime: REGISTRY_STALE_MS,
+});

@@ -38,7 +38,6 @@ export const paramsQueriesQuery = () =>
       return items;
     },
     staleTime: REGISTRY_STALE_MS,
-    retry: false,
   });
 
 /** The chain's modules with their consensus versions. @see GET /cosmos/upgrade/v1beta1/module_versions */
@@ -47,10 +46,8 @@ export const moduleVersionsQuery = (node: NodeClient) =>
 
 /** @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
-  queryOptions({
-    queryKey: ['node', node.url, 'epochs', 'epochs', of],
-    queryFn: async ({ signal }) =>
-      of === 'cosmos'
-        ? listSdkEpochs(node, { signal })
-        : mapAnswer(await listEpochs.all(node, { signal }), ({ items }) => items),
-  });
+  nodeQuery(node, 'epochs/epochs', { of }, async (node, { signal }) =>
+    of === 'cosmos'
+      ? listSdkEpochs(node, { signal })
+      : mapAnswer(await listEpochs.all(node, { signal }), ({ items }) => items),
+  );

@@ -21,7 +21,6 @@ import { getSupply } from '@cairn/node-client/modules/bank';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { priceRefresh } from '../../shared/lib/state-query.ts';
 import type { PerpetualLimits } from '../portfolio/liquidation-limits.ts';
@@ -34,16 +33,15 @@ export const AVERAGE_DAYS = 7;
  * @throws {NotFoundError} for an unknown pool.
  * @see listPools.all
  */
-export const poolQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'amm', 'pool', poolId, AVERAGE_DAYS],
-    queryFn: async ({ signal }) =>
-      oneOf(
-        mapAnswer(await listPools.all(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
-        (pool) => pool.poolId === poolId,
-      ),
-    ...priceRefresh,
-  });
+export const poolQuery = (node: NodeClient, poolId: number) => ({
+  ...nodeQuery(node, 'amm/pool', { poolId, days: AVERAGE_DAYS }, async (node, input) =>
+    oneOf(
+      mapAnswer(await listPools.all(node, input), ({ items }) => items),
+      (pool) => pool.poolId === poolId,
+    ),
+  ),
+  ...priceRefresh,
+});
 
 /**
  * Rewards of a pool or lending vault.
@@ -51,26 +49,23 @@ export const poolQuery = (node: NodeClient, poolId: number) =>
  * @see listPoolInfos.all
  */
 export const poolInfoQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'pool-info', poolId],
-    queryFn: async ({ signal }) =>
-      oneOf(
-        mapAnswer(await listPoolInfos.all(node, { signal }), ({ items }) => items),
-        (info) => info.poolId === poolId,
-      ),
-  });
+  nodeQuery(node, 'masterchef/pool-info', { poolId }, async (node, { signal }) =>
+    oneOf(
+      mapAnswer(await listPoolInfos.all(node, { signal }), ({ items }) => items),
+      (info) => info.poolId === poolId,
+    ),
+  );
 
 /** The pool with leverage and perpetual accounting; null for a plain pool. @see listAccountedPools.all */
-export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'accountedpool', 'pool', poolId],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await listAccountedPools.all(node, { signal }),
-        ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
-      ),
-    ...priceRefresh,
-  });
+export const accountedPoolQuery = (node: NodeClient, poolId: number) => ({
+  ...nodeQuery(node, 'accountedpool/pool', { poolId }, async (node, { signal }) =>
+    mapAnswer(
+      await listAccountedPools.all(node, { signal }),
+      ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
+    ),
+  ),
+  ...priceRefresh,
+});
 
 /** Leverage in a pool, with the module's liquidation limit. */
 interface LeveragedBook extends LeveragedPool {
@@ -78,35 +73,31 @@ interface LeveragedBook extends LeveragedPool {
 }
 
 /** Leverage in a pool; null when not enabled. @see getLeverageLpParams @see getLeveragedPool */
-export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'leveragelp', 'pool', poolId],
-    queryFn: async ({ signal }): Promise<Answer<LeveragedBook | null>> => {
-      const params = await getLeverageLpParams(node, { signal });
-      const { enabledPools, safetyFactor } = params.value;
-      if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
-      const pool = await getLeveragedPool(node, { poolId, signal });
-      return mapAnswer(pool, (value): LeveragedBook => ({ ...value, safetyFactor }));
-    },
-    ...priceRefresh,
-  });
+export const leveragedPoolQuery = (node: NodeClient, poolId: number) => ({
+  ...nodeQuery(node, 'leveragelp/pool', { poolId }, async (node, { signal }) => {
+    const params = await getLeverageLpParams(node, { signal });
+    const { enabledPools, safetyFactor } = params.value;
+    if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
+    const pool = await getLeveragedPool(node, { poolId, signal });
+    return mapAnswer(pool, (value): LeveragedBook => ({ ...value, safetyFactor }));
+  }),
+  ...priceRefresh,
+});
 
 /** A perpetual pool with the module's limit for what remains after a partial liquidation. */
 export interface PerpetualBook extends PerpetualPool, PerpetualLimits {}
 
 /** The perpetual market of a pool; null when it has none. @see getPerpetualParams @see getPerpetualPool */
-export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'perpetual', 'pool', poolId],
-    queryFn: async ({ signal }): Promise<Answer<PerpetualBook | null>> => {
-      const params = await getPerpetualParams(node, { signal });
-      const { enabledPools, secondLiquidationTriggerRatio } = params.value;
-      if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
-      const pool = await getPerpetualPool(node, { poolId, signal });
-      return mapAnswer(pool, (value): PerpetualBook => ({ ...value, secondLiquidationTriggerRatio }));
-    },
-    ...priceRefresh,
-  });
+export const perpetualPoolQuery = (node: NodeClient, poolId: number) => ({
+  ...nodeQuery(node, 'perpetual/pool', { poolId }, async (node, { signal }) => {
+    const params = await getPerpetualParams(node, { signal });
+    const { enabledPools, secondLiquidationTriggerRatio } = params.value;
+    if (!enabledPools.includes(poolId)) return mapAnswer(params, () => null);
+    const pool = await getPerpetualPool(node, { poolId, signal });
+    return mapAnswer(pool, (value): PerpetualBook => ({ ...value, secondLiquidationTriggerRatio }));
+  }),
+  ...priceRefresh,
+});
 
 /** All open perpetual positions. @see listPerpetualPositions.all */
 export const perpetualPositionsQuery = (node: NodeClient) => ({
@@ -125,13 +116,10 @@ export const leveragedPositionsQuery = (node: NodeClient) => ({
  * @see listPoolInfos.all @see getLendingVault
  */
 export const lendingQuery = (node: NodeClient, poolId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'stablestake', 'vault', poolId],
-    queryFn: async ({ signal }) => {
-      const infos = await listPoolInfos.all(node, { signal });
-      if (!infos.value.items.some((info) => info.poolId === poolId)) throw new NotFoundError('no such vault');
-      return getLendingVault(node, { poolId, signal });
-    },
+  nodeQuery(node, 'stablestake/vault', { poolId }, async (node, { signal }) => {
+    const infos = await listPoolInfos.all(node, { signal });
+    if (!infos.value.items.some((info) => info.poolId === poolId)) throw new NotFoundError('no such vault');
+    return getLendingVault(node, { poolId, signal });
   });
 
 /** The remaining deposit capacity of a lending vault. @see getMaxBondableAmount */
@@ -140,11 +128,9 @@ export const maxBondableQuery = (node: NodeClient, poolId: number) =>
 
 /** @throws {NotFoundError} for an unknown vault. @see listVaults */
 export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'vaults', 'vault', vaultId, AVERAGE_DAYS],
-    queryFn: async ({ signal }) =>
-      oneOf(await listVaults(node, { days: AVERAGE_DAYS, signal }), (vault) => vault.id === vaultId),
-  });
+  nodeQuery(node, 'vaults/vault', { vaultId, days: AVERAGE_DAYS }, async (node, input) =>
+    oneOf(await listVaults(node, input), (vault) => vault.id === vaultId),
+  );
 
 /** The share supply of a pool or vault. @see getSupply */
 export const shareSupplyQuery = (node: NodeClient, denom: Denom) =>

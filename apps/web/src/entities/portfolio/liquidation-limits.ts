@@ -7,8 +7,8 @@ import {
   type PerpetualPosition,
 } from '@cairn/node-client/modules/perpetual';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /** Both thresholds of a perpetual pool. */
 export interface PerpetualLimits {
@@ -65,9 +65,13 @@ async function readPerpetualLimits(
 }
 
 /** @see readLiquidationLimits */
-export const liquidationLimitsQuery = (node: NodeClient, poolIds: readonly number[], hasLeveraged: boolean) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'perpetual', 'liquidation-limits', hasLeveraged, ...poolIds],
-    queryFn: ({ signal }) => readLiquidationLimits(node, poolIds, hasLeveraged, signal),
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const liquidationLimitsQuery = (
+  node: NodeClient,
+  poolIds: readonly number[],
+  hasLeveraged: boolean,
+) => ({
+  ...nodeQuery(node, 'perpetual/liquidation-limits', { poolIds, hasLeveraged }, (node, { signal }) =>
+    readLiquidationLimits(node, poolIds, hasLeveraged, signal),
+  ),
+  staleTime: REGISTRY_STALE_MS,
+});

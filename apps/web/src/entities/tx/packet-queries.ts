@@ -4,7 +4,7 @@ import { listClientCommitments, listPacketCommitments } from '@cairn/node-client
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { Found, PacketTx } from './packet-life.ts';
 import {
   isClientEnd,
@@ -35,9 +35,11 @@ export interface SourceSide {
  * GET /ibc/core/channel/v2/clients/{client}/packet_commitments
  */
 export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'packet-source', ...packetKey(packet)],
-    queryFn: async ({ signal }): Promise<SourceSide> => {
+  nodeQuery(
+    node,
+    'ibc/packet-source',
+    { packet: packetKey(packet) },
+    async (node, { signal }): Promise<SourceSide> => {
       const { port, channel } = packet.source;
       const [commitments, sent, acknowledged, timedOut] = await Promise.all([
         isClientEnd(packet.source)
@@ -64,18 +66,15 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
         isOpen: isOpen || complete ? isOpen : null,
       };
     },
-  });
+  );
 
 /** The destination chain: arrival and the written acknowledgement. @see GET /cosmos/tx/v1beta1/txs?query= */
 export const destinationSideQuery = (node: NodeClient, packet: Packet) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'packet-destination', ...packetKey(packet)],
-    queryFn: async ({ signal }): Promise<Found<PacketTx & { readonly answer: PacketAnswer }>> => {
-      const received = await findStep(node, packet, 'recv_packet', 'received', signal);
-      return received === undefined
-        ? 'none'
-        : { ...received.at, answer: writtenAnswer(received.tx.events, packet) };
-    },
+  nodeQuery(node, 'ibc/packet-destination', { packet: packetKey(packet) }, async (node, { signal }) => {
+    const received = await findStep(node, packet, 'recv_packet', 'received', signal);
+    return received === undefined
+      ? 'none'
+      : { ...received.at, answer: writtenAnswer(received.tx.events, packet) };
   });
 
 function packetKey({ source, destination, sequence }: Packet): readonly string[] {

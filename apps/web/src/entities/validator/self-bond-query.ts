@@ -3,21 +3,24 @@ import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
 import { listDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 /**
  * Self-delegation of the operator's account, in base units. Read from the account's list, because the single
  * delegation answers 404 when missing.
  * @see GET /cosmos/staking/v1beta1/delegations/{account}
  */
-export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'staking', 'self-bond', governor],
-    queryFn: async ({ signal }) =>
+export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) => ({
+  ...nodeQuery(
+    gathering(node),
+    'staking/self-bond',
+    { delegator: accFromValoper(governor) },
+    async (node, input) =>
       mapAnswer(
-        await listDelegations.all(gathering(node), { delegator: accFromValoper(governor), signal }),
+        await listDelegations.all(node, input),
         ({ items }) => items.find(({ validator }) => validator === governor)?.balance.baseUnits ?? 0n,
       ),
-    staleTime: REGISTRY_STALE_MS,
-  });
+  ),
+  staleTime: REGISTRY_STALE_MS,
+});

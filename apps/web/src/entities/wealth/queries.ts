@@ -1,5 +1,5 @@
 /** Holdings of the staking token, and accounts without a private key. */
-import { moduleAddress, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
+import { moduleAddress, type ValoperAddress } from '@cairn/chain/address';
 import { ApiError, isLackedByNetwork, NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
 import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
@@ -123,14 +123,9 @@ async function readStakes(
  * /cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true
  */
 export const accountCountQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'auth', 'account-count'],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await listAccounts(node, { page: { limit: 1, countTotal: true }, signal }),
-        ({ total }) => total,
-      ),
-  });
+  nodeQuery(node, 'auth/account-count', { page: { limit: 1, countTotal: true } }, async (node, input) =>
+    mapAnswer(await listAccounts(node, input), ({ total }) => total),
+  );
 
 /** Module accounts by address, with module names. @see GET /cosmos/auth/v1beta1/module_accounts */
 export const moduleAccountsQuery = (node: NodeClient) =>
@@ -150,22 +145,19 @@ function firstOrders(error: unknown): readonly number[] {
  * /elys-network/elys/tradeshield/pending_perpetual_order
  */
 export const orderEscrowsQuery = (node: NodeClient, prefix: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wealth', 'order-escrows', prefix],
-    queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
-      const [spot, perpetual] = await Promise.all([
-        listSpotOrders
-          .all(node, { signal })
-          .then(({ value }) => value.items.map(({ orderId }) => orderId), firstOrders),
-        listPerpetualOrders
-          .all(node, { signal })
-          .then(({ value }) => value.items.map(({ order }) => order.orderId), firstOrders),
-      ]);
-      return [
-        ...spot.map((id) => moduleAddress(`tradeshield/spot/${id}`, prefix)),
-        ...perpetual.map((id) => moduleAddress(`tradeshield/perp/${id}`, prefix)),
-      ];
-    },
+  nodeQuery(node, 'wealth/order-escrows', { prefix }, async (node, { signal }) => {
+    const [spot, perpetual] = await Promise.all([
+      listSpotOrders
+        .all(node, { signal })
+        .then(({ value }) => value.items.map(({ orderId }) => orderId), firstOrders),
+      listPerpetualOrders
+        .all(node, { signal })
+        .then(({ value }) => value.items.map(({ order }) => order.orderId), firstOrders),
+    ]);
+    return [
+      ...spot.map((id) => moduleAddress(`tradeshield/spot/${id}`, prefix)),
+      ...perpetual.map((id) => moduleAddress(`tradeshield/perp/${id}`, prefix)),
+    ];
   });
 
 /**
@@ -173,23 +165,21 @@ export const orderEscrowsQuery = (node: NodeClient, prefix: string) =>
  * @see GET /cosmos/upgrade/v1beta1/module_versions, GET /cosmwasm/wasm/v1/code, GET
  * /cosmwasm/wasm/v1/code/{id}/contracts
  */
-export const contractsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'contracts'],
-    queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
-      try {
-        // Querying a missing module would log a failed request in the visitor's browser.
-        const { value: modules } = await listModuleVersions(node, { signal });
-        if (!modules.some(({ name }) => name === 'wasm')) return [];
-        const codes = await listCodes.all(node, { signal });
-        const lists = await Promise.all(
-          codes.value.items.map(({ id }) => listCodeContracts.all(node, { codeId: id, signal })),
-        );
-        return lists.flatMap(({ value }) => value.items);
-      } catch (error) {
-        if (isLackedByNetwork(error)) return [];
-        throw error;
-      }
-    },
-    staleTime: REGISTRY_STALE_MS,
-  });
+export const contractsQuery = (node: NodeClient) => ({
+  ...nodeQuery(node, 'wasm/contracts', {}, async (node, { signal }) => {
+    try {
+      // Querying a missing module would log a failed request in the visitor's browser.
+      const { value: modules } = await listModuleVersions(node, { signal });
+      if (!modules.some(({ name }) => name === 'wasm')) return [];
+      const codes = await listCodes.all(node, { signal });
+      const lists = await Promise.all(
+        codes.value.items.map(({ id }) => listCodeContracts.all(node, { codeId: id, signal })),
+      );
+      return lists.flatMap(({ value }) => value.items);
+    } catch (error) {
+      if (isLackedByNetwork(error)) return [];
+      throw error;
+    }
+  }),
+  staleTime: REGISTRY_STALE_MS,
+});

@@ -22,7 +22,6 @@ const elsewhereQuery = (base: string, typed: string) =>
     queryKey: ['elsewhere', base, typed],
     queryFn: async ({ signal }) =>
       (await callService({ ...SERVICE, url: base }, searchCall, { query: { q: typed } }, signal)).items,
-    retry: false,
   });
 
 /**
