@@ -12,16 +12,18 @@ import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/lev
 import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
 import { getValidator, listUnbondings } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { liquidationHealth, readLiquidationLimits } from '../../entities/portfolio/liquidation-limits.ts';
 import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
 import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { starTarget } from './star-target.ts';
 
 interface Reading {
+  readonly id: string;
+  readonly hasRisks: boolean;
   readonly node: NodeClient;
   readonly addressPrefix: string;
   /** Only Elys, a chain with governors, has positions and commitments. */
@@ -41,15 +43,15 @@ export const starFiguresQuery = (
   { addressPrefix, hasGovernors, stakeDenom: { denom } }: ChainConfig,
   { id, hasRisks, stoppedMs }: Readonly<{ id: string; hasRisks: boolean; stoppedMs: number | null }>,
 ) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks, stoppedMs],
-    queryFn: ({ signal }) =>
-      readFigures(id, hasRisks, { node, addressPrefix, hasGovernors, denom, stoppedMs, signal }),
-    retry: false,
-  });
+  nodeQuery(
+    node,
+    'star/figures',
+    { id, hasRisks, addressPrefix, hasGovernors, denom, stoppedMs },
+    (node, input) => readFigures({ node, ...input }),
+  );
 
-async function readFigures(id: string, hasRisks: boolean, reading: Reading): Promise<StarFigures | null> {
-  const { node, addressPrefix, stoppedMs, signal } = reading;
+async function readFigures(reading: Reading): Promise<StarFigures | null> {
+  const { id, hasRisks, node, addressPrefix, stoppedMs, signal } = reading;
   const target = starTarget(id);
   const none = noFigures(id);
   if (target?.kind === 'governor') {
