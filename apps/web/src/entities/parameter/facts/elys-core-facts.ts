@@ -1,6 +1,9 @@
 /** Parameters of the Elys modules for staking, rewards, prices and the chain itself. */
 import type { Facts } from './fact.ts';
 
+const OF_EARLIER_ORACLE = 'Left over from an earlier oracle; not used.';
+const PAID_BLOCKS = 'Blocks for which it has been paid so far: a running total.';
+
 /** @see Facts */
 export const ELYS_CORE_FACTS: Facts = {
   burner: {
@@ -28,10 +31,7 @@ export const ELYS_CORE_FACTS: Facts = {
   },
   estaking: {
     'stake_incentives.eden_amount_per_year': ['eden', 'Eden for stakers per year.'],
-    'stake_incentives.blocks_distributed': [
-      'blocks',
-      'Blocks for which it has been paid so far: a running total.',
-    ],
+    'stake_incentives.blocks_distributed': ['blocks', PAID_BLOCKS],
     stake_incentives: ['text', 'Eden for stakers; none is set.'],
     eden_commit_val: ['governor', 'Stand-in operator through which committed Eden earns.'],
     edenb_commit_val: ['governor', 'Stand-in operator through which committed Eden Boost earns.'],
@@ -48,10 +48,7 @@ export const ELYS_CORE_FACTS: Facts = {
   },
   masterchef: {
     'lp_incentives.eden_amount_per_year': ['eden', 'Eden for liquidity providers per year.'],
-    'lp_incentives.blocks_distributed': [
-      'blocks',
-      'Blocks for which it has been paid so far: a running total.',
-    ],
+    'lp_incentives.blocks_distributed': ['blocks', PAID_BLOCKS],
     lp_incentives: ['text', 'Eden for liquidity providers; none is set.'],
     reward_portion_for_lps: ['percent', 'Share of fees that liquidity providers get.'],
     reward_portion_for_stakers: ['percent', 'Share of fees that stakers get; the rest goes to the protocol.'],
@@ -62,18 +59,18 @@ export const ELYS_CORE_FACTS: Facts = {
     taker_manager: ['account', 'Account that may switch the burning of taker fees on and off.'],
   },
   oracle: {
-    band_channel_source: ['text', 'Left over from an earlier oracle; not used.'],
-    oracle_script_id: ['text', 'Left over from an earlier oracle; not used.'],
-    multiplier: ['count', 'Left over from an earlier oracle; not used.'],
-    ask_count: ['count', 'Left over from an earlier oracle; not used.'],
-    min_count: ['count', 'Left over from an earlier oracle; not used.'],
-    fee_limit: ['coins', 'Left over from an earlier oracle; not used.'],
-    prepare_gas: ['count', 'Left over from an earlier oracle; not used.'],
-    execute_gas: ['count', 'Left over from an earlier oracle; not used.'],
-    client_id: ['text', 'Left over from an earlier oracle; not used.'],
-    band_epoch: ['text', 'Left over from an earlier oracle; not used.'],
-    price_expiry_time: ['seconds', 'Left over from an earlier oracle; not used.'],
-    life_time_in_blocks: ['blocks', 'Left over from an earlier oracle; not used.'],
+    band_channel_source: ['text', OF_EARLIER_ORACLE],
+    oracle_script_id: ['text', OF_EARLIER_ORACLE],
+    multiplier: ['count', OF_EARLIER_ORACLE],
+    ask_count: ['count', OF_EARLIER_ORACLE],
+    min_count: ['count', OF_EARLIER_ORACLE],
+    fee_limit: ['coins', OF_EARLIER_ORACLE],
+    prepare_gas: ['count', OF_EARLIER_ORACLE],
+    execute_gas: ['count', OF_EARLIER_ORACLE],
+    client_id: ['text', OF_EARLIER_ORACLE],
+    band_epoch: ['text', OF_EARLIER_ORACLE],
+    price_expiry_time: ['seconds', OF_EARLIER_ORACLE],
+    life_time_in_blocks: ['blocks', OF_EARLIER_ORACLE],
   },
   parameter: {
     min_commission_rate: ['percent', 'Minimum commission of a governor.'],

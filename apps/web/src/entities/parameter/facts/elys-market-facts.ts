@@ -1,6 +1,8 @@
 /** Parameters of the Elys modules for pools, lending and trading. */
 import type { Facts } from './fact.ts';
 
+const OF_ONE_VAULT = 'Left over from when there was only one vault; each vault now has its own.';
+
 /** @see Facts */
 export const ELYS_MARKET_FACTS: Facts = {
   amm: {
@@ -90,47 +92,17 @@ export const ELYS_MARKET_FACTS: Facts = {
   },
   stablestake: {
     epoch_length: ['blocks', 'How often the interest of the lending vaults is set.'],
-    legacy_deposit_denom: [
-      'denom',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_redemption_rate: [
-      'number',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_interest_rate: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_interest_rate_max: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_interest_rate_min: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_interest_rate_increase: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_interest_rate_decrease: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_health_gain_factor: [
-      'number',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    total_value: ['count', 'Left over from when there was only one vault; each vault now has its own.'],
-    legacy_max_leverage_ratio: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
-    legacy_max_withdraw_ratio: [
-      'percent',
-      'Left over from when there was only one vault; each vault now has its own.',
-    ],
+    legacy_deposit_denom: ['denom', OF_ONE_VAULT],
+    legacy_redemption_rate: ['number', OF_ONE_VAULT],
+    legacy_interest_rate: ['percent', OF_ONE_VAULT],
+    legacy_interest_rate_max: ['percent', OF_ONE_VAULT],
+    legacy_interest_rate_min: ['percent', OF_ONE_VAULT],
+    legacy_interest_rate_increase: ['percent', OF_ONE_VAULT],
+    legacy_interest_rate_decrease: ['percent', OF_ONE_VAULT],
+    legacy_health_gain_factor: ['number', OF_ONE_VAULT],
+    total_value: ['count', OF_ONE_VAULT],
+    legacy_max_leverage_ratio: ['percent', OF_ONE_VAULT],
+    legacy_max_withdraw_ratio: ['percent', OF_ONE_VAULT],
   },
   tradeshield: {
     market_order_enabled: ['flag', 'Whether orders at the market price are accepted.'],
