@@ -2,16 +2,7 @@
 import { attempt } from '@cairn/chain/attempt';
 import { useSyncExternalStore } from 'react';
 import { BASE, ROOT } from '../config/base.ts';
-import type {
-  CachedAvatar,
-  CustomEndpoint,
-  PastSearch,
-  Star,
-  StarFigures,
-  StarVisit,
-  StoredEndpoint,
-  StoredWallet,
-} from './stored-schemas.ts';
+import type { StoredValues } from './stored-schemas.ts';
 
 /** Begins all keys of this application. */
 export const PREFIX = 'cairn:';
@@ -29,25 +20,6 @@ const NETWORK_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 const nameOf = (key: string): string => (NETWORK_KEYS.has(key) ? OF_NETWORK : PREFIX) + key;
-
-export interface StoredValues {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly rows: 'comfortable' | 'compact';
-  readonly zone: 'local' | 'utc';
-  readonly stars: readonly Star[];
-  readonly visits: readonly StarVisit[];
-  readonly alerts: 'off' | 'on';
-  readonly watched: readonly StarFigures[];
-  readonly rest: StoredEndpoint | null;
-  readonly archive: StoredEndpoint | null;
-  readonly endpoints: readonly CustomEndpoint[];
-  readonly wallet: StoredWallet | null;
-  readonly mine: string | null;
-  readonly banner: 'shown' | 'closed';
-  readonly searches: readonly PastSearch[];
-  readonly avatars: readonly CachedAvatar[];
-  readonly reloaded: number;
-}
 
 export type StoredKey = keyof StoredValues;
 

@@ -114,6 +114,8 @@ const storedSchema = v.object({
   reloaded: stored(v.number()),
 });
 
+type Stored = v.InferOutput<typeof storedSchema>;
+export type StoredValues = { readonly [K in keyof Stored]-?: Exclude<Stored[K], undefined> };
 export type Star = v.InferOutput<typeof starSchema>;
 export type StarFigures = Readonly<v.InferOutput<typeof starFiguresSchema>>;
 export type StarVisit = Readonly<v.InferOutput<typeof visitSchema>>;
