@@ -2,32 +2,15 @@
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 
-interface Currency {
-  readonly coinDenom: string;
-  readonly coinMinimalDenom: string;
-  readonly coinDecimals: number;
-}
-
 /** The argument of `experimentalSuggestChain`. */
-export interface WalletChainInfo {
-  readonly chainId: string;
-  readonly chainName: string;
-  readonly rpc: string;
-  readonly rest: string;
-  readonly bip44: { readonly coinType: number };
-  readonly bech32Config: Readonly<Record<`bech32Prefix${'Acc' | 'Val' | 'Cons'}${'Addr' | 'Pub'}`, string>>;
-  readonly currencies: readonly Currency[];
-  readonly feeCurrencies: readonly (Currency & { readonly gasPriceStep: ChainConfig['gasPriceSteps'] })[];
-  readonly stakeCurrency: Currency;
-  readonly features: readonly string[];
-}
+export type WalletChainInfo = ReturnType<typeof walletChainInfo>;
 
 /** The network in the wallet's format. Service paths become absolute URLs at `origin`. */
 export function walletChainInfo(
   chain: ChainConfig,
   endpoint: Pick<EndpointEntry, 'url' | 'rpc'>,
   origin: string,
-): WalletChainInfo {
+) {
   const prefix = chain.addressPrefix;
   const stake = currency(chain.stakeDenom);
   return {
@@ -52,6 +35,6 @@ export function walletChainInfo(
   };
 }
 
-function currency({ symbol, denom, decimals }: DenomInfo): Currency {
+function currency({ symbol, denom, decimals }: DenomInfo) {
   return { coinDenom: symbol, coinMinimalDenom: denom, coinDecimals: decimals };
 }

@@ -2,8 +2,13 @@ import { accFromBytes } from '@cairn/chain/address';
 import { describe, expect, it } from 'vitest';
 import { TEST_CHAIN } from '../../../testing/test-chain.ts';
 import { walletChainInfo } from './chain-info.ts';
-import { readWalletAddress } from './connect.ts';
-import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
+import {
+  findExtension,
+  keystoreEvent,
+  readWalletAddress,
+  waitForExtension,
+  type WalletExtension,
+} from './extension.ts';
 import { requireConnected, requireWalletType, WalletMissingError } from './wallet-words.ts';
 
 const ADDRESS = accFromBytes(new Uint8Array(20).fill(7), 'elys');

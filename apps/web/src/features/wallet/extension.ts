@@ -1,6 +1,7 @@
-/** The used part of the injected wallet API, common to both wallets (guide 7.3). */
+/** The used part of the injected wallet API, common to both wallets (guide 7.3), and the address from it. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { WalletChainInfo } from './chain-info.ts';
-import type { WalletType } from './wallet-words.ts';
+import { WalletError, type WalletType } from './wallet-words.ts';
 
 export interface WalletExtension {
   readonly experimentalSuggestChain: (info: WalletChainInfo) => Promise<void>;
@@ -40,4 +41,20 @@ function isExtension(candidate: unknown): candidate is WalletExtension {
   return ['experimentalSuggestChain', 'enable', 'getOfflineSigner'].every(
     (name) => typeof Reflect.get(candidate, name) === 'function',
   );
+}
+
+/**
+ * Suggests the chain, requests permission, and reads the account. Signs nothing.
+ * @throws {WalletError} `No accounts found`; the extension's error when the visitor refuses; {AddressError} when the
+ * address does not belong to the network.
+ */
+export async function readWalletAddress(
+  extension: WalletExtension,
+  info: WalletChainInfo,
+): Promise<AccAddress> {
+  await extension.experimentalSuggestChain(info);
+  await extension.enable(info.chainId);
+  const [account] = await extension.getOfflineSigner(info.chainId).getAccounts();
+  if (account === undefined) throw new WalletError('No accounts found');
+  return parseAccAddress(account.address, info.bech32Config.bech32PrefixAccAddr);
 }

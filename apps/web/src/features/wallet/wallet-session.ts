@@ -8,8 +8,13 @@ import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { track } from '../../shared/lib/track.ts';
 import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
-import { readWalletAddress } from './connect.ts';
-import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
+import {
+  findExtension,
+  keystoreEvent,
+  readWalletAddress,
+  waitForExtension,
+  type WalletExtension,
+} from './extension.ts';
 import { setWalletState } from './wallet-state.ts';
 import {
   requireConnected,

@@ -30,7 +30,6 @@ export class WalletMissingError extends WalletError {
   }
 }
 
-export const NO_ACCOUNTS = 'No accounts found';
 export const TOASTS = {
   connected: 'Wallet connected successfully!',
   connectFailed: 'Failed to connect wallet. Please try again.',
