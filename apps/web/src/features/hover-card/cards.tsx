@@ -5,6 +5,7 @@ import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
+import type { Answer } from '@cairn/node-client/node-client';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -67,6 +68,15 @@ function CardLayout({ face, title, id, facts }: LayoutProps) {
   );
 }
 
+/** A fact from the answer of a query. */
+function queryFact<T>(
+  name: string,
+  query: UseQueryResult<Answer<T>>,
+  show: (value: T) => ReactNode,
+): LayoutProps['facts'][number] {
+  return { name, value: <QueryValue query={query}>{({ value }) => show(value)}</QueryValue> };
+}
+
 function AddressCard({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;
@@ -79,42 +89,26 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
       title={label === undefined ? shortAddress(address) : visibleText(label)}
       id={address}
       facts={[
-        {
-          name: 'Bank balance',
-          value: (
-            <QueryValue query={balances}>
-              {({ value }) => {
-                const liquid = value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n;
-                const others = value.filter((coin) => coin.denom !== denom).length;
-                return (
-                  <>
-                    <StakeAmount baseUnits={liquid} />
-                    {others > 0 && (
-                      <span className="block text-muted">
-                        and {others} other {others === 1 ? 'asset' : 'assets'}
-                      </span>
-                    )}
-                  </>
-                );
-              }}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Delegated',
-          value: (
-            <QueryValue query={delegations}>
-              {({ value }) => (
-                <>
-                  {!value.complete && 'at least '}
-                  <StakeAmount
-                    baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)}
-                  />
-                </>
+        queryFact('Bank balance', balances, (coins) => {
+          const liquid = coins.find((coin) => coin.denom === denom)?.baseUnits ?? 0n;
+          const others = coins.filter((coin) => coin.denom !== denom).length;
+          return (
+            <>
+              <StakeAmount baseUnits={liquid} />
+              {others > 0 && (
+                <span className="block text-muted">
+                  and {others} other {others === 1 ? 'asset' : 'assets'}
+                </span>
               )}
-            </QueryValue>
-          ),
-        },
+            </>
+          );
+        }),
+        queryFact('Delegated', delegations, ({ items, complete }) => (
+          <>
+            {!complete && 'at least '}
+            <StakeAmount baseUnits={items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
+          </>
+        )),
       ]}
     />
   );
@@ -125,27 +119,13 @@ function TxCard({ hash }: { readonly hash: TxHash }) {
   return (
     <CardLayout
       title={
-        <Read query={query} what={`Transaction ${shortAddress(hash)}`}>
-          {({ value }) => <TxTitle tx={value} />}
-        </Read>
+        query.data === undefined ? `Transaction ${shortAddress(hash)}` : <TxTitle tx={query.data.value} />
       }
       facts={[
-        {
-          name: 'Result',
-          value: <QueryValue query={query}>{({ value: { code } }) => <TxStatus code={code} />}</QueryValue>,
-        },
-        {
-          name: 'Block',
-          value: <QueryValue query={query}>{({ value }) => formatInt(value.height)}</QueryValue>,
-        },
-        {
-          name: 'Time',
-          value: <QueryValue query={query}>{({ value }) => <Time value={value.time} />}</QueryValue>,
-        },
-        {
-          name: 'Fee',
-          value: <QueryValue query={query}>{({ value }) => <PaidFee tx={value} />}</QueryValue>,
-        },
+        queryFact('Result', query, ({ code }) => <TxStatus code={code} />),
+        queryFact('Block', query, ({ height }) => formatInt(height)),
+        queryFact('Time', query, ({ time }) => <Time value={time} />),
+        queryFact('Fee', query, (tx) => <PaidFee tx={tx} />),
       ]}
     />
   );
@@ -174,28 +154,9 @@ function BlockCard({ height }: { readonly height: number }) {
     <CardLayout
       title={`Block ${formatInt(height)}`}
       facts={[
-        {
-          name: 'Time',
-          value: (
-            <QueryValue query={query}>
-              {({ value: { header } }) => <Time value={header.time} show="both" />}
-            </QueryValue>
-          ),
-        },
-        {
-          name: 'Transactions',
-          value: (
-            <QueryValue query={query}>{({ value: { txHashes } }) => formatInt(txHashes.length)}</QueryValue>
-          ),
-        },
-        {
-          name: 'Hash',
-          value: (
-            <QueryValue query={query}>
-              {({ value: { hash } }) => <span className="font-mono">{shortAddress(hash)}</span>}
-            </QueryValue>
-          ),
-        },
+        queryFact('Time', query, ({ header }) => <Time value={header.time} show="both" />),
+        queryFact('Transactions', query, ({ txHashes }) => formatInt(txHashes.length)),
+        queryFact('Hash', query, ({ hash }) => <span className="font-mono">{shortAddress(hash)}</span>),
       ]}
     />
   );
@@ -217,33 +178,13 @@ function AssetCard({ denom }: { readonly denom: Denom }) {
       }
       id={denom}
       facts={[
-        {
-          name: 'Supply',
-          value: (
-            <QueryValue query={supply}>
-              {({ value }) =>
-                value.baseUnits === 0n ? (
-                  <span className="text-muted">not listed</span>
-                ) : (
-                  <CoinAmount coin={value} />
-                )
-              }
-            </QueryValue>
-          ),
-        },
+        queryFact('Supply', supply, (coin) =>
+          coin.baseUnits === 0n ? <span className="text-muted">not listed</span> : <CoinAmount coin={coin} />,
+        ),
         ...(prices === 'read' && price !== null
           ? [{ name: 'Price', value: <DollarsOrNone usd={price} prices={prices} /> }]
           : []),
       ]}
     />
   );
-}
-
-/** Renders loaded data, or `what` while loading and on error. */
-function Read<T>({
-  query,
-  what,
-  children,
-}: Readonly<{ query: UseQueryResult<T>; what: string; children: (data: T) => ReactNode }>) {
-  return query.data === undefined ? what : children(query.data);
 }
