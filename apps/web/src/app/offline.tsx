@@ -6,16 +6,15 @@ import {
   isFile,
   isLasting,
   CACHED_ATTRIBUTE,
+  OFFLINE_TEXTS,
   type CacheMessage,
-  type OfflineTexts,
 } from '../offline/offline-cache.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { useHydrated } from '../shared/lib/hydration.ts';
-import { setNetworkClock } from '../shared/lib/network-clock.ts';
+import { replayRate, setNetworkClock } from '../shared/lib/network-clock.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { formatMoment, useZone } from '../shared/ui/time.tsx';
-import { replayRate } from './start-clock.ts';
 
 /** Caches the current page's resources, and the page itself if immutable. */
 export function useCachedPages(): void {
@@ -29,7 +28,7 @@ export function useCachedPages(): void {
       worker.postMessage({
         page: isLasting(withoutBase(pathname)) ? pathname + search : null,
         files: loadedFiles(),
-        texts: offlineTexts(),
+        texts: { ...OFFLINE_TEXTS, lang: document.documentElement.lang },
       } satisfies CacheMessage);
     };
     // A browser without storage still works online.
@@ -39,14 +38,6 @@ export function useCachedPages(): void {
     };
   }, [pathname, search]);
 }
-
-const offlineTexts = (): OfflineTexts => ({
-  lang: document.documentElement.lang,
-  title: 'No connection',
-  needed: 'This page needs a connection.',
-  retry: 'Retry',
-  list: 'Blocks and transactions you have seen before open without a connection:',
-});
 
 async function runningWorker(): Promise<ServiceWorker | null> {
   // Development builds have no hashed file names.

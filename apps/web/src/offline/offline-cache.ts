@@ -19,6 +19,15 @@ export interface OfflineTexts {
   readonly list: string;
 }
 
+/** In English, which the build of a page translates. */
+export const OFFLINE_TEXTS: OfflineTexts = {
+  lang: 'en',
+  title: 'No connection',
+  needed: 'This page needs a connection.',
+  retry: 'Retry',
+  list: 'Blocks and transactions you have seen before open without a connection:',
+};
+
 export const PAGES_CACHE = 'cairn-pages';
 export const FILES_CACHE = 'cairn-files';
 /** A name in the file cache, below the directory of the worker. */

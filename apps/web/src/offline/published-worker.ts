@@ -1,30 +1,8 @@
 /** Service worker of a published archive: caches everything visited for offline use,
  * and serves the application shell for paths without a file. */
 import { isFileAnswer } from '@cairn/chain/file-answer';
-import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin, type CacheMessage } from './offline-cache.ts';
-
-/** Minimal service worker typings: the DOM and WebWorker type libraries conflict. */
-interface WorkerScope {
-  readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', run: (event: MessageFromPage) => void): void;
-  addEventListener(type: 'fetch', run: (event: FetchFromPage) => void): void;
-}
-interface WorkerEvent {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface MessageFromPage extends WorkerEvent {
-  readonly data: CacheMessage;
-  readonly source: { readonly url: string } | null;
-}
-interface FetchFromPage extends WorkerEvent {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this file only runs as a service worker
-const worker = globalThis as unknown as WorkerScope;
+import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin } from './offline-cache.ts';
+import { worker, type FetchFromPage } from './worker-scope.ts';
 
 /** URL of the published folder, which contains this script. */
 const ROOT = new URL('.', worker.location.href).href;

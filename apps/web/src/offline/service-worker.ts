@@ -9,39 +9,12 @@ import {
   matchIn,
   putWithin,
   CACHED_ATTRIBUTE,
+  OFFLINE_TEXTS,
   TEXTS_FILE,
   PAGES_CACHE,
-  type CacheMessage,
   type OfflineTexts,
 } from './offline-cache.ts';
-
-/** The used parts of the worker scope: TypeScript's DOM and worker libraries exclude each other. */
-interface WorkerScope {
-  readonly location: Location;
-  readonly clients: {
-    claim(): Promise<void>;
-    openWindow(url: string): Promise<unknown>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: PageMessage }) => void): void;
-  addEventListener(type: 'notificationclick', run: (event: NotificationClick) => void): void;
-  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
-}
-/** A page of an older build sends no texts. */
-type PageMessage = Omit<CacheMessage, 'texts'> & Partial<Pick<CacheMessage, 'texts'>>;
-interface WorkerEvent {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface NotificationClick extends WorkerEvent {
-  readonly notification: Notification;
-}
-interface FetchEvent extends WorkerEvent {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a service worker only
-const worker = globalThis as unknown as WorkerScope;
+import { worker, type FetchFromPage } from './worker-scope.ts';
 
 /** The prefix of application files: the directory of this worker. */
 const ROOT = new URL('.', worker.location.href).pathname.replace(/\/$/, '');
@@ -86,7 +59,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Network first; offline the cached page, or a page that says so. */
-async function answerPage(request: Request, event: FetchEvent): Promise<Response> {
+async function answerPage(request: Request, event: FetchFromPage): Promise<Response> {
   try {
     const answer = await fetch(request);
     if (isLastingPage(request.url))
@@ -102,7 +75,7 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
 }
 
 /** Cache first for content-hashed files, network first for others. */
-async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
+async function answerFile(request: Request, event: FetchFromPage): Promise<Response> {
   const known = await matchIn(FILES_CACHE, request.url);
   const isHashed = new URL(request.url).pathname.startsWith(`${ROOT}/assets/`);
   if (known !== undefined && isHashed && isFileAnswer(known)) return known;
@@ -129,18 +102,10 @@ async function cacheTexts(texts: OfflineTexts | undefined): Promise<void> {
 
 async function offlineTexts(): Promise<OfflineTexts> {
   const cached = await (await caches.open(FILES_CACHE)).match(textsUrl());
-  if (cached === undefined) return ENGLISH;
+  if (cached === undefined) return OFFLINE_TEXTS;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by cacheTexts only
   return (await cached.json()) as OfflineTexts;
 }
-
-const ENGLISH: OfflineTexts = {
-  lang: 'en',
-  title: 'No connection',
-  needed: 'This page needs a connection.',
-  retry: 'Retry',
-  list: 'Blocks and transactions you have seen before open without a connection:',
-};
 
 async function cachePage(url: string): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
