@@ -1,5 +1,6 @@
 /** Display names of message and event types. */
-import { isMessageType, useKindLabels } from '../message/use-described.ts';
+import { KindList } from '../message/kind-list.tsx';
+import { isMessageType } from '../message/use-described.ts';
 
 /** Emitted by nearly everything; hidden when there are more specific kinds. */
 const PLAIN = new Set(['transfer', 'message', 'tx', 'coin_spent', 'coin_received', 'coinbase', 'burn']);
@@ -15,19 +16,5 @@ function distinctiveKinds(kinds: readonly string[]): readonly string[] {
 
 /** The specific kinds in a row, with full names on hover. */
 export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
-  const distinctive = distinctiveKinds(kinds);
-  const labels = useKindLabels(distinctive.slice(0, MAX_LABELS));
-  return (
-    <span>
-      {labels.map((label, index) => (
-        <span key={distinctive[index]} data-hint={distinctive[index]}>
-          {index > 0 && ', '}
-          {label}
-        </span>
-      ))}
-      {distinctive.length > MAX_LABELS && (
-        <span className="text-muted"> and {distinctive.length - MAX_LABELS} more</span>
-      )}
-    </span>
-  );
+  return <KindList typeUrls={distinctiveKinds(kinds)} max={MAX_LABELS} />;
 }

@@ -2,20 +2,24 @@
 import { visibleText } from '@cairn/chain/format';
 import { useKindLabels } from './use-described.ts';
 
-const SHOWN = 20;
+interface KindListProps {
+  readonly typeUrls: readonly string[];
+  /** More are counted. */
+  readonly max?: number;
+}
 
-export function KindList({ typeUrls }: { readonly typeUrls: readonly string[] }) {
-  const shown = typeUrls.slice(0, SHOWN);
+export function KindList({ typeUrls, max = 20 }: KindListProps) {
+  const shown = typeUrls.slice(0, max);
   const labels = useKindLabels(shown);
   return (
-    <>
+    <span>
       {shown.map((typeUrl, index) => (
         <span key={index} data-hint={visibleText(typeUrl)}>
           {index > 0 && ', '}
           {visibleText(labels[index] ?? typeUrl)}
         </span>
       ))}
-      {typeUrls.length > SHOWN && ` and ${typeUrls.length - SHOWN} more`}
-    </>
+      {typeUrls.length > max && <span className="text-muted"> and {typeUrls.length - max} more</span>}
+    </span>
   );
 }
