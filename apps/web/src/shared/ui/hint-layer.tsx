@@ -1,10 +1,10 @@
 /** One tooltip for the whole page: `data-hint` shows its text on hover and focus, `data-term` its glossary entry. */
 import { useEffect, useRef } from 'react';
+import { placeBeside } from './place-beside.ts';
 
 const ID = 'hint';
 const HOSTS = '[data-hint], [data-term]';
 const GAP_PX = 6;
-const EDGE_PX = 8;
 
 /** Renders the tooltip. Mount it once in the frame, inside a landmark, since its text is part of the page. */
 export function HintLayer() {
@@ -36,7 +36,7 @@ export function HintLayer() {
           layer.textContent = text;
           host.setAttribute('aria-describedby', ID);
           layer.showPopover();
-          place(layer, host);
+          placeBeside(layer, host, GAP_PX, 'above');
         });
       });
     };
@@ -84,15 +84,4 @@ async function textOf(host: Element): Promise<string> {
   if (hint !== null || term === null) return hint ?? '';
   const glossary = await import('../words/glossary.ts').catch(() => null);
   return glossary?.termDescription(term) ?? '';
-}
-
-/** Above its host, or below if there is no space; always inside the window. */
-function place(layer: HTMLElement, host: Element): void {
-  const around = host.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = layer;
-  const left = Math.min(Math.max(EDGE_PX, around.left), window.innerWidth - width - EDGE_PX);
-  const above = around.top - height - GAP_PX;
-  const top = above < EDGE_PX ? around.bottom + GAP_PX : above;
-  // Screen coordinates, independent of the writing direction.
-  layer.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }

@@ -1,6 +1,6 @@
 /** A native popover next to its button: the platform closes it on Esc and outside clicks. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { placeBelow } from './place-below.ts';
+import { placeBeside } from './place-beside.ts';
 
 const GAP_PX = 4;
 
@@ -24,7 +24,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
     const element = surface.current;
     if (!isOpen || element === null) return undefined;
     // The content may load late and grow.
-    const observer = new ResizeObserver(() => placeBelow(element, opener.current, GAP_PX));
+    const observer = new ResizeObserver(() => placeBeside(element, opener.current, GAP_PX));
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOpen]);
@@ -47,7 +47,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
         className="over fixed m-0 max-h-[80vh] max-w-[calc(100vw-16px)] overflow-auto p-3 text-table text-ink"
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'open') placeBelow(event.currentTarget, opener.current, GAP_PX);
+          if (event.newState === 'open') placeBeside(event.currentTarget, opener.current, GAP_PX);
         }}
         onClick={(event) => {
           // Following a link inside closes the popover.
