@@ -40,7 +40,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[
 /** Open while rendered. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {GROUPS.map(({ name, keys }) => (
         <section key={name} aria-label={name} className="mb-3 last:mb-0">
           <h3 className="mb-1 text-label text-muted">{name}</h3>

@@ -14,7 +14,7 @@ export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = (next: Star) => setStars(stars.map((star) => (star.id === next.id ? next : star)));
   const remove = (id: string) => setStars(stars.filter((star) => star.id !== id));
   return (
-    <Dialog title="Starred" isOpen onClose={onClose}>
+    <Dialog title="Starred" onClose={onClose}>
       <p className="mb-3 text-table text-muted">
         Addresses, governors, proposals and assets, with labels and notes that only you see: they stay in this
         browser.

@@ -1,21 +1,19 @@
-/** A native modal dialog: the platform traps focus and closes on Esc. */
+/** A native modal dialog, open while rendered: the platform traps focus and closes on Esc. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export function Dialog({
   title,
-  isOpen,
   onClose,
   children,
-}: Readonly<{ title: string; isOpen: boolean; onClose: () => void; children: ReactNode }>) {
+}: Readonly<{ title: string; onClose: () => void; children: ReactNode }>) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!isOpen || dialog === null) return undefined;
-    dialog.showModal();
-    // Also when it is removed while open: closing returns the focus.
-    return () => dialog.close();
-  }, [isOpen]);
+    dialog?.showModal();
+    // Closing returns the focus.
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={element}
@@ -28,17 +26,15 @@ export function Dialog({
       }}
       className="over m-auto w-[min(40rem,calc(100vw-24px))] max-w-none p-0 backdrop:bg-[oklch(0.2_0.01_220/0.5)]"
     >
-      {isOpen && (
-        <div className="p-4">
-          <div className="mb-3 flex items-center justify-between">
-            <h2 className="text-head">{title}</h2>
-            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </div>
-          {children}
+      <div className="p-4">
+        <div className="mb-3 flex items-center justify-between">
+          <h2 className="text-head">{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
         </div>
-      )}
+        {children}
+      </div>
     </dialog>
   );
 }
