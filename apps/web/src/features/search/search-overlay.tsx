@@ -12,9 +12,8 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import type { PastSearch } from '../../shared/lib/stored-schemas.ts';
-import { rememberSearch } from './remember-search.ts';
 import { routeSearch } from './route-search.ts';
-import { submitSearch } from './submit-search.ts';
+import { rememberSearch, submitSearch } from './submit-search.ts';
 import { isCompleteForm, takenSuggestion } from './enter-target.ts';
 import { groupSuggestions } from './group-suggestions.ts';
 import { NothingFound, NotSearched } from './nothing-found.tsx';
@@ -23,11 +22,10 @@ import { SearchField } from './search-field.tsx';
 import { MIN_CHARACTERS } from './suggest.ts';
 import { SuggestionBody } from './suggestion-body.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-import { shortAddress } from '@cairn/chain/format';
 import { useServed } from '../../entities/network/use-served.ts';
-import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
+import { ALL_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { starTarget } from '../stars/star-target.ts';
+import { shortName, starTarget } from '../stars/star-target.ts';
 
 /** Enter waits this long for suggestions in flight. */
 const MAX_WAIT_MS = 1_500;
@@ -189,8 +187,6 @@ function ForgetSearches() {
 
 const MAX_RECENT = 5;
 const MAX_STARS = 5;
-const MAX_NAME = 24;
-const PAGES = [...MAIN_NAVIGATION, ...MORE_NAVIGATION];
 
 interface PointGroup {
   readonly name: string;
@@ -199,14 +195,13 @@ interface PointGroup {
 
 /** Link groups without empty ones. */
 function useStartingPoints(): readonly PointGroup[] {
-  const pages = useServed(PAGES);
+  const pages = useServed(ALL_NAVIGATION);
   const [searches] = useStored('searches');
   const [stars] = useStored('stars');
   const starred = stars.flatMap(({ id, label }): readonly PastSearch[] => {
     const target = starTarget(id);
     if (target === null) return [];
-    const name = target.name.length > MAX_NAME ? shortAddress(target.name) : target.name;
-    return [{ text: label === '' ? name : label, to: target.to }];
+    return [{ text: label === '' ? shortName(target.name) : label, to: target.to }];
   });
   const groups: readonly PointGroup[] = [
     { name: 'Recent', points: searches.slice(0, MAX_RECENT) },

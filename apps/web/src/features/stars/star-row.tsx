@@ -1,10 +1,10 @@
 /** A star with editable label and note. */
-import { shortAddress, visibleText } from '@cairn/chain/format';
+import { visibleText } from '@cairn/chain/format';
 import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StarFiguresLine } from './star-figures-line.tsx';
-import { starTarget } from './star-target.ts';
+import { shortName, starTarget } from './star-target.ts';
 
 export interface StarRowProps {
   readonly star: Star;
@@ -18,7 +18,7 @@ export interface StarRowProps {
 export function StarRow({ star, onChange, onRemove, onLeave }: StarRowProps) {
   const target = starTarget(star.id);
   const name = target?.name ?? star.id;
-  const short = shorten(visibleText(name));
+  const short = shortName(visibleText(name));
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 last:border-0">
       <span className="flex min-w-0 flex-[1_1_11rem] flex-col">
@@ -62,10 +62,4 @@ export function StarRow({ star, onChange, onRemove, onLeave }: StarRowProps) {
       </span>
     </li>
   );
-}
-
-const LONG = 24;
-
-function shorten(name: string): string {
-  return name.length > LONG ? shortAddress(name) : name;
 }

@@ -8,6 +8,7 @@ import {
 } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import { parseDenom } from '@cairn/chain/denom';
+import { shortAddress } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 
 export type StarTarget = {
@@ -19,6 +20,10 @@ export type StarTarget = {
   | { readonly kind: 'governor'; readonly address: ValoperAddress }
   | { readonly kind: 'proposal'; readonly id: number }
 );
+
+/** Longer names are shortened as addresses are. */
+const MAX_NAME = 24;
+export const shortName = (name: string): string => (name.length > MAX_NAME ? shortAddress(name) : name);
 
 /** Parses a star's id: an address of any kind, a proposal path, or a denom. Null otherwise. */
 export function starTarget(id: string): StarTarget | null {

@@ -1,7 +1,7 @@
 /** Compares stars with their last readings, and notifies the visitor of changes. Renders nothing. */
 import type { Coin } from '@cairn/chain/amount';
 import type { DenomLookup } from '@cairn/chain/denom';
-import { formatAmountText, shortAddress, visibleText } from '@cairn/chain/format';
+import { formatAmountText, visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQueries } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import type { Star, StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { mayNotify, showNotification } from './show-notification.ts';
 import { nextReading, starAlerts, type Clock, type StarAlert } from './star-changes.ts';
 import { starFiguresQuery } from './star-figures.ts';
-import { starTarget } from './star-target.ts';
+import { shortName, starTarget } from './star-target.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 /** More would be many requests per minute. */
@@ -73,9 +73,7 @@ function compare(star: Star, now: StarFigures, clock: Clock, lookup: DenomLookup
     });
 }
 
-const LONG = 24;
-const nameOf = ({ label }: Star, name: string): string =>
-  visibleText(label === '' ? (name.length > LONG ? shortAddress(name) : name) : label);
+const nameOf = ({ label }: Star, name: string): string => visibleText(label === '' ? shortName(name) : label);
 
 function alertText(alert: StarAlert, lookup: DenomLookup): string {
   switch (alert.kind) {
