@@ -8,6 +8,7 @@ import { packetText } from '@cairn/messages/packet-text';
 import {
   packetsOf,
   readBackAnswer,
+  sameEnd,
   writtenAnswer,
   type Packet,
   type PacketAnswer,
@@ -50,7 +51,7 @@ export function channelPackets(
       const [seen] = packetsOf([event]);
       if (seen?.step !== step) return [];
       const own = step === 'received' ? seen.packet.destination : seen.packet.source;
-      if (own.port !== end.port || own.channel !== end.channel) return [];
+      if (!sameEnd(own, end)) return [];
       const answer =
         step === 'acknowledged'
           ? readBackAnswer(tx, seen)
@@ -83,22 +84,12 @@ export function findSentPacket(
   for (const tx of txs) {
     for (const event of tx.events) {
       const [seen] = packetsOf([event]);
-      if (seen?.step !== 'sent') continue;
-      const { packet } = seen;
-      if (
-        packet.sequence !== sequence ||
-        packet.source.port !== source.port ||
-        packet.source.channel !== source.channel
-      )
+      if (seen?.step !== 'sent' || seen.packet.sequence !== sequence || !sameEnd(seen.packet.source, source))
         continue;
       const { hash, height, time } = tx;
-      return {
-        hash,
-        height,
-        time,
-        packet,
-        content: contentOf(tx, event, isOutgoing ? 'sent' : 'received', packet),
-      };
+      const { packet } = seen;
+      const content = contentOf(tx, event, isOutgoing ? 'sent' : 'received', packet);
+      return { hash, height, time, packet, content };
     }
   }
   return null;

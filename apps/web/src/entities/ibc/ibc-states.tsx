@@ -1,20 +1,20 @@
 /** State badges of channels and light clients. */
-import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
+import type {
+  IbcChannelState,
+  IbcClient,
+  IbcClientStatus,
+  TendermintClient,
+} from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { formatInt, visibleText } from '@cairn/chain/format';
+import type { Timestamp } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useClockText } from '../../shared/lib/network-clock.ts';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import {
-  CLIENT_STATUS_SENTENCES,
-  CLIENT_STATUS_WORDS,
-  clientExpiry,
-  followsNoChain,
-} from './client-expiry.ts';
 import { CHANNEL_STATE_WORDS } from './channel-states.ts';
-import type { ClientFault } from './use-client-fault.ts';
+import { clientExpiry, followsNoChain, isPastExpiry, type ClientFault } from './use-client-fault.ts';
 import { clientStatusQuery, newestHeaderQuery, type ChannelTraffic } from './queries.ts';
 
 const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
@@ -47,19 +47,36 @@ export function ChannelState({ state, fault = null }: ChannelStateProps) {
 export const channelStateText = (state: IbcChannelState, fault: ClientFault | null): string =>
   state === 'open' && fault !== null ? FAULTY_WORDS[fault] : CHANNEL_STATE_WORDS[state];
 
-const CLIENT_KINDS: Readonly<Record<IbcClientStatus, StatusKind>> = {
-  active: 'good',
-  expired: 'bad',
-  frozen: 'bad',
-  unknown: 'warning',
-  unauthorized: 'bad',
+/** By status: as a word, and in a sentence what it means for a sender. */
+const CLIENT_STATUSES: Readonly<
+  Record<IbcClientStatus, { readonly word: string; readonly kind: StatusKind; readonly sentence: string }>
+> = {
+  active: { word: 'active', kind: 'good', sentence: 'Packets can be proven.' },
+  expired: {
+    word: 'expired',
+    kind: 'bad',
+    sentence:
+      'No new header arrived within its trusting period. Nothing can be proven until governance recovers it.',
+  },
+  frozen: {
+    word: 'frozen',
+    kind: 'bad',
+    sentence: 'It received two conflicting headers and is frozen until governance recovers it.',
+  },
+  unknown: { word: 'unknown', kind: 'warning', sentence: 'The node does not know its state.' },
+  unauthorized: {
+    word: 'unauthorized',
+    kind: 'bad',
+    sentence: 'The chain does not allow clients of this kind.',
+  },
 };
 
 /** A status with its sentence on hover and focus. */
 export function ClientStatusMark({ status }: { readonly status: IbcClientStatus }) {
+  const { word, kind, sentence } = CLIENT_STATUSES[status];
   return (
-    <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
-      <Status kind={CLIENT_KINDS[status]}>{CLIENT_STATUS_WORDS[status]}</Status>
+    <span data-hint={sentence}>
+      <Status kind={kind}>{word}</Status>
     </span>
   );
 }
@@ -89,9 +106,7 @@ export function FollowedChain({ client }: Pick<ClientProps, 'client'>) {
 export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
   const newest = useNewestHeader({ node, client }).data?.value ?? null;
-  const { tendermint } = client;
-  const expiryMs = newest === null || tendermint === null ? null : clientExpiry(newest, tendermint);
-  const hasRunOut = useClockText((nowMs) => String(expiryMs !== null && expiryMs <= nowMs)) === 'true';
+  const hasRunOut = useClockText((nowMs) => String(isPastExpiry(client, newest, nowMs))) === 'true';
   return (
     <QueryValue query={query}>
       {({ value }) => {
@@ -103,33 +118,28 @@ export function ClientStatus({ node, client }: ClientProps) {
 }
 
 /** The expiry unless the client is updated. */
-export function ClientExpiry({ node, client, show }: MomentProps) {
-  const query = useNewestHeader({ node, client });
-  const { tendermint } = client;
-  if (tendermint === null)
-    return <span className="text-muted">{followsNoChain(client) ? 'never' : 'not known'}</span>;
-  return (
-    <QueryValue query={query}>
-      {({ value }) =>
-        value === null ? (
-          <span className="text-muted">not known</span>
-        ) : (
-          <Time value={clientExpiry(value, tendermint)} show={show} />
-        )
-      }
-    </QueryValue>
-  );
+export function ClientExpiry({ client, ...props }: MomentProps) {
+  if (client.tendermint === null && followsNoChain(client)) return <span className="text-muted">never</span>;
+  return <HeaderMoment {...props} client={client} momentOf={clientExpiry} />;
 }
 
 /** The time of the client's latest header. */
-export function ClientUpdated({ node, client, show }: MomentProps) {
+export function ClientUpdated(props: MomentProps) {
+  return <HeaderMoment {...props} momentOf={(newest) => newest} />;
+}
+
+interface HeaderMomentProps extends MomentProps {
+  readonly momentOf: (newest: Timestamp, client: TendermintClient) => Timestamp | number;
+}
+
+function HeaderMoment({ node, client, show, momentOf }: HeaderMomentProps) {
   const query = useNewestHeader({ node, client });
-  if (client.tendermint === null) return <span className="text-muted">not known</span>;
+  const { tendermint } = client;
+  const notKnown = <span className="text-muted">not known</span>;
+  if (tendermint === null) return notKnown;
   return (
     <QueryValue query={query}>
-      {({ value }) =>
-        value === null ? <span className="text-muted">not known</span> : <Time value={value} show={show} />
-      }
+      {({ value }) => (value === null ? notKnown : <Time value={momentOf(value, tendermint)} show={show} />)}
     </QueryValue>
   );
 }

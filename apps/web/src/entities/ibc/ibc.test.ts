@@ -2,7 +2,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import { arrangeChannels, channelNumber } from './arrange-channels.ts';
 import { readChannelVersion } from './channel-version.ts';
-import { clientExpiry, followsNoChain } from './client-expiry.ts';
+import { clientExpiry, followsNoChain } from './use-client-fault.ts';
 import { openPacketState } from '../tx/packet-life.ts';
 import { packetOutcomes } from './packet-counts.ts';
 import { parseChannelEnd } from './parse-channel.ts';

@@ -1,7 +1,6 @@
 /** Queries for channels, connections, light clients and packets. */
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import { compare } from '@cairn/chain/compare';
-import type { Timestamp } from '@cairn/chain/time';
 import { gathering } from '@cairn/node-client/gathering';
 import { getBalances } from '@cairn/node-client/modules/bank';
 import {
@@ -25,13 +24,11 @@ import { getIcaControllerParams, getIcaHostParams } from '@cairn/node-client/mod
 import { getClientCounterparty } from '@cairn/node-client/modules/ibc-counterparty';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
-import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { PacketEnd } from '../tx/packets.ts';
-import type { SentPacket } from './channel-packets.ts';
-import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
+import { arrangeChannels } from './arrange-channels.ts';
 
 /** Maximum commitments or acknowledgements fetched per channel; longer lists are marked as truncated. */
 const MAX_PACKETS = 5_000;
@@ -53,18 +50,15 @@ export const channelQuery = (node: NodeClient, portId: string, channelId: string
  * @see GET /ibc/core/channel/v1/channels, /ibc/core/connection/v1/connections, /ibc/core/client/v1/client_states
  */
 export const ibcNetworkQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'network'],
-    queryFn: async ({ signal }): Promise<Answer<IbcNetwork>> => {
-      const [channels, connections, clients] = await Promise.all([
-        listIbcChannels.all(node, { signal }),
-        listIbcConnections.all(node, { signal }),
-        listIbcClients.all(node, { signal }),
-      ]);
-      return mapAnswer(channels, ({ items }) =>
-        arrangeChannels(items, connections.value.items, clients.value.items),
-      );
-    },
+  nodeQuery(node, 'ibc/network', {}, async (node, { signal }) => {
+    const [channels, connections, clients] = await Promise.all([
+      listIbcChannels.all(node, { signal }),
+      listIbcConnections.all(node, { signal }),
+      listIbcClients.all(node, { signal }),
+    ]);
+    return mapAnswer(channels, ({ items }) =>
+      arrangeChannels(items, connections.value.items, clients.value.items),
+    );
   });
 
 /**
@@ -76,12 +70,13 @@ export const newestHeaderQuery = (
   node: NodeClient,
   { clientId, tendermint }: Pick<IbcClient, 'clientId' | 'tendermint'>,
 ) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'newest-header', clientId, tendermint?.latestHeight.height ?? 0],
-    queryFn: async ({ signal }): Promise<Answer<Timestamp | null>> => {
-      const latestHeight = tendermint?.latestHeight.height;
+  nodeQuery(
+    gathering(node),
+    'ibc/newest-header',
+    { clientId, latestHeight: tendermint?.latestHeight.height },
+    async (node, { latestHeight, signal }) => {
       const listPage = (page: { readonly key?: string | undefined; readonly limit: number }) =>
-        listConsensusStates(gathering(node), { clientId, page: { ...page, reverse: true }, signal });
+        listConsensusStates(node, { clientId, page: { ...page, reverse: true }, signal });
       let answer = await listPage({ limit: 1 });
       const isNewest = () => answer.value.items.find(({ height }) => height.height === latestHeight);
       let key: string | undefined;
@@ -92,7 +87,7 @@ export const newestHeaderQuery = (
       }
       return mapAnswer(answer, () => isNewest()?.time ?? null);
     },
-  });
+  );
 
 export interface ChannelTraffic {
   /** Total packets sent from this end. */
@@ -114,28 +109,25 @@ export const channelTrafficQuery = (
   node: NodeClient,
   { portId, channelId, ordered }: Pick<IbcChannel, 'portId' | 'channelId' | 'ordered'>,
 ) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'traffic', portId, channelId, ordered],
-    queryFn: async ({ signal }): Promise<Answer<ChannelTraffic>> => {
-      const end = { portId, channelId, signal };
-      const together = gathering(node);
-      const [next, commitments, received] = await Promise.all([
-        getNextSequenceSend(together, end),
-        listPacketCommitments.all(together, { ...end, cap: MAX_PACKETS }),
-        // Ordered channels count received packets; unordered ones store an acknowledgement for each.
-        ordered
-          ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
-          : listPacketAcknowledgements(together, { ...end, page: { limit: 1, countTotal: true } }).then(
-              ({ value }) => value.total,
-            ),
-      ]);
-      return mapAnswer(next, (sequence) => ({
-        sent: sequence - 1n,
-        open: ascending(commitments.value.items.map((item) => item.sequence)),
-        isOpenComplete: commitments.value.complete,
-        received,
-      }));
-    },
+  nodeQuery(node, 'ibc/traffic', { portId, channelId, ordered }, async (node, { signal }) => {
+    const end = { portId, channelId, signal };
+    const together = gathering(node);
+    const [next, commitments, received] = await Promise.all([
+      getNextSequenceSend(together, end),
+      listPacketCommitments.all(together, { ...end, cap: MAX_PACKETS }),
+      // Ordered channels count received packets; unordered ones store an acknowledgement for each.
+      ordered
+        ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
+        : listPacketAcknowledgements(together, { ...end, page: { limit: 1, countTotal: true } }).then(
+            ({ value }) => value.total,
+          ),
+    ]);
+    return mapAnswer(next, (sequence) => ({
+      sent: sequence - 1n,
+      open: ascending(commitments.value.items.map((item) => item.sequence)),
+      isOpenComplete: commitments.value.complete,
+      received,
+    }));
   });
 
 /**
@@ -143,22 +135,19 @@ export const channelTrafficQuery = (
  * @see GET /ibc/core/channel/v2/clients/{client}/next_sequence_send, …/packet_commitments, …/packet_acknowledgements
  */
 export const clientTrafficQuery = (node: NodeClient, clientId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'client-traffic', clientId],
-    queryFn: async ({ signal }): Promise<Answer<ChannelTraffic>> => {
-      const together = gathering(node);
-      const [next, commitments, received] = await Promise.all([
-        getClientNextSequence(together, { clientId, signal }),
-        listClientCommitments.all(together, { clientId, cap: MAX_PACKETS, signal }),
-        listClientAcknowledgements(together, { clientId, page: { limit: 1, countTotal: true }, signal }),
-      ]);
-      return mapAnswer(next, (sequence) => ({
-        sent: sequence - 1n,
-        open: ascending(commitments.value.items.map((item) => item.sequence)),
-        isOpenComplete: commitments.value.complete,
-        received: received.value.total,
-      }));
-    },
+  nodeQuery(node, 'ibc/client-traffic', { clientId }, async (node, { signal }) => {
+    const together = gathering(node);
+    const [next, commitments, received] = await Promise.all([
+      getClientNextSequence(together, { clientId, signal }),
+      listClientCommitments.all(together, { clientId, cap: MAX_PACKETS, signal }),
+      listClientAcknowledgements(together, { clientId, page: { limit: 1, countTotal: true }, signal }),
+    ]);
+    return mapAnswer(next, (sequence) => ({
+      sent: sequence - 1n,
+      open: ascending(commitments.value.items.map((item) => item.sequence)),
+      isOpenComplete: commitments.value.complete,
+      received: received.value.total,
+    }));
   });
 
 /** @see getClientCounterparty */
@@ -172,19 +161,16 @@ export const clientCounterpartyQuery = (node: NodeClient, clientId: string) => (
  * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_acknowledgements
  */
 export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'arrived', port, channel],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await listPacketAcknowledgements.all(node, {
-          portId: port,
-          channelId: channel,
-          cap: MAX_PACKETS,
-          signal,
-        }),
-        ({ items, complete }) => ({ sequences: items.map(({ sequence }) => sequence), complete }),
-      ),
-  });
+  nodeQuery(
+    node,
+    'ibc/arrived',
+    { portId: port, channelId: channel, cap: MAX_PACKETS },
+    async (node, input) =>
+      mapAnswer(await listPacketAcknowledgements.all(node, input), ({ items, complete }) => ({
+        sequences: items.map(({ sequence }) => sequence),
+        complete,
+      })),
+  );
 
 function ascending(sequences: readonly bigint[]): readonly bigint[] {
   return [...sequences].sort(compare);
@@ -192,11 +178,12 @@ function ascending(sequences: readonly bigint[]): readonly bigint[] {
 
 /** Balances of a transfer channel's escrow account. @see GET /cosmos/bank/v1beta1/balances/{address} */
 export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'escrow-balances', channel, prefix],
-    queryFn: ({ signal }) =>
-      getBalances(gathering(node), { address: ibcEscrowAddress('transfer', channel, prefix), signal }),
-  });
+  nodeQuery(
+    gathering(node),
+    'ibc/escrow-balances',
+    { address: ibcEscrowAddress('transfer', channel, prefix) },
+    getBalances,
+  );
 
 /**
  * The tx that sent a packet: final once found. Null when the node's search does not find it. @see GET
@@ -207,13 +194,15 @@ export const sentPacketQuery = (
   { port, channel }: PacketEnd,
   sequence: bigint,
   isOutgoing = true,
-) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString(), isOutgoing],
-    queryFn: async ({ signal }): Promise<Answer<SentPacket | null>> => {
+) => ({
+  ...nodeQuery(
+    node,
+    'ibc/sent-packet',
+    { port, channel, sequence: `${sequence}`, isOutgoing },
+    async (node, { signal }) => {
       const answer = await searchTxs(node, {
         conditions: [
-          txCondition('send_packet.packet_sequence', sequence.toString()),
+          txCondition('send_packet.packet_sequence', `${sequence}`),
           txCondition('send_packet.packet_src_channel', channel),
         ],
         order: 'oldest',
@@ -225,8 +214,9 @@ export const sentPacketQuery = (
         findSentPacket(txs, { source: { port, channel }, sequence, isOutgoing }),
       );
     },
-    staleTime: FINAL_STALE_MS,
-  });
+  ),
+  staleTime: FINAL_STALE_MS,
+});
 
 /** @see GET /ibc/core/channel/v1/channels */
 export const channelsQuery = (node: NodeClient) =>

@@ -1,12 +1,11 @@
 /** Whether a light client is usable: packets that it must prove cannot arrive without it. */
-import type { Timestamp } from '@cairn/chain/time';
-import type { IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import type { IbcClient, IbcClientStatus, TendermintClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
 import type { ExportSources } from '../../shared/ui/export-rows.ts';
-import { clientExpiry } from './client-expiry.ts';
 import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
 
 export type ClientFault = 'expired' | 'frozen';
@@ -38,7 +37,8 @@ export async function loadClientFault(
   return faultOf(status, isPastExpiry(client, newest, networkNowMs()));
 }
 
-function isPastExpiry(
+/** Whether a client with this latest header has expired. */
+export function isPastExpiry(
   { tendermint }: Pick<IbcClient, 'tendermint'>,
   newest: Timestamp | null,
   nowMs: number,
@@ -52,3 +52,12 @@ function faultOf(status: IbcClientStatus | undefined, hasRunOut: boolean): Clien
 }
 
 const NO_CLIENT: Pick<IbcClient, 'clientId' | 'tendermint'> = { clientId: '', tendermint: null };
+
+/** Solo machines and the localhost client, which do not expire. Of other types without a chain id it is not known. */
+export const followsNoChain = ({ typeUrl }: Pick<IbcClient, 'typeUrl'>): boolean =>
+  /^\/ibc\.lightclients\.(?:localhost|solomachine)\./.test(typeUrl);
+
+/** When a client expires, in milliseconds: the time of its latest header plus the trusting period. */
+export function clientExpiry(newestHeader: Timestamp, { trustingMs }: TendermintClient): number {
+  return timestampMs(newestHeader) + trustingMs;
+}

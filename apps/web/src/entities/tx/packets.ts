@@ -91,7 +91,7 @@ export function samePacket(a: Packet, b: Packet): boolean {
   return a.sequence === b.sequence && sameEnd(a.source, b.source) && sameEnd(a.destination, b.destination);
 }
 
-function sameEnd(a: PacketEnd, b: PacketEnd): boolean {
+export function sameEnd(a: PacketEnd, b: PacketEnd): boolean {
   return a.port === b.port && a.channel === b.channel;
 }
 
