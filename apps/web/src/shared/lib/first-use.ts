@@ -1,10 +1,10 @@
 /** The first use of the page by a pointer or a key. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 // Not pointerover: browsers report it for a resting mouse.
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-let isUsed = false;
+const isUsed = createStore(false);
 let resolveUsed = (): void => undefined;
 
 /** Listens from the start: code that loads with the first use must learn of it. */
@@ -29,7 +29,7 @@ const pointed = new Promise<void>((resolve) => {
 
 /** Ends the time in which a prerendered page is only read: it has been idle, or differs from the rendered one. */
 export function countAsUsed(): void {
-  isUsed = true;
+  isUsed.write(true);
   resolveUsed();
 }
 
@@ -40,18 +40,4 @@ export const whenUsed = (): Promise<void> => used;
 export const whenPointed = (): Promise<void> => pointed;
 
 /** Whether the page has been used, for what a reader can do without until then. */
-export function useUsed(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isUsed,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  let isSubscribed = true;
-  void used.then(() => {
-    if (isSubscribed) listener();
-  });
-  return () => (isSubscribed = false);
-}
+export const useUsed = isUsed.useValue;

@@ -1,53 +1,45 @@
 /** Modules that load after the page that uses them. */
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from './create-store.ts';
 import { trackWork } from './settled.ts';
+
+interface LazyState<M> {
+  /** Null while it loads. */
+  readonly module: M | null;
+  /** Whether the last attempt failed. */
+  readonly hasFailed: boolean;
+}
 
 export interface LazyModule<M> {
   readonly load: () => void;
-  /** The module, or null while it loads. */
-  readonly read: () => M | null;
-  /** Whether the last attempt failed. */
-  readonly hasFailed: () => boolean;
-  /** For `useSyncExternalStore`; also starts loading. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Also starts loading. */
+  readonly useValue: () => LazyState<M>;
 }
 
 /** A module loaded on first use and shared. */
 export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
-  let loaded: M | null = null;
+  const state = createStore<LazyState<M>>({ module: null, hasFailed: false });
   let isLoading = false;
-  let isFailed = false;
-  const listeners = new Set<() => void>();
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    isFailed = false;
     trackWork(importModule()).then(
-      (module) => {
-        loaded = module;
-        listeners.forEach((listener) => listener());
-      },
+      (module) => state.write({ module, hasFailed: false }),
       () => {
         // The next use retries a failed load; until then a fallback is shown.
         isLoading = false;
-        isFailed = true;
-        listeners.forEach((listener) => listener());
+        state.write({ module: null, hasFailed: true });
       },
     );
   };
   return {
     load,
-    read: () => loaded,
-    hasFailed: () => isFailed,
-    subscribe: (listener) => {
-      load();
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    useValue() {
+      useEffect(load, []);
+      return state.useValue();
     },
   };
 }
 
 /** The module, or null while it loads. */
-export function useLazyModule<M>(module: LazyModule<M>): M | null {
-  return useSyncExternalStore(module.subscribe, module.read, () => null);
-}
+export const useLazyModule = <M>(module: LazyModule<M>): M | null => module.useValue().module;

@@ -1,6 +1,6 @@
 /** Renders with a lazily loaded module. */
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { useLazyModule, type LazyModule } from '../lib/lazy-module.ts';
+import type { ReactNode } from 'react';
+import type { LazyModule } from '../lib/lazy-module.ts';
 import { CodeFailed } from './code-failed.tsx';
 
 export interface LazyViewProps<M> {
@@ -19,8 +19,7 @@ export function LazyView<M>({
   fallback = <p className="text-muted">Loading …</p>,
   failed = <CodeFailed onRetry={module.load} />,
 }: LazyViewProps<M>) {
-  const loaded = useLazyModule(module);
-  const hasFailed = useSyncExternalStore(module.subscribe, module.hasFailed, () => false);
+  const { module: loaded, hasFailed } = module.useValue();
   if (loaded !== null) return render(loaded);
   return hasFailed ? failed : fallback;
 }
