@@ -2,6 +2,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject, tryParseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { ParamsModule } from '@cairn/node-client/params-path';
+import { knownModule } from './parameter-sections.ts';
 
 /** How one message changes a module's parameters. */
 export interface ParamChange {
@@ -10,33 +11,23 @@ export interface ParamChange {
   readonly apply: (before: JsonObject) => JsonObject;
 }
 
+/** Packages of messages that are not named as their module. */
 const MODULES: Readonly<Record<string, ParamsModule>> = {
-  '/ibc.core.client.v1.MsgUpdateParams': 'ibc-client',
-  '/ibc.core.connection.v1.MsgUpdateParams': 'ibc-connection',
-  '/ibc.core.channel.v1.MsgUpdateParams': 'ibc-channel',
-  '/ibc.applications.transfer.v1.MsgUpdateParams': 'transfer',
-  '/ibc.applications.interchain_accounts.controller.v1.MsgUpdateParams': 'ica-controller',
-  '/ibc.applications.interchain_accounts.host.v1.MsgUpdateParams': 'ica-host',
-  '/interchain_security.ccv.consumer.v1.MsgUpdateParams': 'ccv-consumer',
-  '/cosmwasm.wasm.v1.MsgUpdateParams': 'wasm',
-  '/cosmos.auth.v1beta1.MsgUpdateParams': 'auth',
-  '/cosmos.bank.v1beta1.MsgUpdateParams': 'bank',
-  '/cosmos.distribution.v1beta1.MsgUpdateParams': 'distribution',
-  '/cosmos.gov.v1.MsgUpdateParams': 'gov',
-  '/cosmos.mint.v1beta1.MsgUpdateParams': 'mint',
-  '/cosmos.slashing.v1beta1.MsgUpdateParams': 'slashing',
-  '/cosmos.staking.v1beta1.MsgUpdateParams': 'staking',
-  '/elys.amm.MsgUpdateParams': 'amm',
-  '/elys.burner.MsgUpdateParams': 'burner',
-  '/elys.estaking.MsgUpdateParams': 'estaking',
-  '/elys.leveragelp.MsgUpdateParams': 'leveragelp',
-  '/elys.masterchef.MsgUpdateParams': 'masterchef',
-  '/elys.oracle.MsgUpdateParams': 'oracle',
-  '/elys.perpetual.MsgUpdateParams': 'perpetual',
-  '/elys.stablestake.MsgUpdateParams': 'stablestake',
-  '/elys.tradeshield.MsgUpdateParams': 'tradeshield',
-  '/elys.vaults.MsgUpdateParams': 'vaults',
+  'ibc.core.client.v1': 'ibc-client',
+  'ibc.core.connection.v1': 'ibc-connection',
+  'ibc.core.channel.v1': 'ibc-channel',
+  'ibc.applications.transfer.v1': 'transfer',
+  'ibc.applications.interchain_accounts.controller.v1': 'ica-controller',
+  'ibc.applications.interchain_accounts.host.v1': 'ica-host',
+  'interchain_security.ccv.consumer.v1': 'ccv-consumer',
 };
+
+/** The module that a message updates: of `/cosmos.gov.v1.MsgUpdateParams` gov. */
+function updatedModule(typeUrl: string): ParamsModule | undefined {
+  const [, of = ''] = /^\/(.+)\.MsgUpdateParams$/.exec(typeUrl) ?? [];
+  const [, name = ''] = /^(?:cosmos|cosmwasm|elys)\.(\w+)(?:\.v\d\w*)?$/.exec(of) ?? [];
+  return find(MODULES, of) ?? knownModule(name);
+}
 
 /** Messages that set single parameters, with names that differ from the module's. */
 const SINGLE: Readonly<Record<string, readonly [ParamsModule, Readonly<Record<string, string>>?]>> = {
@@ -51,7 +42,7 @@ const SINGLE: Readonly<Record<string, readonly [ParamsModule, Readonly<Record<st
   '/cosmos.consensus.v1.MsgUpdateParams': ['consensus'],
 };
 
-/** Legacy subspaces whose name differs from their module. */
+/** Modules by their legacy subspace. */
 const SUBSPACES: Readonly<Record<string, ParamsModule>> = {
   auth: 'auth',
   bank: 'bank',
@@ -76,7 +67,7 @@ const SUBSPACES: Readonly<Record<string, ParamsModule>> = {
 /** The changes of a message; empty when it sets no known parameter. */
 export function paramChanges(message: Message): readonly ParamChange[] {
   const { typeUrl, body } = message;
-  const module = find(MODULES, typeUrl);
+  const module = updatedModule(typeUrl);
   const params = body['params'];
   if (module !== undefined && params !== undefined && isJsonObject(params))
     return [{ module, apply: (before) => ({ ...before, ...params }) }];

@@ -118,9 +118,8 @@ export function groupsOf(
   return [...known, others].filter(({ sections }) => sections.length > 0);
 }
 
-const KNOWN_PATHS: ReadonlySet<string> = new Set(
-  PARAMETER_GROUPS.flatMap(({ sections }) => sections.map(({ module }) => paramsPath(module))),
-);
+const KNOWN = PARAMETER_GROUPS.flatMap(({ sections }) => sections);
+const KNOWN_PATHS: ReadonlySet<string> = new Set(KNOWN.map(({ module }) => paramsPath(module)));
 /** Modules that only some chains have, by their query package. */
 const TITLES = new Map([
   ['cosmos.protocolpool.v1', 'Community pool'],
@@ -146,7 +145,9 @@ function describedSection({ service, path }: ParamsQuery): DescribedSection | re
   };
 }
 
-export function sectionTitle(module: string): string {
-  const sections = PARAMETER_GROUPS.flatMap((group) => group.sections);
-  return sections.find((item) => item.module === module)?.title ?? module;
-}
+/** The module of this name; undefined where its parameters are not known. */
+export const knownModule = (name: string): ParamsModule | undefined =>
+  KNOWN.find(({ module }) => module === name)?.module;
+
+export const sectionTitle = (module: string): string =>
+  KNOWN.find((section) => section.module === module)?.title ?? module;
