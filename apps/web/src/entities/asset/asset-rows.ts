@@ -1,4 +1,5 @@
 /** One row per denom: metadata, supply and price. */
+import { compare } from '@cairn/chain/compare';
 import type { Dec } from '@cairn/chain/dec';
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom, DenomInfo, DenomLookup } from '@cairn/chain/denom';
@@ -80,9 +81,10 @@ export function assetRow(denom: Denom, supply: bigint | null, sources: AssetSour
 }
 
 function compareRows(a: AssetRow, b: AssetRow): number {
-  const byValue = (b.valueUsd ?? -1n) - (a.valueUsd ?? -1n);
-  if (byValue !== 0n) return byValue > 0n ? 1 : -1;
-  return (a.info?.symbol ?? a.denom).localeCompare(b.info?.symbol ?? b.denom, 'en', { numeric: true });
+  return (
+    compare(b.valueUsd ?? -1n, a.valueUsd ?? -1n) ||
+    (a.info?.symbol ?? a.denom).localeCompare(b.info?.symbol ?? b.denom, 'en', { numeric: true })
+  );
 }
 
 function indexFacts(sources: AssetSources) {

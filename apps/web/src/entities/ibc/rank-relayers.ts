@@ -1,6 +1,7 @@
 /** Relayers: accounts that sign packet and client-update messages. */
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
+import { groupBy } from '@cairn/chain/group-by';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { UPDATE_CLIENT } from '../message/message-about.ts';
@@ -37,13 +38,9 @@ export function packetsCarried({
 
 /** Aggregates relay txs by signer, most packets first. Duplicate txs count once. */
 export function rankRelayers(txs: readonly Tx[]): readonly Relayer[] {
-  const groups = new Map<AccAddress, Tx[]>();
-  for (const tx of new Map(txs.map((item) => [item.hash, item])).values()) {
-    const address = relayerOf(tx);
-    if (address !== null) groups.set(address, [...(groups.get(address) ?? []), tx]);
-  }
-  return [...groups]
-    .map(([address, own]) => sumUp(address, own))
+  const unique = new Map(txs.map((item) => [item.hash, item])).values();
+  return [...groupBy(unique, relayerOf)]
+    .flatMap(([address, own]) => (address === null ? [] : [sumUp(address, own)]))
     .sort(
       (a, b) => packetsCarried(b) - packetsCarried(a) || b.txs - a.txs || (a.address < b.address ? -1 : 1),
     );

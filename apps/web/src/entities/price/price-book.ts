@@ -1,4 +1,5 @@
 /** Prices of all assets per base unit, without intermediate rounding. */
+import { compare } from '@cairn/chain/compare';
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decAbs, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -98,10 +99,8 @@ export function valueCoins(book: PriceBook, coins: readonly Coin[]): CoinsValue 
 /** Orders coins by the size of their value; those without a price come last. */
 export const byWorth =
   (book: PriceBook | null) =>
-  (a: Coin, b: Coin): number => {
-    const [first, second] = [sizeOf(book, a), sizeOf(book, b)];
-    return first > second ? -1 : first < second ? 1 : 0;
-  };
+  (a: Coin, b: Coin): number =>
+    compare(sizeOf(book, b), sizeOf(book, a));
 
 function sizeOf(book: PriceBook | null, coin: Coin): bigint {
   const value = book?.valueUsd(coin) ?? null;

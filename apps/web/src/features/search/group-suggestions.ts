@@ -1,4 +1,5 @@
 /** Groups suggestions by kind, starting with the kind of the best match. */
+import { groupBy } from '@cairn/chain/group-by';
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -12,12 +13,6 @@ export function groupSuggestions(
   suggestions: readonly Suggestion[],
   many: string,
 ): readonly SuggestionGroup[] {
-  const groups = new Map<string, Suggestion[]>();
-  for (const suggestion of suggestions) {
-    const name = suggestion.type === 'validator' ? many : SEARCH_KINDS[suggestion.type].group;
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [suggestion]);
-    else group.push(suggestion);
-  }
+  const groups = groupBy(suggestions, ({ type }) => (type === 'validator' ? many : SEARCH_KINDS[type].group));
   return [...groups].map(([name, of]) => ({ name, suggestions: of }));
 }
