@@ -1,9 +1,9 @@
 import { isValidElement } from 'react';
 import { expect, it } from 'vitest';
-import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
+import { ALL_NAVIGATION } from '../shared/config/navigation.ts';
 import { findPage } from './pages.ts';
 
-it.each([...MAIN_NAVIGATION, ...MORE_NAVIGATION])('$to of the navigation is a page', ({ to }) => {
+it.each(ALL_NAVIGATION)('$to of the navigation is a page', ({ to }) => {
   expect(findPage(to)?.outcome).toBe('page');
 });
 

@@ -186,28 +186,31 @@ export function listPages(): readonly PageRoute[] {
   }));
 }
 
-/** The page of a path; `undefined` for none. */
-export function findPage(pathname: string): PageMatch | undefined {
+/** The page of a path with its parameters; undefined for none. */
+function routeOf(pathname: string) {
   for (const { matcher, page } of candidates) {
     const raw = matcher.match(pathname);
-    if (raw !== undefined) return page.open(raw);
+    if (raw !== undefined) return { page, raw };
   }
   return undefined;
 }
 
+/** The page of a path; undefined for none. */
+export function findPage(pathname: string): PageMatch | undefined {
+  const route = routeOf(pathname);
+  return route?.page.open(route.raw);
+}
+
 /** Preloads a page's code and prefetches its queries. */
 export async function preparePage(pathname: string, reader: Reader): Promise<void> {
-  for (const { matcher, page } of candidates) {
-    const raw = matcher.match(pathname);
-    if (raw === undefined) continue;
-    await page.preload();
-    return page.prefetch(reader, raw);
-  }
+  const route = routeOf(pathname);
+  await route?.page.preload();
+  await route?.page.prefetch(reader, route.raw);
 }
 
 /** Preloads a page's code. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
+  await routeOf(pathname)?.page.preload();
 }
 
 const notPreloaded = new Set(candidates.map(({ page }) => page));

@@ -29,7 +29,7 @@ export interface Reader {
 }
 
 export type PageMatch =
-  | { readonly outcome: 'page'; readonly page: Page; readonly render: () => ReactNode }
+  | { readonly outcome: 'page'; readonly render: () => ReactNode }
   | { readonly outcome: 'invalid'; readonly error: unknown };
 
 export interface Page {
@@ -61,13 +61,11 @@ export function definePage<Params>(
   const Lazy: LazyExoticComponent<ComponentType<PageProps<Params>>> = lazy(async () => ({
     default: await trackWork(orRetry(loadOnce)),
   }));
-  const page: Page = {
+  return {
     matchers: (typeof path === 'string' ? [path] : path).map(compilePath),
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
+    async preload() {
+      await loadOnce().catch(() => undefined);
+    },
     async prefetch(reader, raw) {
       try {
         await loaded?.prefetch?.(reader, params(raw));
@@ -80,13 +78,12 @@ export function definePage<Params>(
         const parsed = params(raw);
         // Fixed per opening: switching the component type would remount the page.
         const Component = loaded ?? Lazy;
-        return { outcome: 'page', page, render: () => createElement(Component, { params: parsed }) };
+        return { outcome: 'page', render: () => createElement(Component, { params: parsed }) };
       } catch (error) {
         return { outcome: 'invalid', error };
       }
     },
   };
-  return page;
 }
 
 /** A page without variable segments. @see definePage */
