@@ -8,6 +8,7 @@ import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
+import { assetKind, type AssetKind } from '../denom/asset-kind.ts';
 
 /** In page order. */
 const PART_IDS = [
@@ -69,17 +70,14 @@ export interface PortfolioPart {
   readonly unpriced: readonly Coin[];
 }
 
-const isPoolShare = (denom: Denom) => denom.startsWith('amm/pool/');
-const isLendingShare = (denom: Denom) =>
-  denom === 'stablestake/share' || denom.startsWith('stablestake/share/');
-const isVaultShare = (denom: Denom) => denom.startsWith('vault/share/');
+const SHARE_PARTS: Readonly<Partial<Record<AssetKind, PartId>>> = {
+  'pool-share': 'pool-shares',
+  'lending-share': 'lending-shares',
+  'vault-share': 'vault-shares',
+};
 
 /** The part that a committed token belongs to. */
-export function committedPart(denom: Denom): PartId {
-  if (isPoolShare(denom)) return 'pool-shares';
-  if (isLendingShare(denom)) return 'lending-shares';
-  return isVaultShare(denom) ? 'vault-shares' : 'committed';
-}
+export const committedPart = (denom: Denom): PartId => SHARE_PARTS[assetKind(denom)] ?? 'committed';
 
 /** Coins by part. Vesting tokens count until claimed. */
 function coinsByPart(staking: StakingState, elys: ElysState | null): ReadonlyMap<PartId, readonly Coin[]> {
