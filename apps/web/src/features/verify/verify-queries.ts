@@ -1,13 +1,6 @@
 /** Collects proof inputs from the selected node and its archive, and verifies them here. */
 import { bytesFromBase64, bytesToBase64, parseBytes } from '@cairn/chain/bytes';
-import {
-  BlockNotFoundError,
-  isAbort,
-  NotFoundError,
-  NotServedError,
-  PrunedError,
-  toExplorerError,
-} from '@cairn/chain/errors';
+import { isAbort, isMissing, NotServedError, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -105,14 +98,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (caught) {
-    if (isAbort(caught)) throw caught;
-    if (
-      caught instanceof BlockNotFoundError ||
-      caught instanceof NotFoundError ||
-      caught instanceof PrunedError ||
-      caught instanceof NotServedError
-    )
-      return null;
+    if (isMissing(caught) || caught instanceof PrunedError || caught instanceof NotServedError) return null;
     throw caught;
   }
 }
