@@ -15,9 +15,8 @@ import { storage, useStored } from '../shared/lib/storage.ts';
 import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { toast } from '../shared/lib/toasts.ts';
 import { isUsable } from '../features/endpoints/endpoint-facts.ts';
-import { noteFallBack } from '../features/endpoints/fall-back-note.ts';
 import { probe } from '../features/endpoints/probe-query.ts';
-import { switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
+import { noteFallBack, switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
 
 /** An endpoint without answers for this long is checked separately. */
 const PATIENCE_MS = 8_000;

@@ -5,8 +5,7 @@ import { measureClock } from '@cairn/chain/clock';
 import type { QueryClient } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../shared/config/lifetimes.ts';
 import { SERVICE } from '../shared/lib/history.ts';
-import { networkNowMs, setNetworkClock } from '../shared/lib/network-clock.ts';
-import { replayRate } from './start-clock.ts';
+import { networkNowMs, replayRate, setNetworkClock } from '../shared/lib/network-clock.ts';
 
 /** Local clocks drift by milliseconds per minute; waking from sleep matters and synchronises immediately. */
 const POLL_INTERVAL_MS = 60_000;

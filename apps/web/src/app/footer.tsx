@@ -1,6 +1,6 @@
 /** The foot of every page. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
+import { ALL_NAVIGATION } from '../shared/config/navigation.ts';
 import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
@@ -15,7 +15,7 @@ const FIRST_YEAR = 2026;
 /** Links, release and copyright. */
 export function Footer({ children }: { readonly children: ReactNode }) {
   const { chain, release } = useBoot();
-  const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]);
+  const links = useServed(ALL_NAVIGATION);
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1312px] roomy:max-w-[1536px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">

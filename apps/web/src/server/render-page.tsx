@@ -7,7 +7,7 @@ import { App } from '../app/app.tsx';
 import { preparePage } from '../app/pages.ts';
 import { chosenNode } from '../app/node.ts';
 import { createQueryClient } from '../shared/lib/query-client.ts';
-import { startClock } from '../app/start-clock.ts';
+import { startClock } from '../shared/lib/network-clock.ts';
 import { blockPace } from '../entities/block/block-pace.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { dehydratePage } from '../shared/lib/page-state.ts';

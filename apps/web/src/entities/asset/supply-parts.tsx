@@ -3,7 +3,6 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { Empty } from '../../shared/ui/feedback.tsx';
 import { SplitBar } from '../../shared/ui/split-bar.tsx';
 import { CoinAmount } from './coin-amount.tsx';
-import { splitSupply, type SupplyFacts, type SupplyPartName } from './supply-split.ts';
 
 const PARTS: Readonly<Record<SupplyPartName, { readonly label: string; readonly hint: string }>> = {
   bonded: {
@@ -42,4 +41,34 @@ export function SupplyParts({ facts }: { readonly facts: SupplyFacts }) {
       }))}
     />
   );
+}
+
+interface SupplyFacts {
+  /** Total supply; all figures are in base units of the staking denom. */
+  readonly supply: bigint;
+  readonly bonded: bigint;
+  readonly notBonded: bigint;
+  /** Whole base units of the community pool; null when unavailable. */
+  readonly communityPool: bigint | null;
+}
+
+type SupplyPartName = 'bonded' | 'not-bonded' | 'community' | 'other';
+
+interface SupplyPart {
+  readonly name: SupplyPartName;
+  readonly baseUnits: bigint;
+}
+
+/** The parts in order; `other` is the rest, including an unavailable community pool. Null for inconsistent figures. */
+export function splitSupply(facts: SupplyFacts): readonly SupplyPart[] | null {
+  const { supply, bonded, notBonded, communityPool } = facts;
+  const other = supply - bonded - notBonded - (communityPool ?? 0n);
+  if (supply <= 0n || other < 0n) return null;
+  const parts: readonly (readonly [SupplyPartName, bigint])[] = [
+    ['bonded', bonded],
+    ['not-bonded', notBonded],
+    ...(communityPool === null ? [] : [['community', communityPool] as const]),
+    ['other', other],
+  ];
+  return parts.map(([name, baseUnits]) => ({ name, baseUnits }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSupply } from './supply-split.ts';
+import { splitSupply } from './supply-parts.tsx';
 
 describe('splitSupply', () => {
   it('leaves nothing out: the parts add up to the supply', () => {

@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { hasRestarted } from './has-restarted.ts';
+import { hasRestarted } from './queries.ts';
 
 const at = (height: number, time: string) => ({ height, time: parseTimestamp(`2026-11-21T${time}Z`) });
 

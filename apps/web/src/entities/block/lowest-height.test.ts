@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PrunedError } from '@cairn/chain/errors';
-import { lowestListed } from './lowest-height.ts';
+import { lowestListed } from './use-blocks.ts';
 
 describe('lowestListed', () => {
   const list = (...heights: readonly number[]) => ({

@@ -1,6 +1,8 @@
 /** Loads a run of consecutive blocks with as few requests as the node allows. */
 import type { BlockResults } from '@cairn/chain/block';
+import { PrunedError } from '@cairn/chain/errors';
 import { medianIntervalMs } from '@cairn/chain/phase';
+import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQueries } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -18,7 +20,6 @@ import {
   gasOfResults,
 } from './block-summary.ts';
 import { blockMetasQuery, blockResultsQuery, commitQuery, indexedBlocksQuery } from './height-queries.ts';
-import { lowestListed } from './lowest-height.ts';
 import { blockQuery } from './queries.ts';
 import { hasRpc } from './has-rpc.ts';
 
@@ -194,4 +195,24 @@ function gasOfAnswer({ value }: Answer<BlockResults>): BlockGas {
 
 function range(from: number, to: number): number[] {
   return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+interface List {
+  readonly data: { readonly value: readonly { readonly header: { readonly height: number } }[] } | undefined;
+  readonly error: Error | null;
+}
+
+/**
+ * The lowest available height, if one of the lists reaches below it: such a list begins there, and lists of lower
+ * blocks are refused. `starts` are the requested first heights.
+ */
+export function lowestListed(starts: readonly number[], lists: readonly List[]): number | null {
+  const found = lists.flatMap(({ data, error }, index): readonly (number | null)[] => {
+    if (error instanceof PrunedError) return [lowestHeight(error.nodeMessage ?? '')];
+    const heights = (data?.value ?? []).map(({ header }) => header.height);
+    const first = Math.min(...heights);
+    return heights.length > 0 && first > (starts[index] ?? first) ? [first] : [];
+  });
+  const known = found.filter((height) => height !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }

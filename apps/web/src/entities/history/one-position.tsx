@@ -9,7 +9,8 @@ import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { PositionState } from './position-state.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { isClose, stepWords } from './position-steps.ts';
 
 const RESULT_ROWS = 4;
 
@@ -93,4 +94,18 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
       )}
     </>
   );
+}
+
+interface PositionStateProps {
+  readonly isOpen: boolean;
+  /** Its last step; undefined when none is indexed. */
+  readonly newest: Pick<IndexedPerpetualTrade, 'action' | 'trigger'> | undefined;
+}
+
+/** Whether it is open, and how it ended. */
+function PositionState({ isOpen, newest }: PositionStateProps) {
+  if (isOpen) return <Status kind="good">open</Status>;
+  const isLiquidated = newest?.trigger === 'unhealthy';
+  const words = newest !== undefined && isClose(newest) ? stepWords(newest).toLowerCase() : 'closed';
+  return isLiquidated ? <Status kind="bad">{words}</Status> : <span className="text-muted">{words}</span>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumDays } from './packet-days.ts';
+import { sumDays } from './packet-days-panel.tsx';
 
 const on = (day: string, channel: string, outgoing: number) => ({
   day,

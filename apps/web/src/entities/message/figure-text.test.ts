@@ -1,6 +1,6 @@
 import { parseDec } from '@cairn/chain/dec';
 import { expect, it } from 'vitest';
-import { exactPercentText, exactText } from './figure-text.ts';
+import { exactPercentText, exactText } from './sentence-view.tsx';
 
 it.each([
   ['0.0015', '0.15%'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageTypeGroups } from './message-types.ts';
+import { messageTypeGroups } from './describers.ts';
 import { typesOfModules } from './types-of-modules.ts';
 
 /** As SDK 0.53's `module_versions` names them. */

@@ -1,5 +1,5 @@
 /** Renders sentences: turns their parts into links, amounts and times. */
-import { type Dec, decToString } from '@cairn/chain/dec';
+import { DEC_DIGITS, decAbs, decFromInt, decMul, decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText, capitalised } from '@cairn/chain/format';
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin } from '@cairn/chain/amount';
@@ -23,7 +23,6 @@ import { useLabels, type LabelLookup } from '../address/labels.ts';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomRegistry } from '../denom/use-denom-lookup.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
-import { exactPercentText, exactText } from './figure-text.ts';
 import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { lendingVaultQuery, poolsQuery } from '../price/market-queries.ts';
@@ -285,3 +284,11 @@ function useUnitsDenom(of: UnitsOf): { readonly denom: Denom | undefined; readon
   const traded = pool?.assets.filter(({ token }) => token.denom !== pool.feeDenom) ?? [];
   return { denom: traded.length === 1 ? traded[0]?.token.denom : undefined, isPending: pools.isPending };
 }
+
+/** `0.15%`, `33.333333333333333%`. */
+export const exactPercentText = (value: Dec): string =>
+  `${formatDec(decMul(value, decFromInt(100), 'down'), DEC_DIGITS)}%`;
+
+/** `1,204.5`, `−$0.000001`. */
+export const exactText = (value: Dec, unit: '' | '$' = ''): string =>
+  `${value < 0n ? '−' : ''}${unit}${formatDec(decAbs(value), DEC_DIGITS)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoWarnings } from './memo-warning.ts';
+import { memoWarnings } from './memo.tsx';
 
 describe('memoWarnings', () => {
   it.each([

@@ -5,11 +5,10 @@ import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules
 import { getAprs, getFeeInfo } from '@cairn/node-client/modules/masterchef';
 import { getAnnualProvisions } from '@cairn/node-client/modules/mint';
 import { getPool } from '@cairn/node-client/modules/staking';
+import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { inflationYield } from '@cairn/chain/yields';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
-import { daysBefore } from './fee-days.ts';
 
 /** The fee window of the chain's yield computation. */
 export const YIELD_DAYS = 7;
@@ -24,26 +23,23 @@ export const yieldsQuery = (node: NodeClient) =>
  * @see GET /elys-network/elys/masterchef/show_fee_info/{date}
  */
 export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'fee-days', today, count],
-    queryFn: async ({ signal }) => {
-      const days = await Promise.all(
-        daysBefore(today, count).map(async (date) => ({
-          date,
-          answer: await getFeeInfo(node, { date, signal }).catch(asNotServed),
-        })),
-      );
-      const [first] = days.flatMap(({ answer }) => (answer instanceof NotServedError ? [] : [answer]));
-      const [latest] = days;
-      if (first === undefined)
-        throw latest?.answer instanceof NotServedError ? latest.answer : new RangeError('no day requested');
-      return mapAnswer(first, () =>
-        days.map(({ date, answer }) => ({
-          date,
-          fees: answer instanceof NotServedError ? null : answer.value,
-        })),
-      );
-    },
+  nodeQuery(node, 'masterchef/fee-days', { today, count }, async (node, { signal }) => {
+    const days = await Promise.all(
+      daysBefore(today, count).map(async (date) => ({
+        date,
+        answer: await getFeeInfo(node, { date, signal }).catch(asNotServed),
+      })),
+    );
+    const [first] = days.flatMap(({ answer }) => (answer instanceof NotServedError ? [] : [answer]));
+    const [latest] = days;
+    if (first === undefined)
+      throw latest?.answer instanceof NotServedError ? latest.answer : new RangeError('no day requested');
+    return mapAnswer(first, () =>
+      days.map(({ date, answer }) => ({
+        date,
+        fees: answer instanceof NotServedError ? null : answer.value,
+      })),
+    );
   });
 
 function asNotServed(error: unknown): NotServedError {
@@ -56,15 +52,12 @@ function asNotServed(error: unknown): NotServedError {
  * /elys-network/elys/estaking/params
  */
 export const earningQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'estaking', 'earning'],
-    queryFn: async ({ signal }) => {
-      const [invariant, params] = await Promise.all([
-        getStakeInvariant(node, { signal }),
-        getEstakingParams(node, { signal }),
-      ]);
-      return mapAnswer(invariant, ({ totalBonded }) => ({ totalBonded, params: params.value }));
-    },
+  nodeQuery(node, 'estaking/earning', {}, async (node, { signal }) => {
+    const [invariant, params] = await Promise.all([
+      getStakeInvariant(node, { signal }),
+      getEstakingParams(node, { signal }),
+    ]);
+    return mapAnswer(invariant, ({ totalBonded }) => ({ totalBonded, params: params.value }));
   });
 
 /**
@@ -72,16 +65,19 @@ export const earningQuery = (node: NodeClient) =>
  * @see GET /cosmos/mint/v1beta1/annual_provisions, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params
  */
 export const inflationYieldQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'mint', 'yield'],
-    queryFn: async ({ signal }) => {
-      const [provisions, pool, params] = await Promise.all([
-        getAnnualProvisions(node, { signal }),
-        getPool(node, { signal }),
-        getDistributionParams(node, { signal }),
-      ]);
-      return mapAnswer(provisions, (perYear) =>
-        inflationYield(perYear, pool.value.bonded, params.value.communityTax),
-      );
-    },
+  nodeQuery(node, 'mint/yield', {}, async (node, { signal }) => {
+    const [provisions, pool, params] = await Promise.all([
+      getAnnualProvisions(node, { signal }),
+      getPool(node, { signal }),
+      getDistributionParams(node, { signal }),
+    ]);
+    return mapAnswer(provisions, (perYear) =>
+      inflationYield(perYear, pool.value.bonded, params.value.communityTax),
+    );
   });
+
+/** `count` dates up to `today`, newest first. */
+export function daysBefore(today: string, count: number): readonly string[] {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, ago) => utcDate(end - ago * DAY_MS));
+}

@@ -4,7 +4,7 @@ import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { CustomEndpointForm } from './custom-endpoint-form.tsx';
 import { EndpointOption } from './endpoint-option.tsx';
-import { useFallBackNote } from './fall-back-note.ts';
+import { useFallBackNote } from './switch-endpoint.ts';
 import { useEndpoints } from './use-endpoints.ts';
 
 const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {

@@ -1,5 +1,6 @@
 /** Switches the endpoint: refetches mutable data and keeps immutable data. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createStore } from '../../shared/lib/create-store.ts';
 import { storage } from '../../shared/lib/storage.ts';
 import type { StoredEndpoint } from '../../shared/lib/stored-schemas.ts';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
@@ -47,3 +48,12 @@ function carryFinalAnswers(queryClient: QueryClient, from: string, to: string): 
     });
   }
 }
+
+const notes = createStore<Readonly<Record<EndpointKind, string | null>>>({ rest: null, archive: null });
+
+/** Records why a kind fell back; null once the visitor selects again. */
+export const noteFallBack = (kind: EndpointKind, sentence: string | null): void =>
+  notes.write({ ...notes.read(), [kind]: sentence });
+
+/** The note of a kind; null for none. */
+export const useFallBackNote = (kind: EndpointKind): string | null => notes.useValue()[kind];

@@ -15,9 +15,8 @@ import { storage, useStored } from '../../shared/lib/storage.ts';
 import type { CustomEndpoint } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { isUsable, refusal } from './endpoint-facts.ts';
-import { noteFallBack } from './fall-back-note.ts';
 import { probe, probeQuery } from './probe-query.ts';
-import { switchEndpoint } from './switch-endpoint.ts';
+import { noteFallBack, switchEndpoint } from './switch-endpoint.ts';
 
 export interface EndpointRow {
   readonly entry: EndpointEntry;

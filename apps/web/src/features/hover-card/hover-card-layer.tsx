@@ -1,10 +1,9 @@
 /** A single hover card for the link that is hovered or focused. */
 import { useEffect, useRef, useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { placeBelow } from '../../shared/ui/place-below.ts';
+import { placeBeside } from '../../shared/ui/place-beside.ts';
 import { cardTarget } from './card-target.ts';
 import { Card } from './cards.tsx';
-import { markSameLinks } from './same-links.ts';
 import { watchLinks } from './watch-links.ts';
 
 const ID = 'hover-card';
@@ -36,7 +35,7 @@ export function HoverCardLayer() {
     document.querySelector<HTMLElement>('#hint')?.hidePopover();
     link.setAttribute('aria-describedby', ID);
     layer.showPopover();
-    const observer = new ResizeObserver(() => placeBelow(layer, link, GAP_PX));
+    const observer = new ResizeObserver(() => placeBeside(layer, link, GAP_PX));
     observer.observe(layer);
     return () => {
       observer.disconnect();
@@ -56,4 +55,15 @@ export function HoverCardLayer() {
       {target !== null && <Card target={target} />}
     </div>
   );
+}
+
+/** Marks all links with the same target if it is an address that occurs more than once; null clears the marks. */
+function markSameLinks(link: HTMLAnchorElement | null, isAddress: boolean): void {
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-same]')) delete marked.dataset['same'];
+  if (link === null || !isAddress) return;
+  const same = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    ({ pathname }) => pathname === link.pathname,
+  );
+  if (same.length < 2) return;
+  for (const element of same) element.dataset['same'] = '';
 }

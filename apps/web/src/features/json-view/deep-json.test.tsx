@@ -7,8 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import JsonTree from '../../shared/ui/json-tree.tsx';
 import { writePath } from '../../shared/lib/json-paths.ts';
-import JsonView from './json-view.tsx';
-import { searchJson } from './search-json.ts';
+import JsonView, { searchJson } from './json-view.tsx';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'cosmos');
 const DEPTH = 9_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writePath } from '../../shared/lib/json-paths.ts';
-import { searchJson } from './search-json.ts';
+import { searchJson } from './json-view.tsx';
 import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {

@@ -1,8 +1,9 @@
 /** Display preference fields. */
-import { useId } from 'react';
-import { AlertsField } from './alerts-field.tsx';
+import { useId, useState } from 'react';
+import { canNotify, mayNotify } from '../stars/show-notification.ts';
 import { LanguageField } from './language-field.tsx';
-import { useStored, type StoredKey, type StoredValues } from '../../shared/lib/storage.ts';
+import { useStored, type StoredKey } from '../../shared/lib/storage.ts';
+import type { StoredValues } from '../../shared/lib/stored-schemas.ts';
 
 /** Theme, time zone, row height, language, notifications. */
 export function PreferenceFields() {
@@ -68,6 +69,36 @@ function Choice<K extends 'theme' | 'zone' | 'rows'>({ name, legend, options }: 
           </label>
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+/** Notifications about stars: the browser is requested for permission on a click only. */
+function AlertsField() {
+  const [alerts, setAlerts] = useStored('alerts');
+  const [isRefused, setRefused] = useState(false);
+  if (!canNotify()) return null;
+  const isOn = alerts === 'on' && mayNotify();
+  const toggle = async () => {
+    if (isOn) {
+      setAlerts('off');
+      return;
+    }
+    const isGranted = (await Notification.requestPermission()) === 'granted';
+    setRefused(!isGranted);
+    setAlerts(isGranted ? 'on' : 'off');
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 text-label text-muted">Notifications</legend>
+      <button type="button" className="button" aria-pressed={isOn} onClick={() => void toggle()}>
+        {isOn ? 'Stop notifying me' : 'Notify me about my stars'}
+      </button>
+      <p role="status" className="mt-1 max-w-60 text-label text-muted">
+        {isRefused
+          ? 'The browser blocks notifications from this site.'
+          : 'Changed balances, votes that close, unlocks, positions near liquidation and jailed governors. Works while a tab of this explorer is open.'}
+      </p>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { utcDate } from '@cairn/chain/time';
 import type { FeeInfo } from '@cairn/node-client/modules/masterchef';
 import { describe, expect, it } from 'vitest';
-import { daysBefore } from '../../entities/yield/fee-days.ts';
+import { daysBefore } from '../../entities/yield/queries.ts';
 import { feeRows, sumFees, type FeeDay } from './fee-rows.ts';
 
 const none = { lps: 0n, stakers: 0n, protocol: 0n };

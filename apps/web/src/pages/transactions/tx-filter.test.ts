@@ -3,7 +3,7 @@ import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { messageModule, walkMessages } from '@cairn/messages/describe-message';
 import { describe, expect, it } from 'vitest';
-import { messageTypeGroups } from '../../entities/message/message-types.ts';
+import { messageTypeGroups } from '../../entities/message/describers.ts';
 import {
   acceptsTx,
   countFilters,

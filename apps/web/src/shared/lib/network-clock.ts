@@ -1,4 +1,5 @@
 /** The network's time, ticking once a second for components that show ages. */
+import type { Boot } from '@cairn/api/boot';
 import { formatAge } from '@cairn/chain/format';
 import { useSyncExternalStore } from 'react';
 import { useBoot } from './chain-context.ts';
@@ -108,4 +109,15 @@ export function useLocalAge(localMs: number): string {
     },
     () => formatAge(localMs, localMs),
   );
+}
+
+/** Sets the clock to the current network time. */
+export function startClock(boot: Boot, nowMs: number): void {
+  setNetworkClock({ networkMs: nowMs, localMs: Date.now(), rate: replayRate(boot) });
+}
+
+/** Network seconds per second, as the boot data say. */
+export function replayRate({ replay }: Boot): number {
+  if (replay === null) return 1;
+  return replay.hold ? 0 : replay.speed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from './reload-guard.ts';
+import { mayReload } from '../ui/code-failed.tsx';
 
 const old = { lastMs: 0, nowMs: 1_000_000, isReload: false, ageMs: 100 };
 

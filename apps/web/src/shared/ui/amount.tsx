@@ -14,7 +14,6 @@ import {
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
-import { brightDecimals } from './bright-decimals.ts';
 import { CopyButton } from './copy-button.tsx';
 
 export interface AmountProps {
@@ -99,6 +98,21 @@ function Fraction({ text, bright: [from, to] }: FractionProps) {
       {rest !== '' && <span className="text-muted">{rest}</span>}
     </span>
   );
+}
+
+/** Highlighted decimals of amounts of one or more. */
+const AFTER_WHOLE = 2;
+/** Highlighted digits of smaller amounts, from the first non-zero digit. */
+const SIGNIFICANT = 3;
+
+/**
+ * Start and end of the highlighted digits; the others are muted.
+ * @param fraction from the decimal point on: `.002345`.
+ */
+export function brightDecimals(fraction: string, isBelowOne: boolean): readonly [from: number, to: number] {
+  if (!isBelowOne) return [0, AFTER_WHOLE + 1];
+  const first = fraction.search(/[1-9]/);
+  return first < 0 ? [0, fraction.length] : [first, first + SIGNIFICANT];
 }
 
 /** The width that the longest fraction around it takes and its own does not; `--longest` is set in styles.css. */

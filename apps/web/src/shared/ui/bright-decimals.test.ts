@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brightDecimals } from './bright-decimals.ts';
+import { brightDecimals } from './amount.tsx';
 
 describe('the bright digits of an amount', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipAt, highestOf } from './clip-outliers.ts';
+import { clipAt, highestOf } from './plot-scale.ts';
 
 const steady = Array.from({ length: 20 }, (_, index) => 100 + index);
 

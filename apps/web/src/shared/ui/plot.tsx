@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import { visibleText } from '@cairn/chain/format';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { clipAt, highestOf } from './clip-outliers.ts';
 import { PlotPicture } from './plot-picture.tsx';
 import type { PlotProps } from './plot-props.ts';
+import { clipAt, highestOf } from './plot-scale.ts';
 import { Suspense } from './suspense.tsx';
 
 /** Loaded with the first use of a chart: the library is larger than most pages. */

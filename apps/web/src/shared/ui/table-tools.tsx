@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx';
 import { LazyView } from './lazy-view.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
-import { RowChoiceField } from './row-choice-field.tsx';
 import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch } from '../lib/url-search.ts';
@@ -178,4 +177,41 @@ export function Pager({ caption, label, isNeeded, steps, rows, isWindowed = fals
 function showTop(button: HTMLElement): void {
   const panel = button.closest('section');
   if (panel !== null && panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
+}
+
+interface RowChoiceFieldProps {
+  readonly caption: string | undefined;
+  readonly rows: ChosenRows | undefined;
+  /** Only visible rows are rendered. */
+  readonly isWindowed: boolean;
+}
+
+/** The rows per page, with a note on virtualised rows. */
+function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProps) {
+  return (
+    <>
+      {rows !== undefined && (
+        <label className="flex items-center gap-2 noscript:hidden">
+          Rows
+          <select
+            className="field"
+            aria-label={caption === undefined ? 'Rows per page' : `Rows per page: ${caption}`}
+            value={rows.chosen}
+            onChange={({ target }) => rows.onChange(target.value)}
+          >
+            {rows.options.map((option) => (
+              <option key={option} value={option}>
+                {option === 'all' ? 'all' : option}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isWindowed && (
+        <span className="text-label">
+          The browser’s own search finds only the rows in view; the export has them all.
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherKeys } from './gather-keys.ts';
+import { gatherKeys } from './queries.ts';
 
 describe('look-ups of one moment', () => {
   it('are one request, of bounded length, each with its own answer', async () => {

@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
 import { LookUpError } from '../log-failure.ts';
 import { SERVICE } from '../history.ts';
-import { gatherKeys } from './gather-keys.ts';
 import { BROWSER_ONLY } from '../browser-only.ts';
 
 const UNAVAILABLE = 'names cannot be looked up';
@@ -41,4 +40,40 @@ function failLookUp(cause: unknown): never {
 function recordOf({ record, unavailable }: NameAnswer): NameRecord | null {
   if (unavailable) throw new LookUpError(UNAVAILABLE);
   return record;
+}
+
+interface Waiting<T> {
+  readonly key: string;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A lookup by key. `load` receives at most `max` keys and returns values in their order. */
+export function gatherKeys<T>(
+  max: number,
+  load: (keys: readonly string[]) => Promise<readonly T[]>,
+): (key: string) => Promise<T> {
+  let waiting: Waiting<T>[] = [];
+
+  async function send(part: readonly Waiting<T>[]): Promise<void> {
+    try {
+      const values = await load(part.map(({ key }) => key));
+      if (values.length !== part.length) throw new Error('as many answers as keys were expected');
+      values.forEach((value, index) => part[index]?.resolve(value));
+    } catch (error) {
+      for (const { reject } of part) reject(error);
+    }
+  }
+
+  function sendAll(): void {
+    const all = waiting;
+    waiting = [];
+    for (let start = 0; start < all.length; start += max) void send(all.slice(start, start + max));
+  }
+
+  return (key) =>
+    new Promise<T>((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(sendAll);
+      waiting.push({ key, resolve, reject });
+    });
 }
