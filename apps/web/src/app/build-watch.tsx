@@ -1,5 +1,5 @@
 /** Notifies about a newer build of the application. */
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { fetchServedBuild } from '../shared/lib/served-build.ts';
 
@@ -7,33 +7,21 @@ import { fetchServedBuild } from '../shared/lib/served-build.ts';
 const POLL_INTERVAL_MS = 5 * 60_000;
 const MIN_POLL_INTERVAL_MS = 60_000;
 
+/** Whether the service has another build. @see fetchServedBuild */
+const newerBuildQuery = (buildId: string) =>
+  queryOptions({
+    queryKey: ['service', 'newer-build', buildId],
+    queryFn: async ({ signal }) => (await fetchServedBuild(signal)).buildId !== buildId,
+    initialData: false,
+    staleTime: MIN_POLL_INTERVAL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+
 /** A line at the bottom of the window, once there is a newer build. */
 export function BuildWatch() {
-  const { buildId } = useBoot();
-  const [isNewer, setNewer] = useState(false);
-  useEffect(() => {
-    if (isNewer) return undefined;
-    let lastCheckMs = Date.now();
-    const checkBuild = async () => {
-      lastCheckMs = Date.now();
-      const served = await fetchServedBuild();
-      if (served.buildId !== buildId) setNewer(true);
-    };
-    // No response means no information about builds.
-    const attempt = () => void checkBuild().catch(() => undefined);
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') attempt();
-    }, POLL_INTERVAL_MS);
-    const onVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lastCheckMs > MIN_POLL_INTERVAL_MS)
-        attempt();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [buildId, isNewer]);
+  const client = useQueryClient();
+  const query = newerBuildQuery(useBoot().buildId);
+  const { data: isNewer } = useQuery(query);
   return (
     <div role="status" className="fixed bottom-3 inset-s-3 z-40 max-w-[calc(100vw-24px)]">
       {isNewer && (
@@ -42,7 +30,7 @@ export function BuildWatch() {
           <button type="button" className="button" onClick={() => window.location.reload()}>
             Reload
           </button>
-          <button type="button" className="button" onClick={() => setNewer(false)}>
+          <button type="button" className="button" onClick={() => client.setQueryData(query.queryKey, false)}>
             Later
           </button>
         </p>

@@ -1,32 +1,26 @@
 /** What the frame needs once the page is used or idle: toasts, hints, watchers and prefetching. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../shared/lib/chain-context.ts';
 import { whenPointed } from '../shared/lib/first-use.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
-import { ToastStack } from '../shared/ui/toast-stack.tsx';
-import { BuildWatch } from './build-watch.tsx';
-import { EndpointWatch } from './endpoint-watch.tsx';
-import { followClock } from './follow-clock.ts';
 import { followIntent } from './follow-intent.ts';
-import { IndexWatch } from './index-watch.ts';
 import { CachedNote, useCachedPages } from './offline.tsx';
 import { savesData } from './saves-data.ts';
+import { Watches } from './watches.tsx';
 
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
 const starWatch = lazyModule(() => import('../features/stars/star-watch.tsx'));
 
 export default function FrameEnd() {
-  const boot = useBoot();
   const client = useQueryClient();
   const node = useNode();
   const chain = useChain();
   const [alerts] = useStored('alerts');
   const [stars] = useStored('stars');
-  useEffect(() => followClock(boot, client), [boot, client]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
   useCachedPages();
   const hasPointer = useHasPointer();
@@ -41,10 +35,8 @@ export default function FrameEnd() {
           render={({ HoverCardLayer }) => <HoverCardLayer />}
         />
       )}
-      <ToastStack />
-      <BuildWatch />
+      <Watches />
       <CachedNote />
-      <IndexWatch />
       {alerts === 'on' && stars.length > 0 && (
         <LazyView
           module={starWatch}
@@ -53,7 +45,6 @@ export default function FrameEnd() {
           render={({ StarWatch }) => <StarWatch />}
         />
       )}
-      <EndpointWatch />
     </>
   );
 }

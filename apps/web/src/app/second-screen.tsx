@@ -1,30 +1,22 @@
 /** Non-interactive wallboard with blocks, key figures and the latest transactions. */
 import { isMoving } from '@cairn/chain/phase';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BlockStrip } from '../entities/block/block-strip.tsx';
 import { useHead, usePhase } from '../entities/block/use-head.ts';
 import { FiguresPanel } from '../pages/dashboard/panels/figures-panel.tsx';
 import { LatestTxsPanel } from '../pages/dashboard/panels/latest-txs-panel.tsx';
 import { paths } from '../shared/config/paths.ts';
-import { useBoot, useChain } from '../shared/lib/chain-context.ts';
+import { useChain } from '../shared/lib/chain-context.ts';
 import { networkRate } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
-import { ToastStack } from '../shared/ui/toast-stack.tsx';
-import { BuildWatch } from './build-watch.tsx';
-import { EndpointWatch } from './endpoint-watch.tsx';
-import { followClock } from './follow-clock.ts';
-import { IndexWatch } from './index-watch.ts';
 import { StatusLine } from './status-line.tsx';
+import { Watches } from './watches.tsx';
 
 /** Runs unattended for days, so it keeps its clock in sync, watches its endpoint and detects new releases. */
 export default function SecondScreen({ note }: { readonly note: ReactNode }) {
-  const boot = useBoot();
-  const client = useQueryClient();
   const { name, chainId } = useChain();
   const head = useHead();
   const isNextExpected = isMoving(usePhase()) && networkRate() > 0;
-  useEffect(() => followClock(boot, client), [boot, client]);
   return (
     <main
       id="content"
@@ -52,10 +44,7 @@ export default function SecondScreen({ note }: { readonly note: ReactNode }) {
       <div className="md:[zoom:1.3]">
         <LatestTxsPanel />
       </div>
-      <ToastStack />
-      <BuildWatch />
-      <EndpointWatch />
-      <IndexWatch />
+      <Watches />
     </main>
   );
 }
