@@ -3,10 +3,9 @@ import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
 import { parseTxHash } from '@cairn/chain/hash';
-import { parseChannelEnd, parseClientId } from '../entities/ibc/parse-channel.ts';
 import { BASE } from '../shared/config/base.ts';
 import { paths } from '../shared/config/paths.ts';
-import { parseHeight, parseId } from '../shared/lib/parse-id.ts';
+import { parseChannelEnd, parseClientId, parseHeight, parseId } from '../shared/lib/parse-id.ts';
 import { definePage, plainPage, type Page, type PageMatch, type Reader } from '../shared/lib/router/page.ts';
 
 /** By code folder, below `pages`. */

@@ -5,7 +5,7 @@ import { readChannelVersion } from './channel-version.ts';
 import { clientExpiry, followsNoChain } from './use-client-fault.ts';
 import { openPacketState } from '../tx/packet-life.ts';
 import { packetOutcomes } from './packet-counts.ts';
-import { parseChannelEnd } from './parse-channel.ts';
+import { parseChannelEnd } from '../../shared/lib/parse-id.ts';
 
 const channel = (channelId: string, hop: string) => ({
   portId: 'transfer',

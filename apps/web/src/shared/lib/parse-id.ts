@@ -1,4 +1,4 @@
-/** Parses numeric ids from the URL. */
+/** Parses heights and ids from the URL. */
 import { ValidationError } from '@cairn/chain/errors';
 
 /** Larger than any height; longer numbers lose precision. */
@@ -23,4 +23,21 @@ export function parseId(text: string, what: string): number {
   if (!Number.isSafeInteger(id))
     throw new ValidationError(`the number of a ${what} is a whole number from 1`);
   return id;
+}
+
+/** An end of an IBC channel. @throws {ValidationError} for identifiers that no chain accepts. */
+export function parseChannelEnd(
+  port: string,
+  channel: string,
+): { readonly port: string; readonly channel: string } {
+  if (!/^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)) throw new ValidationError('not an IBC port');
+  if (!/^channel-\d{1,15}$/.test(channel))
+    throw new ValidationError('a channel ID is “channel-” and a number');
+  return { port, channel };
+}
+
+/** The id of a light client. @throws {ValidationError} for identifiers that no chain accepts. */
+export function parseClientId(text: string): string {
+  if (!/^[a-zA-Z0-9._+\-#[\]<>]{4,64}$/.test(text)) throw new ValidationError('not a light client ID');
+  return text;
 }
