@@ -36,15 +36,14 @@ export const denomSupplyQuery = (node: NodeClient, denom: Denom) =>
  * The number of holders of a denom; null when the node does not count them.
  * @see GET /cosmos/bank/v1beta1/denom_owners_by_query
  */
-export const holderCountQuery = (node: NodeClient, denom: Denom) => ({
-  ...nodeQuery(
+export const holderCountQuery = (node: NodeClient, denom: Denom) =>
+  nodeQuery(
     node,
     'bank/holder-count',
     { denom, page: { limit: 1, countTotal: true } },
     async (node, input) => mapAnswer(await ownersPage(node, input), ({ total }) => total),
-  ),
-  staleTime: REGISTRY_STALE_MS,
-});
+    { staleTime: REGISTRY_STALE_MS },
+  );
 
 /**
  * All holders, with the supply at the same height.
@@ -91,11 +90,10 @@ export const denomTracesQuery = (node: NodeClient) =>
   nodeQuery(node, 'ibc/denom-traces', {}, listDenomTraces.all, { staleTime: REGISTRY_STALE_MS });
 
 /** The latest oracle prices with their times. @see GET /elys-network/elys/oracle/prices */
-export const oraclePricesQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'oracle/prices', {}, listOraclePrices.all),
-  staleTime: PRICE_REFRESH_MS,
-  ...priceRefresh,
-});
+export const oraclePricesQuery = (node: NodeClient) => {
+  const lifetime = { staleTime: PRICE_REFRESH_MS, ...priceRefresh };
+  return nodeQuery(node, 'oracle/prices', {}, listOraclePrices.all, lifetime);
+};
 
 /** The oracle's asset name of each denom. @see GET /elys-network/elys/oracle/asset_info */
 export const oracleAssetsQuery = (node: NodeClient) =>

@@ -25,10 +25,10 @@ export const blockWithRawQuery = (node: NodeClient, height: number) =>
   nodeQuery(node, 'tendermint/block-with-raw', { height }, getBlockWithRaw, { staleTime: FINAL_STALE_MS });
 
 /** Execution results with their JSON: final. @see RPC /block_results?height= */
-export const blockResultsWithRawQuery = (node: NodeClient, height: number) => ({
-  ...nodeQuery(node, 'rpc/block-results-with-raw', { height }, getBlockResultsWithRaw),
-  staleTime: FINAL_STALE_MS,
-});
+export const blockResultsWithRawQuery = (node: NodeClient, height: number) =>
+  nodeQuery(node, 'rpc/block-results-with-raw', { height }, getBlockResultsWithRaw, {
+    staleTime: FINAL_STALE_MS,
+  });
 
 /** The validator set that signs a height: final. @see GET /cosmos/base/tendermint/v1beta1/validatorsets/{height} */
 export const validatorSetQuery = (node: NodeClient, height: number) =>

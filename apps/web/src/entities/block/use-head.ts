@@ -90,12 +90,11 @@ function mayBeSyncing(headMs: number, nowMs: number): boolean {
 }
 
 /** True while the node is catching up. @see GET /cosmos/base/tendermint/v1beta1/syncing */
-const syncingQuery = (node: NodeClient) => ({
-  ...nodeQuery(
+const syncingQuery = (node: NodeClient) =>
+  nodeQuery(
     node,
     'tendermint/syncing',
     {},
     async (node, { signal }) => (await getSyncing(node, { signal })).value,
-  ),
-  refetchInterval: STATE_STALE_MS,
-});
+    { refetchInterval: STATE_STALE_MS },
+  );

@@ -100,16 +100,12 @@ export const perpetualPoolQuery = (node: NodeClient, poolId: number) => ({
 });
 
 /** All open perpetual positions. @see listPerpetualPositions.all */
-export const perpetualPositionsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'perpetual/positions', {}, listPerpetualPositions.all),
-  ...priceRefresh,
-});
+export const perpetualPositionsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'perpetual/positions', {}, listPerpetualPositions.all, priceRefresh);
 
 /** All leveraged liquidity positions. @see listLeveragedPositions.all */
-export const leveragedPositionsQuery = (node: NodeClient) => ({
-  ...nodeQuery(node, 'leveragelp/positions', {}, listLeveragedPositions.all),
-  ...priceRefresh,
-});
+export const leveragedPositionsQuery = (node: NodeClient) =>
+  nodeQuery(node, 'leveragelp/positions', {}, listLeveragedPositions.all, priceRefresh);
 
 /**
  * @throws {NotFoundError} for an unknown vault.

@@ -15,10 +15,8 @@ export const proposalQuery = (node: NodeClient, id: number) =>
   nodeQuery(node, 'gov/proposal', { id }, getProposal);
 
 /** The running tally during voting. @see GET /cosmos/gov/v1/proposals/{id}/tally */
-export const tallyQuery = (node: NodeClient, id: number) => ({
-  ...nodeQuery(node, 'gov/tally', { id }, getTally),
-  refetchInterval: STATE_STALE_MS,
-});
+export const tallyQuery = (node: NodeClient, id: number) =>
+  nodeQuery(node, 'gov/tally', { id }, getTally, { refetchInterval: STATE_STALE_MS });
 
 /** Current quorum, thresholds, deposits and periods. @see GET /cosmos/gov/v1/params/voting */
 export const govParamsQuery = (node: NodeClient) =>

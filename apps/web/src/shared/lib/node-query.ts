@@ -20,7 +20,7 @@ export function nodeQuery<const I extends QueryInput, T>(
   name: string,
   input: I,
   call: (node: NodeClient, input: I & { readonly signal: AbortSignal }) => Promise<T>,
-  lifetime: { readonly staleTime?: number } = {},
+  lifetime: { readonly staleTime?: number; readonly refetchInterval?: number | (() => number | false) } = {},
 ) {
   const queryKey: QueryKey = ['node', node.url, name, input];
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(node, { ...input, signal }), ...lifetime });
