@@ -84,22 +84,21 @@ export function decColumn<Row>(
   return valueColumn(id, header, decOf, show, { sortBy, exportAs, ...more });
 }
 
+const roundedColumn =
+  (Rounded: (props: Readonly<{ value: Dec; digits: number }>) => ReactNode) =>
+  <Row,>(
+    id: string,
+    header: string,
+    decOf: (row: Row) => Dec | null,
+    { digits = 2, ...more }: DecMore<Row> = {},
+  ): Column<Row> =>
+    decColumn(id, header, decOf, (value) => <Rounded value={value} digits={digits} />, more);
+
 /** USD. */
-export const usdColumn = <Row,>(
-  id: string,
-  header: string,
-  usdOf: (row: Row) => Dec | null,
-  { digits = 2, ...more }: DecMore<Row> = {},
-): Column<Row> => decColumn(id, header, usdOf, (usd) => <Usd value={usd} digits={digits} />, more);
+export const usdColumn = roundedColumn(Usd);
 
 /** A fraction, as a percentage. */
-export const percentColumn = <Row,>(
-  id: string,
-  header: string,
-  fractionOf: (row: Row) => Dec | null,
-  { digits = 2, ...more }: DecMore<Row> = {},
-): Column<Row> =>
-  decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
+export const percentColumn = roundedColumn(Percent);
 
 /** A time, exported in UTC. */
 export const timeColumn = <Row,>(
