@@ -52,7 +52,6 @@ const TAKES_IDS = named(
 );
 /** Functions that take visible text: units, sentences, names of chain values. */
 const TAKES_WORDS = /^(?:pair|text|oneOf|count|list|few|coins)$/;
-/** Elements that contain code. */
 const CODE_ELEMENTS = new Set(['code', 'pre', 'kbd', 'samp', 'style', 'script']);
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,

@@ -20,7 +20,6 @@ import { retryFailures } from '../shared/lib/page-state.ts';
 export interface AppProps {
   readonly boot: Boot;
   readonly queryClient: QueryClient;
-  /** The initial location. */
   readonly location: AppLocation;
 }
 

@@ -155,7 +155,6 @@ function reach(target: number, untilMs: number): void {
   });
 }
 
-/** The 404 page. */
 function NotFoundPage({ path }: { readonly path: string }) {
   usePageStatus(404);
   return (

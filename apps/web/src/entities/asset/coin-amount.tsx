@@ -34,11 +34,9 @@ export function StakeAmount({ baseUnits, ...look }: StakeAmountProps) {
 /** Several coins in a row; a dash for none. */
 export function CoinList({
   coins,
-  isSigned = false,
   isAligned = false,
 }: {
   readonly coins: readonly Coin[];
-  readonly isSigned?: boolean;
   /** Only where all rows are of one denom. */
   readonly isAligned?: boolean;
 }) {
@@ -46,7 +44,7 @@ export function CoinList({
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {coins.map((coin) => (
-        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} isAligned={isAligned} />
+        <CoinAmount key={coin.denom} coin={coin} isAligned={isAligned} />
       ))}
     </span>
   );

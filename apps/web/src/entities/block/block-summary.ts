@@ -40,7 +40,6 @@ export function isSlow(gapMs: number | null, usualMs: number | null): boolean {
 }
 
 export interface RunFigures {
-  /** Number of blocks covered. */
   readonly blocks: number;
   readonly averageIntervalMs: number;
   readonly txs: number;

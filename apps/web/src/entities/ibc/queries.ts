@@ -34,7 +34,6 @@ import { arrangeChannels } from './arrange-channels.ts';
 const MAX_PACKETS = 5_000;
 /** Headers per page when the last of the list is not the latest. */
 const HEADERS_PAGE = 500;
-/** Maximum pages of headers. */
 const MAX_HEADER_PAGES = 20;
 
 /** A light client's status. @see GET /ibc/core/client/v1/client_status/{clientId} */

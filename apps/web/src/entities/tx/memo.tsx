@@ -24,7 +24,6 @@ export function Memo({ memo }: { readonly memo: string }) {
 
 type MemoWarning = 'seed-phrase' | 'link' | 'lure' | 'hidden';
 
-/** The sentence for each warning. */
 const MEMO_WARNINGS: Readonly<Record<MemoWarning, string>> = {
   'seed-phrase':
     'This looks like a recovery phrase. If it is yours, everyone can read it here: move your funds to a new wallet.',

@@ -28,7 +28,6 @@ export interface RankedPower<T> {
 
 export interface PowerRanking<T> {
   readonly rows: readonly RankedPower<T>[];
-  /** Total power. */
   readonly total: bigint;
   /** The least number of entries that together hold at least a third; 0 without power. */
   readonly third: number;

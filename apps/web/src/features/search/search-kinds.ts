@@ -34,7 +34,6 @@ import {
   type SuggestionType,
 } from './suggestion.ts';
 
-/** A named entity. */
 interface Named {
   readonly texts: readonly string[];
   readonly address?: string;

@@ -85,9 +85,7 @@ export interface SearchFacts {
   /** The name for x/staking validators: `Governor` or `Validator`. */
   readonly governorWord: string;
   readonly hasGovernors: boolean;
-  /** Whether the network has contracts. */
   readonly hasContracts: boolean;
-  /** Whether the network has the Elys modules. */
   readonly servesElys: boolean;
   /** @see ChainConfig */
   readonly modules: readonly string[] | null;

@@ -1,7 +1,6 @@
 /** Filter fields stored in the URL. */
 import { useState, type ReactNode } from 'react';
 
-/** A field with a label. */
 function LabelledField({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
     <label className="flex flex-col gap-1">

@@ -22,7 +22,6 @@ interface Seen {
   readonly width: number;
   readonly first: number;
   readonly end: number;
-  /** The focused row. */
   readonly focused: number | null;
 }
 const NOTHING_SEEN: Seen = { heights: new Map(), width: 0, first: 0, end: 40, focused: null };

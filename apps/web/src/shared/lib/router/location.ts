@@ -11,7 +11,6 @@ export interface AppLocation {
 export interface NavigateOptions {
   /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
 }
 
