@@ -6,8 +6,7 @@ import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';
-import { uint128Text } from './read-token.ts';
-import { queryToken } from './token-queries.ts';
+import { queryToken, uint128Text } from './token-queries.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 
 export interface HeldToken {

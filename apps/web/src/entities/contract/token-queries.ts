@@ -6,7 +6,6 @@ import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chai
 import { getRawContractState, queryContract } from '@cairn/node-client/modules/wasm-codes';
 import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { uint128Text, safeIntOf } from './read-token.ts';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 
@@ -149,3 +148,14 @@ export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) => ({
   }),
   staleTime: REGISTRY_STALE_MS,
 });
+
+/** A 128-bit integer in a string, as contracts encode amounts; null otherwise. */
+export function uint128Text(value: Json | undefined): bigint | null {
+  return typeof value === 'string' && /^\d{1,39}$/.test(value) ? BigInt(value) : null;
+}
+
+/** An integer field of a response; null when missing. */
+function safeIntOf(answer: Json | undefined, name: string): number | null {
+  const value = isJsonObject(answer) ? answer[name] : null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}

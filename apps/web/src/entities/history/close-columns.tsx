@@ -6,7 +6,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Usd } from '../../shared/ui/amount.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { closeWords } from './close-words.ts';
+import { closeWords } from './position-steps.ts';
 import { PLACE_COLUMNS } from './place-columns.tsx';
 import { usdColumn, valueColumn } from '../../shared/ui/columns.tsx';
 

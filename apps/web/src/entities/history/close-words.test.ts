@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeWords } from './close-words.ts';
+import { closeWords } from './position-steps.ts';
 
 describe('why a position was closed', () => {
   it.each([

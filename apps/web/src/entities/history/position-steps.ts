@@ -1,7 +1,6 @@
 /** The steps of perpetual and of leveraged liquidity positions, in words. */
 import type { IndexedLeveragedTrade, IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import { capitalised } from '@cairn/chain/format';
-import { closeWords } from './close-words.ts';
 
 type Step = Pick<IndexedPerpetualTrade | IndexedLeveragedTrade, 'action' | 'trigger'> &
   Partial<Pick<IndexedPerpetualTrade, 'liabilitiesChange'>>;
@@ -45,4 +44,17 @@ export function stepWords({ action, trigger, liabilitiesChange }: Step): string 
   if (action === 'open-consolidate' && liabilitiesChange === 0n) return 'Collateral added';
   if (!CLOSES.has(action)) return STEPS[action] ?? action.replaceAll('-', ' ');
   return capitalised(closeWords(trigger));
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['unhealthy', 'liquidated'],
+  ['stop_loss', 'stop-loss reached'],
+  ['take_profit', 'take-profit reached'],
+  ['user_tx', 'closed by its owner'],
+]);
+
+/** Why a position was closed, by the reason that the chain reports; null when it reports none, as for closes by the owner. */
+export function closeWords(trigger: string | null): string {
+  if (trigger === null) return 'closed by its owner';
+  return REASONS.get(trigger) ?? `closed by the chain: ${trigger.replaceAll('_', ' ')}`;
 }

@@ -1,12 +1,15 @@
-/** The states of a channel as words. */
+/** The states of a channel in words. */
 import type { IbcChannelState } from '@cairn/node-client/modules/ibc';
+import type { StatusKind } from '../../shared/ui/status.tsx';
 
-export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
-  uninitialized: 'not started',
-  init: 'never opened',
-  tryopen: 'never opened',
-  open: 'open',
-  closed: 'closed',
-  flushing: 'being upgraded',
-  flushcomplete: 'being upgraded',
+export const CHANNEL_STATES: Readonly<
+  Record<IbcChannelState, { readonly words: string; readonly kind: StatusKind }>
+> = {
+  uninitialized: { words: 'not started', kind: 'warning' },
+  init: { words: 'never opened', kind: 'warning' },
+  tryopen: { words: 'never opened', kind: 'warning' },
+  open: { words: 'open', kind: 'good' },
+  closed: { words: 'closed', kind: 'bad' },
+  flushing: { words: 'being upgraded', kind: 'pending' },
+  flushcomplete: { words: 'being upgraded', kind: 'pending' },
 };

@@ -13,19 +13,9 @@ import { useClockText } from '../../shared/lib/network-clock.ts';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { CHANNEL_STATE_WORDS } from './channel-states.ts';
+import { CHANNEL_STATES } from './channel-states.ts';
 import { clientExpiry, followsNoChain, isPastExpiry, type ClientFault } from './use-client-fault.ts';
 import { clientStatusQuery, newestHeaderQuery, type ChannelTraffic } from './queries.ts';
-
-const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
-  uninitialized: 'warning',
-  init: 'warning',
-  tryopen: 'warning',
-  open: 'good',
-  closed: 'bad',
-  flushing: 'pending',
-  flushcomplete: 'pending',
-};
 
 const FAULTY_WORDS: Readonly<Record<ClientFault, string>> = {
   expired: 'open, client expired',
@@ -40,12 +30,14 @@ interface ChannelStateProps {
 
 export function ChannelState({ state, fault = null }: ChannelStateProps) {
   const isFaulty = state === 'open' && fault !== null;
-  return <Status kind={isFaulty ? 'bad' : CHANNEL_KINDS[state]}>{channelStateText(state, fault)}</Status>;
+  return (
+    <Status kind={isFaulty ? 'bad' : CHANNEL_STATES[state].kind}>{channelStateText(state, fault)}</Status>
+  );
 }
 
 /** A channel's state, with the fault of a client that it depends on. */
 export const channelStateText = (state: IbcChannelState, fault: ClientFault | null): string =>
-  state === 'open' && fault !== null ? FAULTY_WORDS[fault] : CHANNEL_STATE_WORDS[state];
+  state === 'open' && fault !== null ? FAULTY_WORDS[fault] : CHANNEL_STATES[state].words;
 
 /** By status: as a word, and in a sentence what it means for a sender. */
 const CLIENT_STATUSES: Readonly<

@@ -3,6 +3,7 @@ import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cair
 import { isMissing } from '@cairn/chain/errors';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
+import { getBalance } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
@@ -12,7 +13,7 @@ import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
-import { balanceQuery } from './queries.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** The content of a suggestion's link. */
@@ -83,7 +84,8 @@ function kindOf(type: string, status: string): StatusKind {
 
 function Balance({ address }: { readonly address: string }) {
   const { stakeDenom } = useChain();
-  const { data, isError } = useQuery(balanceQuery(useNode(), parseAccAddress(address), stakeDenom.denom));
+  const input = { address: parseAccAddress(address), denom: stakeDenom.denom };
+  const { data, isError } = useQuery(nodeQuery(useNode(), 'bank/balance', input, getBalance));
   if (data === undefined) return <span className="text-muted">{isError ? 'balance not loaded' : '…'}</span>;
   return (
     <span>

@@ -2,6 +2,7 @@
 import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { NotIndexedError, isLackedByNetwork } from '@cairn/chain/errors';
+import { listIbcClients } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { knownAccounts } from '../../entities/address/known-accounts.ts';
@@ -20,10 +21,10 @@ import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
+import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { beginWork } from '../../shared/lib/settled.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from './text-forms.ts';
-import { clientsQuery } from './queries.ts';
 import { readPosition } from './read-position.ts';
 import { readTyped } from './read-typed.ts';
 import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest, suggestIndexed } from './suggest.ts';
@@ -124,7 +125,7 @@ function useSearchFacts(
     ...rarely,
     enabled: isEnabled && chain.hasGovernors,
   });
-  const clients = useQuery({ ...clientsQuery(node), ...rarely });
+  const clients = useQuery({ ...nodeQuery(node, 'ibc/clients', {}, listIbcClients.all), ...rarely });
   const hasPosition = isEnabled && chain.hasGovernors && readPosition(typed) !== null;
   const perpetual = useQuery({ ...perpetualPositionsQuery(node), ...rarely, enabled: hasPosition });
   const leveraged = useQuery({ ...leveragedPositionsQuery(node), ...rarely, enabled: hasPosition });

@@ -5,10 +5,10 @@ import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { uint128Text } from '../../../entities/contract/read-token.ts';
 import {
   contractTokenQuery,
   tokenDetailsQuery,
+  uint128Text,
   type ContractProgram,
   type Cw20Token,
   type Cw721Collection,

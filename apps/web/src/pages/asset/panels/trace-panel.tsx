@@ -5,7 +5,7 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CHANNEL_STATE_WORDS } from '../../../entities/ibc/channel-states.ts';
+import { CHANNEL_STATES } from '../../../entities/ibc/channel-states.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -89,7 +89,7 @@ function HopFact({ hop, fact }: Readonly<{ hop: TraceHop; fact: 'state' | 'count
         if (fact === 'state')
           return (
             <Status kind={channel.state === 'open' ? 'good' : 'warning'}>
-              {CHANNEL_STATE_WORDS[channel.state]}
+              {CHANNEL_STATES[channel.state].words}
             </Status>
           );
         if (fact === 'counterparty')
