@@ -2,6 +2,7 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
+import { groupBy } from '@cairn/chain/group-by';
 import { nearness, STARTS } from '@cairn/chain/nearness';
 import { isShortForm } from './text-forms.ts';
 import { readMisspelt, readTyped, type TypedText } from './read-typed.ts';
@@ -108,4 +109,18 @@ function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {
     taken.set(suggestion.url, suggestion);
   }
   return [...taken.values()];
+}
+
+export interface SuggestionGroup {
+  readonly name: string;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** By kind, starting with the kind of the best match. @param many the plural for x/staking validators: `Governors`. */
+export function groupSuggestions(
+  suggestions: readonly Suggestion[],
+  many: string,
+): readonly SuggestionGroup[] {
+  const groups = groupBy(suggestions, ({ type }) => (type === 'validator' ? many : SEARCH_KINDS[type].group));
+  return [...groups].map(([name, of]) => ({ name, suggestions: of }));
 }

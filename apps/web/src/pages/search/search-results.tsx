@@ -1,8 +1,6 @@
 /** The field and its results, or a redirect when the text has a single target, like Enter in the search overlay. */
-import { routeSearch } from '../../features/search/route-search.ts';
-import { isCompleteForm, takenSuggestion } from '../../features/search/enter-target.ts';
-import { MIN_CHARACTERS } from '../../features/search/suggest.ts';
-import { groupSuggestions } from '../../features/search/group-suggestions.ts';
+import { isCompleteForm, routeSearch, takenSuggestion } from '../../features/search/route-search.ts';
+import { groupSuggestions, MIN_CHARACTERS } from '../../features/search/suggest.ts';
 import { OPTION_ROW } from '../../features/search/option-list.tsx';
 import { SuggestionBody } from '../../features/search/suggestion-body.tsx';
 import { NothingFound, NotSearched } from '../../features/search/nothing-found.tsx';
