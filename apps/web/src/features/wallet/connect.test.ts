@@ -1,13 +1,13 @@
 import { accFromBytes } from '@cairn/chain/address';
 import { describe, expect, it } from 'vitest';
 import { TEST_CHAIN } from '../../../testing/test-chain.ts';
-import { walletChainInfo } from './chain-info.ts';
 import {
   findExtension,
   keystoreEvent,
   readWalletAddress,
   waitForExtension,
   type WalletExtension,
+  walletChainInfo,
 } from './extension.ts';
 import { requireConnected, requireWalletType, WalletMissingError } from './wallet-words.ts';
 

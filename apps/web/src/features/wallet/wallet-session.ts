@@ -7,12 +7,13 @@ import { storage } from '../../shared/lib/storage.ts';
 import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { track } from '../../shared/lib/track.ts';
-import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
 import {
   findExtension,
   keystoreEvent,
   readWalletAddress,
   waitForExtension,
+  walletChainInfo,
+  type WalletChainInfo,
   type WalletExtension,
 } from './extension.ts';
 import { setWalletState } from './wallet-state.ts';
