@@ -3,12 +3,11 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { useTypedText } from '../lib/use-typed-text.ts';
 import type { ExportSource } from './export-choice.tsx';
-import type { SortChoiceProps } from './sort-choice.tsx';
-import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
 import { LazyView } from './lazy-view.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
+import type { ColumnChoiceProps, SortChoiceProps } from './table-choices.tsx';
 import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch } from '../lib/url-search.ts';
@@ -31,9 +30,8 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterName: string;
 }
 
-const columnChoice = lazyModule(() => import('./column-choice.tsx'));
 const exportChoice = lazyModule(() => import('./export-choice.tsx'));
-const sortChoice = lazyModule(() => import('./sort-choice.tsx'));
+const tableChoices = lazyModule(() => import('./table-choices.tsx'));
 
 /** Beside the heading of the page at every width, beside tabs where they leave room. */
 const LONE =
@@ -77,14 +75,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {sort !== undefined && sort.columns.length > 0 && (
           <span className="md:hidden">
             <Popover label="Sort" hint="Sort" button={<Icon name="sort" />}>
-              {() => <LazyView module={sortChoice} render={({ SortChoice }) => <SortChoice {...sort} />} />}
+              {() => <LazyView module={tableChoices} render={({ SortChoice }) => <SortChoice {...sort} />} />}
             </Popover>
           </span>
         )}
         {choice !== undefined && choice.columns.length > 1 && (
           <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
             {() => (
-              <LazyView module={columnChoice} render={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
+              <LazyView module={tableChoices} render={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
             )}
           </Popover>
         )}
