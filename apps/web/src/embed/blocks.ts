@@ -10,7 +10,6 @@ import {
   poll,
   networkNowMs,
   readEmbedBoot,
-  recordedLine,
   shape,
 } from './frame.ts';
 import { blockWords, gasShares, stripLine, stripSchema, type StripBlock } from './strip.ts';
@@ -22,7 +21,6 @@ const TICK_MS = 1_000;
 const boot = readEmbedBoot();
 const line = element('p', { class: 'line' });
 const list = element('ol', { class: 'strip', 'aria-label': 'The last blocks, newest first' });
-const failure = element('p', { class: 'note', role: 'status' });
 let blocks: readonly StripBlock[] = [];
 
 function renderLine(): void {
@@ -77,19 +75,15 @@ function stone({ txs }: StripBlock, share: number): Element {
   return shape('svg', { ...box, 'aria-hidden': 'true' }, body, ...circles);
 }
 
-render(line, list, failure, ...recordedLine(boot));
-poll(
-  EVERY_MS,
-  async () => {
-    const { items } = v.parse(stripSchema, await fetchJson(`/api/v1/blocks?limit=${COUNT}`));
-    const isNew = items[0]?.height !== blocks[0]?.height;
-    blocks = items;
-    failure.textContent = '';
-    renderLine();
-    if (isNew) renderStrip();
-  },
-  (sentence) => (failure.textContent = sentence),
-);
+render(boot, line, list);
+poll(EVERY_MS, async () => {
+  const { items } = v.parse(stripSchema, await fetchJson(`/api/v1/blocks?limit=${COUNT}`));
+  const isNew = items[0]?.height !== blocks[0]?.height;
+  blocks = items;
+  renderLine();
+  if (isNew) renderStrip();
+  return '';
+});
 setInterval(() => {
   if (!document.hidden && blocks.length > 0) renderLine();
 }, TICK_MS);

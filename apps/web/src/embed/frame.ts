@@ -40,14 +40,12 @@ export function explorerLink(path: string, attributes: Attributes, ...children: 
   return element('a', { href: path, target: '_blank', rel: 'noopener', ...attributes }, ...children);
 }
 
-/** Renders children below the page's title, which is visible to screen readers only. */
-export function render(...children: readonly Node[]): void {
-  document.getElementById('embed')?.append(...children);
-}
+const status = element('p', { class: 'note', role: 'status' });
 
-/** The note that marks recorded data; empty for live data. */
-export function recordedLine({ recordedNote }: EmbedBoot): readonly Node[] {
-  return recordedNote === null ? [] : [element('p', { class: 'note' }, `▲ ${recordedNote}`)];
+/** Renders below the page's title, which is visible to screen readers only; ends with a note about recorded data. */
+export function render({ recordedNote }: EmbedBoot, ...children: readonly Node[]): void {
+  const notes = recordedNote === null ? [] : [element('p', { class: 'note' }, `▲ ${recordedNote}`)];
+  document.getElementById('embed')?.append(...children, status, ...notes);
 }
 
 const NOT_READY = 503;
@@ -62,20 +60,16 @@ export async function fetchJson(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Fetches immediately and then periodically, paused in hidden tabs. */
-export function poll(
-  everyMs: number,
-  update: () => Promise<void>,
-  onFailure: (sentence: string) => void,
-): void {
+/** Updates immediately and then periodically, paused in hidden tabs; shows the returned note, or the failure. */
+export function poll(everyMs: number, update: () => Promise<string>): void {
   let isRunning = false;
   const once = async (): Promise<void> => {
     if (isRunning || document.hidden) return;
     isRunning = true;
     try {
-      await update();
+      status.textContent = await update();
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error));
+      status.textContent = error instanceof Error ? error.message : String(error);
     } finally {
       isRunning = false;
     }

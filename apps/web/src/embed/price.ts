@@ -4,16 +4,7 @@ import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { BASE } from '../shared/config/base.ts';
 import { paths } from '../shared/config/paths.ts';
-import {
-  fetchJson,
-  render,
-  element,
-  explorerLink,
-  poll,
-  networkNowMs,
-  readEmbedBoot,
-  recordedLine,
-} from './frame.ts';
+import { fetchJson, render, element, explorerLink, poll, networkNowMs, readEmbedBoot } from './frame.ts';
 import { quotes } from './ticker.ts';
 
 const EVERY_MS = 30_000;
@@ -22,7 +13,6 @@ const boot = readEmbedBoot();
 const named = new URLSearchParams(window.location.search).get('tokens') ?? '';
 const line = element('p', { class: 'line' }, explorerLink(paths.dashboard, { class: 'name' }, boot.name));
 const list = element('dl', { class: 'prices' });
-const failure = element('p', { class: 'note', role: 'status' });
 
 /** Prices of an ended network or a finished recording are not current. */
 const isPast = (end: { readonly time: Timestamp } | null) =>
@@ -30,31 +20,26 @@ const isPast = (end: { readonly time: Timestamp } | null) =>
 if (isPast(boot.end)) line.append(element('span', {}, '▲ ended: the last prices'));
 else if (isPast(boot.recordedTo)) line.append(element('span', {}, '▲ recording ended: its last prices'));
 
-render(line, list, failure, ...recordedLine(boot));
-poll(
-  EVERY_MS,
-  async () => {
-    const { data, asOf } = v.parse(tokensSchema, await fetchJson('/api/v1/tokens'));
-    const shown = quotes(data, named, boot.stake);
-    list.replaceChildren(
-      ...shown.map(({ denom, symbol, price, exact }) =>
+render(boot, line, list);
+poll(EVERY_MS, async () => {
+  const { data, asOf } = v.parse(tokensSchema, await fetchJson('/api/v1/tokens'));
+  const shown = quotes(data, named, boot.stake);
+  list.replaceChildren(
+    ...shown.map(({ denom, symbol, price, exact }) =>
+      element(
+        'div',
+        { title: exact },
         element(
-          'div',
-          { title: exact },
-          element(
-            'dt',
-            {},
-            explorerLink(`${BASE}/asset/${denom.split('/').map(encodeURIComponent).join('/')}`, {}, symbol),
-          ),
-          element('dd', {}, price),
+          'dt',
+          {},
+          explorerLink(`${BASE}/asset/${denom.split('/').map(encodeURIComponent).join('/')}`, {}, symbol),
         ),
+        element('dd', {}, price),
       ),
-    );
-    const past =
-      asOf === undefined
-        ? ''
-        : `The node does not respond: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
-    failure.textContent = shown.length === 0 ? 'No price is known.' : past;
-  },
-  (sentence) => (failure.textContent = sentence),
-);
+    ),
+  );
+  if (shown.length === 0) return 'No price is known.';
+  return asOf === undefined
+    ? ''
+    : `The node does not respond: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
+});
