@@ -124,39 +124,6 @@ function PartView({ part, withCopy }: Readonly<{ part: Part; withCopy: boolean }
       );
     case 'time':
       return <Time value={part.time} show="date" />;
-    default:
-      return <PlainPart part={part} />;
-  }
-}
-
-/** The same account with this chain's prefix. */
-function EthereumAccount({ hex, withCopy }: Readonly<{ hex: string; withCopy: boolean }>) {
-  const { addressPrefix } = useChain();
-  return <AddressLink address={accFromBytes(parseBytes(hex), addressPrefix)} withCopy={withCopy} />;
-}
-
-type PlainKind =
-  | 'verb'
-  | 'int'
-  | 'dec'
-  | 'percent'
-  | 'usd'
-  | 'about'
-  | 'profit'
-  | 'pool'
-  | 'lending-vault'
-  | 'vault'
-  | 'perpetual-position'
-  | 'leveraged-lp-position'
-  | 'spot-order'
-  | 'perpetual-order'
-  | 'client'
-  | 'connection'
-  | 'message-type'
-  | 'duration';
-
-function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: PlainKind }> }): ReactNode {
-  switch (part.kind) {
     case 'verb':
       return formsOf(part.verb).pastText;
     case 'int':
@@ -216,6 +183,12 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'duration':
       return formatDuration(part.ms);
   }
+}
+
+/** The same account with this chain's prefix. */
+function EthereumAccount({ hex, withCopy }: Readonly<{ hex: string; withCopy: boolean }>) {
+  const { addressPrefix } = useChain();
+  return <AddressLink address={accFromBytes(parseBytes(hex), addressPrefix)} withCopy={withCopy} />;
 }
 
 /** A user-set figure with all its digits. */

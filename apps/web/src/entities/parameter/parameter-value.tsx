@@ -1,4 +1,5 @@
 /** Renders a parameter's value. */
+import type { AccAddress } from '@cairn/chain/address';
 import { decFromAtomics, decToString } from '@cairn/chain/dec';
 import { formatBytes, formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
@@ -35,30 +36,12 @@ export function ParameterValue({ reading }: { readonly reading: Reading }): Reac
       return reading.value < 0 ? formatInt(reading.value) : formatBytes(reading.value);
     case 'flag':
       return reading.isOn ? 'yes' : 'no';
-    default:
-      return <NamedValue reading={reading} />;
-  }
-}
-
-type NamedReading = Extract<
-  Reading,
-  { readonly kind: 'coins' | 'denom' | 'account' | 'governor' | 'text' | 'list' | 'nothing' }
->;
-
-function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode {
-  const { addressPrefix } = useChain();
-  switch (reading.kind) {
     case 'coins':
       return <CoinList coins={reading.coins} />;
     case 'denom':
       return <DenomLink denom={reading.denom} />;
     case 'account':
-      // Accounts of other chains have no page here.
-      return reading.address.startsWith(`${addressPrefix}1`) ? (
-        <AddressLink address={reading.address} />
-      ) : (
-        <span className="mono break-all">{reading.address}</span>
-      );
+      return <Account address={reading.address} />;
     case 'governor':
       return <GovernorLink address={reading.address} />;
     case 'text':
@@ -74,6 +57,16 @@ function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode 
         </span>
       );
   }
+}
+
+/** Accounts of other chains have no page here. */
+function Account({ address }: { readonly address: AccAddress }) {
+  const { addressPrefix } = useChain();
+  return address.startsWith(`${addressPrefix}1`) ? (
+    <AddressLink address={address} />
+  ) : (
+    <span className="mono break-all">{address}</span>
+  );
 }
 
 function Blocks({ count }: { readonly count: number }) {
