@@ -3,6 +3,7 @@ import type { Block } from '@cairn/chain/block';
 import type { ValconsAddress } from '@cairn/chain/address';
 import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
 import { needsSet, type SignedBlock } from './signing-window.ts';
+import { orNull } from '../../shared/lib/or-null.ts';
 
 /** Blocks of the window; longer windows require the index. */
 export const WINDOW_BLOCKS = 100;
@@ -96,15 +97,13 @@ async function knownOrRead(
 ): Promise<BlockFacts | null> {
   const before = known.get(height);
   if (before !== undefined) return before;
-  try {
-    const block = await source.readBlock(height);
-    known.set(height, block);
-    return block;
-  } catch (caught) {
-    if (caught instanceof BlockNotFoundError || caught instanceof PrunedError) return null;
-    throw caught;
-  }
+  const block = await orNull(source.readBlock(height), isGone);
+  if (block !== null) known.set(height, block);
+  return block;
 }
+
+const isGone = (caught: unknown): boolean =>
+  caught instanceof BlockNotFoundError || caught instanceof PrunedError;
 
 /** The validator sets of the blocks, one request per distinct set. Failed ones stay unknown. */
 async function readSets(
@@ -121,12 +120,7 @@ async function readSets(
   for (let start = 0; start < open.length; start += AT_ONCE) {
     await Promise.all(
       open.slice(start, start + AT_ONCE).map(async ([hash, height]) => {
-        try {
-          known.set(hash, await source.readSet(height));
-        } catch (caught) {
-          if (!(caught instanceof BlockNotFoundError || caught instanceof PrunedError)) throw caught;
-          known.set(hash, null);
-        }
+        known.set(hash, await orNull(source.readSet(height), isGone));
       }),
     );
   }

@@ -19,6 +19,7 @@ import { blockWithRawQuery } from '../../entities/block/height-queries.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { plainKey } from '../../entities/account/account-kind.ts';
+import { orNull } from '../../shared/lib/or-null.ts';
 
 export interface Proven {
   readonly height: number;
@@ -71,9 +72,9 @@ async function proveBlock(
 ): Promise<Answer<Proven>> {
   const [block, next, set, results] = await Promise.all([
     client.query(blockWithRawQuery(node, height)),
-    orNull(getBlockWithRaw(node, { height: height + 1, signal })),
-    orNull(getValidatorSet(node, { height, signal })),
-    orNull(getBlockResultsWithRaw(node, { height, signal })),
+    orNull(getBlockWithRaw(node, { height: height + 1, signal }), isLacking),
+    orNull(getValidatorSet(node, { height, signal }), isLacking),
+    orNull(getBlockResultsWithRaw(node, { height, signal }), isLacking),
   ]);
   // The header must hash to the hash that the page shows.
   const shown = client.getQueryData(blockQuery(node, height).queryKey);
@@ -94,24 +95,11 @@ async function proveBlock(
 }
 
 /** Missing data leaves a check open rather than failed. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (caught) {
-    if (isMissing(caught) || caught instanceof PrunedError || caught instanceof NotServedError) return null;
-    throw caught;
-  }
-}
+const isLacking = (caught: unknown): boolean =>
+  isMissing(caught) || caught instanceof PrunedError || caught instanceof NotServedError;
 
 /** Nodes lack accounts, or do not know their type: trying again would not help. */
-async function orRefused<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (caught) {
-    if (isAbort(caught) || toExplorerError(caught).retryable) throw caught;
-    return null;
-  }
-}
+const isFinal = (caught: unknown): boolean => !isAbort(caught) && !toExplorerError(caught).retryable;
 
 async function proveSigners(
   node: NodeClient,
@@ -142,7 +130,7 @@ async function proveSigners(
         summary: 'Signed by a multisig, or in a mode that is not checked here.',
       };
     const address = parseAccAddress(accFromSecp256k1(key.base64, prefix));
-    const account = await orRefused(getAccount(node, { address, signal }));
+    const account = await orNull(getAccount(node, { address, signal }), isFinal);
     if (account === null)
       return { claim, outcome: 'pending', summary: 'The account of a signer is not served here.' };
     const isRight = isTxSigned({
