@@ -102,8 +102,8 @@ export function mayReload({ lastMs, nowMs, isReload, ageMs }: ReloadFacts): bool
   return !(isReload && ageMs < RELOAD_GUARD_MS);
 }
 
-/** Reloads the page; returns false when it did so less than 10 s ago. */
-function reloadOnce(): boolean {
+/** Reloads the page, unless it did so less than 10 s ago. */
+function reloadOnce(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const allowed = mayReload({
     lastMs: storage.read('reloaded'),
@@ -111,8 +111,7 @@ function reloadOnce(): boolean {
     isReload: entry instanceof PerformanceNavigationTiming && entry.type === 'reload',
     ageMs: performance.now(),
   });
-  if (!allowed) return false;
+  if (!allowed) return;
   storage.write('reloaded', Date.now());
   window.location.reload();
-  return true;
 }
