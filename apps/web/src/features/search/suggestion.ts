@@ -1,4 +1,5 @@
 /** Suggestions per specification (section 3), and the network facts they use. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Proposal } from '@cairn/node-client/modules/gov';
@@ -80,15 +81,11 @@ export interface OpenPosition {
 }
 
 /** Lists from the node loaded so far; any of them may be empty. */
-export interface SearchFacts {
+export interface SearchFacts extends Pick<ChainConfig, 'hasGovernors' | 'hasContracts' | 'modules'> {
   readonly prefix: string;
   /** The name for x/staking validators: `Governor` or `Validator`. */
   readonly governorWord: string;
-  readonly hasGovernors: boolean;
-  readonly hasContracts: boolean;
   readonly servesElys: boolean;
-  /** @see ChainConfig */
-  readonly modules: readonly string[] | null;
   readonly head: number | null;
   readonly governors: readonly Validator[];
   readonly proposals: readonly Pick<Proposal, 'id' | 'title' | 'status'>[];

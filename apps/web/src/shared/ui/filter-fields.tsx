@@ -1,5 +1,6 @@
 /** Filter fields stored in the URL. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFollowed } from '../lib/use-typed-text.ts';
 
 function LabelledField({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
@@ -33,13 +34,7 @@ export function TextField({
   type = 'text',
   className = 'w-52',
 }: TextFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    // The URL changed through Back or "Clear".
-    setSeen(value);
-    setTyped(value);
-  }
+  const [typed, setTyped] = useFollowed(value);
   const take = () => {
     if (typed.trim() !== value) onChange(typed.trim());
   };

@@ -1,7 +1,8 @@
 /** The address whose stake fills the calculator. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { useFollowed } from '../../../shared/lib/use-typed-text.ts';
 import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { ELYS_MODEL, plainModel } from '../calculator-model.ts';
@@ -16,12 +17,7 @@ interface AddressFieldProps {
 export function AddressField({ text, isInvalid }: AddressFieldProps) {
   const id = useId();
   const { addressPrefix, stakeDenom } = useChain();
-  const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  if (seen !== text) {
-    setSeen(text);
-    setTyped(text);
-  }
+  const [typed, setTyped] = useFollowed(text);
   const amounts = [...ELYS_MODEL.stakes, ...plainModel(stakeDenom.symbol).stakes].map((stake) => stake.id);
   return (
     <form
