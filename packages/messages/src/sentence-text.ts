@@ -2,7 +2,7 @@
 import { decFromInt, decMul, decToString, type Dec } from '@cairn/chain/dec';
 import type { DenomLookup } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
-import type { Part, PlainPart, Sentence } from './sentence.ts';
+import type { Part, Sentence } from './sentence.ts';
 import { inVoice } from './verb.ts';
 import { formsOf } from './verbs.ts';
 import { displayRate } from './display-rate.ts';
@@ -24,128 +24,64 @@ const UNITS = {
   'lending-vault': ' of the deposit token',
 } as const;
 
-function partText(part: Part, lookup: DenomLookup): string {
-  switch (part.kind) {
-    case 'coin': {
-      const info = lookup(part.coin.denom);
-      return info === undefined
-        ? `${part.coin.baseUnits}${part.coin.denom}`
-        : `${exactAmount(part.coin.baseUnits, info.decimals)} ${info.symbol}`;
-    }
-    case 'dec-coin':
-      return `${decToString(part.coin.baseUnits)}${part.coin.denom}`;
-    case 'units':
-      return `${part.baseUnits} base units${UNITS[part.of.kind]}`;
-    case 'denom':
-      return lookup(part.denom)?.symbol ?? part.denom;
-    case 'rate':
-      return rateText(part, lookup);
-    default:
-      return plainText(part);
-  }
-}
+type PartOf<K extends Part['kind']> = Extract<Part, { kind: K }>;
 
-function rateText(part: Extract<PlainPart, { kind: 'rate' }>, lookup: DenomLookup): string {
-  const rate = displayRate(part, lookup);
-  return rate === null
-    ? `1 base unit of ${part.of} = ${decToString(part.value)} of ${part.in}`
-    : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(rate)} ${lookup(part.in)?.symbol ?? part.in}`;
-}
+/** The text of each kind of part. */
+const TEXTS: { readonly [K in Part['kind']]: (part: PartOf<K>, lookup: DenomLookup) => string } = {
+  coin: ({ coin }, lookup) => {
+    const info = lookup(coin.denom);
+    return info === undefined
+      ? `${coin.baseUnits}${coin.denom}`
+      : `${exactAmount(coin.baseUnits, info.decimals)} ${info.symbol}`;
+  },
+  'dec-coin': ({ coin }) => `${decToString(coin.baseUnits)}${coin.denom}`,
+  units: (part) => `${part.baseUnits} base units${UNITS[part.of.kind]}`,
+  denom: ({ denom }, lookup) => lookup(denom)?.symbol ?? denom,
+  rate: (part, lookup) => {
+    const rate = displayRate(part, lookup);
+    return rate === null
+      ? `1 base unit of ${part.of} = ${decToString(part.value)} of ${part.in}`
+      : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(rate)} ${lookup(part.in)?.symbol ?? part.in}`;
+  },
+  text: ({ text }) => text,
+  verb: ({ verb }) => formsOf(verb).pastText,
+  quote: ({ text }) => `“${text}”`,
+  account: ({ address }) => address,
+  'ethereum-account': ({ hex }) => hex,
+  validator: ({ address }) => address,
+  signer: ({ address }) => address,
+  int: ({ value }) => value.toString(),
+  dec: ({ value }) => decToString(value),
+  percent: ({ value }) => exactPercent(value),
+  usd: ({ value }) => `$${decToString(value)}`,
+  about: ({ value, unit }) =>
+    unit === 'percent' ? exactPercent(value) : `${unit === 'usd' ? '$' : ''}${decToString(value)}`,
+  profit: ({ value }) => `${value < 0n ? '-' : '+'}$${decToString(value).replace('-', '')}`,
+  pool: (part) => `pool #${part.id}`,
+  'lending-vault': (part) => `lending vault #${part.id}`,
+  vault: (part) => `vault #${part.id}`,
+  'perpetual-position': perpetualText,
+  'leveraged-lp-position': (part) => `leveraged LP position #${part.id}`,
+  'spot-order': (part) => `spot order #${part.id}`,
+  'perpetual-order': (part) => `perpetual order #${part.id}`,
+  proposal: (part) => `proposal #${part.id}`,
+  block: (part) => `block ${part.height}`,
+  tx: ({ hash }) => hash,
+  channel: ({ port, channel }) => `${port}/${channel}`,
+  client: ({ id }) => id,
+  connection: ({ id }) => id,
+  'message-type': ({ typeUrl }) => typeUrl,
+  time: ({ time }) => time,
+  duration: ({ ms }) => `${ms / 1000} s`,
+};
+
+const partText = <K extends Part['kind']>(part: PartOf<K>, lookup: DenomLookup): string =>
+  TEXTS[part.kind](part, lookup);
 
 const exactPercent = (value: Dec): string => `${decToString(decMul(value, decFromInt(100), 'down'))}%`;
 
-type OtherPart = Exclude<PlainPart, { kind: 'denom' | 'rate' }>;
-
-function plainText(part: OtherPart): string {
-  switch (part.kind) {
-    case 'text':
-      return part.text;
-    case 'verb':
-      return formsOf(part.verb).pastText;
-    case 'quote':
-      return `“${part.text}”`;
-    case 'ethereum-account':
-      return part.hex;
-    case 'account':
-    case 'validator':
-    case 'signer':
-      return part.address;
-    case 'int':
-      return part.value.toString();
-    case 'dec':
-      return decToString(part.value);
-    case 'percent':
-      return exactPercent(part.value);
-    case 'usd':
-      return `$${decToString(part.value)}`;
-    case 'about':
-      if (part.unit === 'percent') return exactPercent(part.value);
-      return `${part.unit === 'usd' ? '$' : ''}${decToString(part.value)}`;
-    case 'profit':
-      return `${part.value < 0n ? '-' : '+'}$${decToString(part.value).replace('-', '')}`;
-    default:
-      return referenceText(part);
-  }
-}
-
-type ReferencePart = Exclude<
-  OtherPart,
-  {
-    kind:
-      | 'text'
-      | 'verb'
-      | 'quote'
-      | 'account'
-      | 'ethereum-account'
-      | 'validator'
-      | 'signer'
-      | 'int'
-      | 'dec'
-      | 'percent'
-      | 'usd'
-      | 'about'
-      | 'profit';
-  }
->;
-
 /** A margin position by side and number. */
-export function perpetualText({ side, id }: Extract<PlainPart, { kind: 'perpetual-position' }>): string {
+export function perpetualText({ side, id }: PartOf<'perpetual-position'>): string {
   if (side === 'long') return `long #${id}`;
   return side === 'short' ? `short #${id}` : `perpetual position #${id}`;
-}
-
-function referenceText(part: ReferencePart): string {
-  switch (part.kind) {
-    case 'pool':
-      return `pool #${part.id}`;
-    case 'lending-vault':
-      return `lending vault #${part.id}`;
-    case 'vault':
-      return `vault #${part.id}`;
-    case 'perpetual-position':
-      return perpetualText(part);
-    case 'leveraged-lp-position':
-      return `leveraged LP position #${part.id}`;
-    case 'spot-order':
-      return `spot order #${part.id}`;
-    case 'perpetual-order':
-      return `perpetual order #${part.id}`;
-    case 'proposal':
-      return `proposal #${part.id}`;
-    case 'block':
-      return `block ${part.height}`;
-    case 'tx':
-      return part.hash;
-    case 'channel':
-      return `${part.port}/${part.channel}`;
-    case 'client':
-    case 'connection':
-      return part.id;
-    case 'message-type':
-      return part.typeUrl;
-    case 'time':
-      return part.time;
-    case 'duration':
-      return `${part.ms / 1000} s`;
-  }
 }
