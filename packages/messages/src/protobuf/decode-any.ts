@@ -1,6 +1,6 @@
 /** Protobuf messages as the JSON that a node prints for them. */
 import { atomicsToString, DEC_DIGITS } from '@cairn/chain/dec';
-import { type Json, type JsonObject, parseJson } from '@cairn/chain/json';
+import { type Json, type JsonObject, tryParseJson } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { allShapes } from '../all-shapes.ts';
 import { readPacked, readWire, WireError, type WireField } from './read-wire.ts';
@@ -9,7 +9,7 @@ import { createShapeBook, type FieldShape } from './shape.ts';
 /** Limits the nesting of hostile messages. */
 const MAX_DEPTH = 24;
 
-const { shapeOf, enumOf } = createShapeBook(allShapes);
+const { shapeOf, enumOf, isNumber } = createShapeBook(allShapes);
 
 /**
  * A message of a known shape, as JSON with all fields, zero values included, as a node prints it. Unknown
@@ -58,14 +58,10 @@ function readPresence(field: FieldShape, found: readonly WireField[], depth: num
 }
 
 function readRepeated(type: string, field: WireField, depth: number): readonly Json[] {
-  if (field.kind !== 'bytes' || !isNumberType(type)) return [readValue(type, field, depth)];
+  if (field.kind !== 'bytes' || !isNumber(type)) return [readValue(type, field, depth)];
   return readPacked(field.value).map((value) =>
     readValue(type, { number: field.number, kind: 'varint', value }, depth),
   );
-}
-
-function isNumberType(type: string): boolean {
-  return /^(u64|i64|u32|bool)$/.test(type) || enumOf(type) !== undefined;
 }
 
 function readValue(type: string, field: WireField, depth: number): Json {
@@ -88,7 +84,7 @@ function readBytes(type: string, value: Uint8Array, depth: number): Json {
   if (type === 'json') return jsonOf(value);
   if (type === 'time') return moment(value);
   if (type === 'duration') return span(value);
-  if (isNumberType(type)) throw new WireError(`bytes where a number belongs, at byte ${value.byteOffset}`);
+  if (isNumber(type)) throw new WireError(`bytes where a number belongs, at byte ${value.byteOffset}`);
   return decodeShape(type, value, depth + 1);
 }
 
@@ -117,11 +113,8 @@ function decimal(atomics: string): string {
 
 function jsonOf(bytes: Uint8Array): Json {
   const source = text(bytes);
-  try {
-    return parseJson(source);
-  } catch {
-    return source;
-  }
+  const value = tryParseJson(source);
+  return value === undefined ? source : value;
 }
 
 function secondsAndNanos(bytes: Uint8Array): readonly [bigint, bigint] {

@@ -1,7 +1,7 @@
 /** Protobuf messages from the JSON that a node prints: the inverse of `decode-any.ts`. */
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import { concatBytes, varint } from '@cairn/chain/verify/write-proto';
+import { bytesField, concatBytes, messageField, numberField, varint } from '@cairn/chain/verify/write-proto';
 import { base64 } from '@scure/base';
 import { createShapeBook, parseShape, type FieldShape, type ShapeBook } from './shape.ts';
 
@@ -12,8 +12,6 @@ export class EncodeError extends Error {
 
 /** Limits the nesting of hostile messages. */
 const MAX_DEPTH = 24;
-const VARINT = 0;
-const BYTES = 2;
 /** Has the bytes of an opaque message, in base64. */
 const RAW = '@value';
 const NO_BYTES: Uint8Array = new Uint8Array();
@@ -60,25 +58,28 @@ function encodeFields(
 
 function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: number): Uint8Array {
   const { number, name, type, presence } = field;
-  const isNumber = isNumberType(book, type);
   if (presence !== 'repeated') {
-    const isLeftOut = isNumber || type === 'text' || type === 'bytes';
+    if (book.isNumber(type)) return numberField(number, numberOf(book, field, value));
     const bytes = encodeValue(book, field, value, depth);
-    if (isLeftOut && (isNumber ? bytes.every((byte) => byte === 0) : bytes.length === 0)) return NO_BYTES;
-    return isNumber ? concatBytes(tag(number, VARINT), bytes) : delimited(number, bytes);
+    return type === 'text' || type === 'bytes' ? bytesField(number, bytes) : messageField(number, bytes);
   }
   if (!Array.isArray(value)) throw new EncodeError(`${name} is no list`);
-  const items = value.map((item: Json) => encodeValue(book, field, item, depth));
-  if (!isNumber) return concatBytes(...items.map((item) => delimited(number, item)));
-  return items.length === 0 ? NO_BYTES : delimited(number, concatBytes(...items));
+  if (book.isNumber(type)) {
+    const numbers = value.map((item: Json) => varint(numberOf(book, field, item)));
+    return bytesField(number, concatBytes(...numbers));
+  }
+  const items = value.map((item: Json) => messageField(number, encodeValue(book, field, item, depth)));
+  return concatBytes(...items);
 }
 
-/** The value of a field: a varint for numbers, otherwise length-prefixed bytes. */
-function encodeValue(book: ShapeBook, { name, type }: FieldShape, value: Json, depth: number): Uint8Array {
-  if (type === 'bool') return varint(value === true ? 1n : 0n);
-  if (type === 'u64' || type === 'i64' || type === 'u32') return varint(bigIntOf(value, name));
+function numberOf(book: ShapeBook, { name, type }: FieldShape, value: Json): bigint {
+  if (type === 'bool') return value === true ? 1n : 0n;
   const numbers = book.enumOf(type);
-  if (numbers !== undefined) return varint(enumNumber(numbers, value, name));
+  return numbers === undefined ? bigIntOf(value, name) : enumNumber(numbers, value, name);
+}
+
+/** The bytes of a field that is no number. */
+function encodeValue(book: ShapeBook, { name, type }: FieldShape, value: Json, depth: number): Uint8Array {
   if (type === 'bytes') return bytesOf(value, name);
   // A contract's message is shown as JSON, without its original whitespace.
   if (type === 'json') throw new EncodeError(`the bytes of ${name} are not known`);
@@ -98,11 +99,7 @@ function encodeAny(book: ShapeBook, json: JsonObject, depth: number): Uint8Array
   const typeUrl = json['@type'];
   if (typeof typeUrl !== 'string') throw new EncodeError('an Any without its type');
   const value = encodeMessage(book, typeUrl.replace(/^\//, ''), json, depth + 1);
-  return concatBytes(delimited(1, utf8(typeUrl)), value.length === 0 ? NO_BYTES : delimited(2, value));
-}
-
-function isNumberType(book: ShapeBook, type: string): boolean {
-  return /^(u64|i64|u32|bool)$/.test(type) || book.enumOf(type) !== undefined;
+  return concatBytes(messageField(1, utf8(typeUrl)), bytesField(2, value));
 }
 
 function isZero(value: Json): boolean {
@@ -158,16 +155,7 @@ function spanOf(text: string, name: string): readonly [bigint, bigint] {
 
 const nanosOf = (fraction: string): bigint => BigInt(fraction.padEnd(9, '0'));
 
-function secondsAndNanos(both: readonly [bigint, bigint]): Uint8Array {
-  return concatBytes(
-    ...both.map((value, at) => (value === 0n ? NO_BYTES : concatBytes(tag(at + 1, VARINT), varint(value)))),
-  );
-}
-
-const tag = (number: number, kind: number): Uint8Array => varint(BigInt(number * 8 + kind));
-
-function delimited(number: number, bytes: Uint8Array): Uint8Array {
-  return concatBytes(tag(number, BYTES), varint(BigInt(bytes.length)), bytes);
-}
+const secondsAndNanos = ([seconds, nanos]: readonly [bigint, bigint]): Uint8Array =>
+  concatBytes(numberField(1, seconds), numberField(2, nanos));
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -78,11 +78,18 @@ export function parseEnum(line: string): ReadonlyMap<number, string> | undefined
 export interface ShapeBook {
   readonly shapeOf: (name: string) => readonly FieldShape[] | undefined;
   readonly enumOf: (name: string) => ReadonlyMap<number, string> | undefined;
+  /** Whether values of the type are varints. */
+  readonly isNumber: (type: string) => boolean;
 }
 
 /** The shapes of lines by name. */
 export function createShapeBook(lines: Readonly<Record<string, string>>): ShapeBook {
-  return { shapeOf: cached(lines, parseShape), enumOf: cached(lines, parseEnum) };
+  const enumOf = cached(lines, parseEnum);
+  return {
+    shapeOf: cached(lines, parseShape),
+    enumOf,
+    isNumber: (type) => /^(u64|i64|u32|bool)$/.test(type) || enumOf(type) !== undefined,
+  };
 }
 
 function cached<T>(
