@@ -11,22 +11,23 @@ import { did } from './verb.ts';
 
 /**
  * `elys1… claimed 5 USDC of liquidity rewards`; null without an event of the claim.
- * @param from the attributes that identify the claim's events.
+ * @param where the attributes that identify the claim's events.
  * @throws {SyntaxError} when one of them is malformed.
  */
 export function claimedRewards(
   who: AccAddress,
   events: readonly ChainEvent[],
-  claim: { readonly type: string; readonly where: Readonly<Record<string, string | number>> },
+  type: string,
+  where: Readonly<Record<string, string>>,
   what: Sentence<never>,
 ): Sentence<'done'> | null {
-  const rest = Object.fromEntries(Object.entries(claim.where).filter(([key]) => key !== 'delegator'));
+  const rest = Object.fromEntries(Object.entries(where).filter(([key]) => key !== 'delegator'));
   // They do not name the delegator before SDK 0.47.
   const unnamed = events.filter((event) => attribute(event, 'delegator') === undefined);
-  const named = eventsOf(events, claim.type, claim.where);
-  const paid = named.length > 0 ? named : eventsOf(unnamed, claim.type, rest);
+  const named = eventsOf(events, type, where);
+  const paid = named.length > 0 ? named : eventsOf(unnamed, type, rest);
   if (paid.length === 0) return null;
-  const sum = doneCoins(paid, claim.type === 'claim_vesting' ? 'token_amount' : 'amount');
+  const sum = doneCoins(paid, type === 'claim_vesting' ? 'token_amount' : 'amount');
   return sum.length === 0
     ? say`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
     : say`${account(who)} ${did('claimed')} ${sum} of ${what}`;
@@ -43,10 +44,8 @@ export const defineStakingClaim = (typeUrl: string): MessageDefinition =>
       claimedRewards(
         m.delegator_address,
         events,
-        {
-          type: 'withdraw_rewards',
-          where: { delegator: m.delegator_address, validator: m.validator_address },
-        },
+        'withdraw_rewards',
+        { delegator: m.delegator_address, validator: m.validator_address },
         say`staking rewards from ${validator(m.validator_address)}`,
       ),
     covers: ['withdraw_rewards'],

@@ -79,12 +79,7 @@ export const commitmentMessages = [
     fields: { sender: f.signing },
     requested: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
     done: (m, events) =>
-      claimedRewards(
-        m.sender,
-        events,
-        { type: 'claim_vesting', where: { creator: m.sender } },
-        say`vested tokens`,
-      ),
+      claimedRewards(m.sender, events, 'claim_vesting', { creator: m.sender }, say`vested tokens`),
     covers: ['claim_vesting'],
   }),
 

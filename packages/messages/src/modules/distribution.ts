@@ -20,7 +20,8 @@ export const distributionMessages = [
       claimedRewards(
         accFromValoper(m.validator_address),
         events,
-        { type: 'withdraw_commission', where: {} },
+        'withdraw_commission',
+        {},
         say`commission of ${validator(m.validator_address)}`,
       ),
     covers: ['withdraw_commission'],

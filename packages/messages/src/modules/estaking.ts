@@ -18,7 +18,8 @@ export const estakingMessages = [
       claimedRewards(
         m.delegator_address,
         events,
-        { type: 'withdraw_rewards', where: { delegator: m.delegator_address } },
+        'withdraw_rewards',
+        { delegator: m.delegator_address },
         say`staking rewards`,
       ),
     covers: ['withdraw_rewards'],
@@ -36,7 +37,8 @@ export const estakingMessages = [
       claimedRewards(
         m.delegator_address,
         events,
-        { type: 'withdraw_rewards', where: { delegator: m.delegator_address } },
+        'withdraw_rewards',
+        { delegator: m.delegator_address },
         say`rewards of staked ELYS`,
       ),
     covers: ['withdraw_rewards'],

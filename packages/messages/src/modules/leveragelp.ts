@@ -93,12 +93,7 @@ export const leveragelpMessages = [
     fields: { sender: f.signing, ids: f.ids, pool_id: f.id },
     requested: (m) => say`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
     done: (m, events) =>
-      claimedRewards(
-        m.sender,
-        events,
-        { type: 'claim_rewards', where: { recipient: m.sender } },
-        say`rewards of ${named(m)}`,
-      ),
+      claimedRewards(m.sender, events, 'claim_rewards', { recipient: m.sender }, say`rewards of ${named(m)}`),
     covers: ['claim_rewards'],
   }),
 
@@ -107,12 +102,7 @@ export const leveragelpMessages = [
     fields: { sender: f.signing },
     requested: (m) => say`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
     done: (m, events) =>
-      claimedRewards(
-        m.sender,
-        events,
-        { type: 'claim_rewards', where: { recipient: m.sender } },
-        say`leveraged LP rewards`,
-      ),
+      claimedRewards(m.sender, events, 'claim_rewards', { recipient: m.sender }, say`leveraged LP rewards`),
     covers: ['claim_rewards'],
   }),
 

@@ -37,7 +37,8 @@ export const masterchefMessages = [
       claimedRewards(
         m.sender,
         events,
-        { type: 'claim_rewards', where: { sender: m.sender } },
+        'claim_rewards',
+        { sender: m.sender },
         say`liquidity rewards from ${named(m.pool_ids)}`,
       ),
     covers: ['claim_rewards'],

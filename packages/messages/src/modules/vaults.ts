@@ -60,7 +60,8 @@ export const vaultsMessages = [
       claimedRewards(
         m.sender,
         events,
-        { type: 'claim_rewards', where: { recipient: m.sender } },
+        'claim_rewards',
+        { recipient: m.sender },
         say`rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
       ),
     covers: ['claim_rewards'],
