@@ -23,11 +23,7 @@ export function decodedText(base64: string): string {
 /** undefined when it is not base64. */
 function bytesFromBase64(base64: string): Uint8Array | undefined {
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return undefined;
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** undefined when it is not base64 of valid UTF-8. */

@@ -1,4 +1,5 @@
 /** Packets of IBC v2: between light clients, with a payload for each application. */
+import { attempt } from '@cairn/chain/attempt';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { base64, hex } from '@scure/base';
 import * as v from 'valibot';
@@ -65,10 +66,8 @@ const PROTOBUF = 'application/x-protobuf';
 export function payloadJson({ version, encoding, value }: PayloadV2): string | null {
   if (value === null || encoding === JSON_ENCODING || encoding === '') return value;
   if (encoding !== PROTOBUF || version !== 'ics20-1') return null;
-  try {
+  return attempt(() => {
     const data = decodeShape('ibc.applications.transfer.v1.FungibleTokenPacketData', base64.decode(value));
     return base64.encode(new TextEncoder().encode(JSON.stringify(data)));
-  } catch {
-    return null;
-  }
+  });
 }

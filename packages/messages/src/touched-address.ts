@@ -4,6 +4,7 @@ import {
   parseAccAddress,
   parseValconsAddress,
   parseValoperAddress,
+  tryParseAccAddress,
   type AccAddress,
   type ValconsAddress,
   type ValoperAddress,
@@ -19,11 +20,8 @@ export type TouchedAddress =
 
 /** A text that may be an account; none for receivers on other chains that are not. */
 export function foreignAddress(text: string, role: AddressRole): readonly TouchedAddress[] {
-  try {
-    return [{ kind: 'acc', address: parseAccAddress(text), role }];
-  } catch {
-    return [];
-  }
+  const address = tryParseAccAddress(text);
+  return address === null ? [] : [{ kind: 'acc', address, role }];
 }
 
 /** The addresses of a body that matches `schema`, in the order of the schema's fields. */

@@ -2,7 +2,7 @@
  * Changes of token balances (cw20) as reported by contracts. Only the contract's address comes from the
  * chain.
  */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 
 /** The change of one account's balance of a contract's token, as reported by the contract. */
@@ -38,16 +38,16 @@ export function tokenChanges(events: readonly ChainEvent[]): readonly TokenChang
   for (const event of events) {
     const moved = readMove(event);
     if (moved === undefined) continue;
-    if (moved.from !== undefined) add(moved.contract, moved.from, -moved.amount);
-    if (moved.to !== undefined) add(moved.contract, moved.to, moved.amount);
+    if (moved.from !== null) add(moved.contract, moved.from, -moved.amount);
+    if (moved.to !== null) add(moved.contract, moved.to, moved.amount);
   }
   return [...sums.values()].filter(({ baseUnits }) => baseUnits !== 0n);
 }
 
 interface Move {
   readonly contract: AccAddress;
-  readonly from: AccAddress | undefined;
-  readonly to: AccAddress | undefined;
+  readonly from: AccAddress | null;
+  readonly to: AccAddress | null;
   readonly amount: bigint;
 }
 
@@ -56,17 +56,12 @@ function readMove(event: ChainEvent): Move | undefined {
   const action = ACTIONS.get(attribute(event, 'action') ?? '');
   const amount = attribute(event, 'amount') ?? '';
   const contract = accountOf(event, '_contract_address');
-  if (action === undefined || contract === undefined || !AMOUNT.test(amount)) return undefined;
-  const from = action.takes ? accountOf(event, 'from') : undefined;
-  const to = action.gives ? accountOf(event, 'to') : undefined;
-  if ((action.takes && from === undefined) || (action.gives && to === undefined)) return undefined;
+  if (action === undefined || contract === null || !AMOUNT.test(amount)) return undefined;
+  const from = action.takes ? accountOf(event, 'from') : null;
+  const to = action.gives ? accountOf(event, 'to') : null;
+  if ((action.takes && from === null) || (action.gives && to === null)) return undefined;
   return { contract, from, to, amount: BigInt(amount) };
 }
 
-function accountOf(event: ChainEvent, key: string): AccAddress | undefined {
-  try {
-    return parseAccAddress(attribute(event, key) ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const accountOf = (event: ChainEvent, key: string): AccAddress | null =>
+  tryParseAccAddress(attribute(event, key));

@@ -1,5 +1,10 @@
 /** Kinds of slot in an event's template: from attribute text to parts of a sentence. */
-import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import {
+  parseAccAddress,
+  parseValconsAddress,
+  parseValoperAddress,
+  tryParseAccAddress,
+} from '@cairn/chain/address';
 import { parseBaseUnits, parseCoins, parseDecCoins } from '@cairn/chain/amount';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
@@ -36,11 +41,8 @@ export function quotePart(text: string): Part {
 
 /** An account, or the text quoted: senders of packets may enter any receiver. */
 export function partyPart(text: string): Part {
-  try {
-    return { kind: 'account', address: parseAccAddress(text) };
-  } catch {
-    return quotePart(text);
-  }
+  const address = tryParseAccAddress(text);
+  return address === null ? quotePart(text) : { kind: 'account', address };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The reasons of failed txs in plain words. */
+import { attempt } from '@cairn/chain/attempt';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { requested, int } from '../parts.ts';
 import { say } from '../say.ts';
@@ -73,13 +74,7 @@ function generalFailure(codespace: string, code: number): Failure {
   return ['Refused by the chain', `The chain returned ${from}; its own message says why.`];
 }
 
-function oneCoin(text: string | undefined): Coin | undefined {
-  try {
-    return text === undefined ? undefined : parseCoins(text)[0];
-  } catch {
-    return undefined;
-  }
-}
+const oneCoin = (text = ''): Coin | undefined => attempt(() => parseCoins(text))?.[0];
 
 /** Available and required amounts, or used and allowed gas, where the log has a known form. */
 function readFigures(words: string): Sentence {

@@ -1,6 +1,8 @@
+import { attempt } from '@cairn/chain/attempt';
 import { type Denom, parseDenom } from '@cairn/chain/denom';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { localDenom } from '@cairn/chain/hash';
+import { parseJson } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
@@ -53,15 +55,11 @@ const validatorUpdates = v.object({
   valset_update_id: f.uint,
 });
 
-/** Bytes as JSON; undefined when they are not JSON. */
-function jsonFromBase64(data: string | null): unknown {
-  if (data === null) return undefined;
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(data)));
-  } catch {
-    return undefined;
-  }
-}
+/** Bytes as JSON; null when they are not JSON. */
+const jsonFromBase64 = (data: string | null): unknown =>
+  data === null
+    ? null
+    : attempt(() => parseJson(new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(data))));
 
 /** The transfer in a packet, or undefined. */
 function transferFrom(packet: Packet): TransferData | undefined {
@@ -108,8 +106,8 @@ function callWords(json: unknown): Sentence<never> {
     : [];
 }
 
-/** The local denom of a transfer, or undefined when it is no denom. */
-function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
+/** The local denom of a transfer, or null when it is no denom. */
+function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | null {
   const back = `${packet.source_port}/${packet.source_channel}/`;
   const path =
     end === 'source'
@@ -117,17 +115,13 @@ function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): 
       : transfer.denom.startsWith(back)
         ? transfer.denom.slice(back.length)
         : `${packet.destination_port}/${packet.destination_channel}/${transfer.denom}`;
-  try {
-    return parseDenom(localDenom(path));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => parseDenom(localDenom(path)));
 }
 
 /** The amount in the local denom, or as sent when that is no denom. */
 function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): RequestedSentence {
   const denom = transferDenom(transfer, packet, end);
-  return denom === undefined
+  return denom === null
     ? say`${int(transfer.amount)} of ${quote(transfer.denom)}`
     : say`${requestedAmount(transfer.amount, denom)}`;
 }
@@ -139,8 +133,8 @@ function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd):
  */
 function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
   const transfer = transferFrom(packet);
-  const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, end);
-  if (transfer === undefined || denom === undefined) return null;
+  const denom = transfer === undefined ? null : transferDenom(transfer, packet, end);
+  if (transfer === undefined || denom === null) return null;
   const memo = memoWords(transfer.memo, end === 'destination');
   return say`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
 }
@@ -248,8 +242,8 @@ const relayMessages = (
         return say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`;
       const refund = eventOf(events, 'timeout');
       const transfer = transferFrom(packet);
-      const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, 'source');
-      return refund === undefined || transfer === undefined || denom === undefined
+      const denom = transfer === undefined ? null : transferDenom(transfer, packet, 'source');
+      return refund === undefined || transfer === undefined || denom === null
         ? null
         : say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
     },
