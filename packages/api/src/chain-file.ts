@@ -1,5 +1,6 @@
 /** The schema of chain configurations, in files of `apps/service/chains` and in `boot`. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
+import { isJsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { denom as denomSchema, timestamp as timestampSchema } from '@cairn/chain/schema';
 import { heightSchema, nodeUrlSchema } from './schema.ts';
@@ -35,7 +36,7 @@ const declaredMessageSchema = v.strictObject({
 const gasPriceSchema = v.pipe(v.number(), v.minValue(0));
 
 /** Sentences for chain-specific messages. */
-export const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
+const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
 
 /** The configuration of a network; unknown keys are refused, to detect typos. */
 export const chainConfigSchema = v.strictObject({
@@ -70,11 +71,24 @@ export function parseChainConfig(json: unknown): ChainConfig {
   return parsedBy(chainConfigSchema, json);
 }
 
+/** Whether a file contains only sentences for a chain's messages; everything else is read from its node. */
+export const isSentencesFile = (json: unknown): boolean =>
+  isJsonObject(json) && 'messages' in json && !('chainId' in json);
+
+const sentencesSchema = v.strictObject({ messages: messagesSchema });
+
+/**
+ * Parses a sentences file.
+ * @throws {ChainFileError} naming every fault and its place.
+ */
+export const parseSentences = (json: unknown): ChainConfig['messages'] =>
+  parsedBy(sentencesSchema, json).messages;
+
 /**
  * Parses a value by its schema.
  * @throws {ChainFileError} naming every fault and its place.
  */
-export function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
+function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ChainFileError(

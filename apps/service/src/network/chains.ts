@@ -2,8 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
-import { isSentencesFile, parseSentences } from '@cairn/api/sentences-file';
+import { ChainFileError, isSentencesFile, parseChainConfig, parseSentences } from '@cairn/api/chain-file';
 import { toError } from '@cairn/indexer/errors';
 import { declaredMessages } from '@cairn/messages/declared-messages';
 import type { NodeClient } from '@cairn/node-client/node-client';
