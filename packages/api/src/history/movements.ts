@@ -1,17 +1,6 @@
 /** All balance movements of an account, for statements and taxes. */
 import * as v from 'valibot';
-import {
-  account,
-  amount,
-  byAddress,
-  count,
-  dec,
-  definePageCall,
-  denomText,
-  paging,
-  place,
-  range,
-} from './fields.ts';
+import * as f from './fields.ts';
 
 /** The kind of a movement; `other` when unknown. */
 export const MOVEMENT_KINDS = [
@@ -55,37 +44,37 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-export const listMovementsCall = definePageCall({
+export const listMovementsCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/movements',
   summary:
     'Every movement of an account’s balances, with the balance after it: opening + in − out = closing. An opening row per denom has the balance before the period. The CSV also has amounts in display units.',
-  params: byAddress,
+  params: f.byAddress,
   query: v.strictObject({
-    ...paging,
-    ...range,
-    denom: v.exactOptional(denomText),
+    ...f.paging,
+    ...f.range,
+    denom: v.exactOptional(f.denomText),
     order: v.optional(v.picklist(['newest', 'oldest']), 'newest'),
   }),
   item: v.object({
-    ...place,
+    ...f.place,
     kind: v.picklist(MOVEMENT_KINDS),
     denom: v.string(),
     /** From the network's configuration or the chain's oracle. */
     symbol: v.nullable(v.string()),
-    decimals: v.nullable(count),
+    decimals: v.nullable(f.count),
     /** Both are set when an account sends to itself. */
-    in: amount,
-    out: amount,
+    in: f.amount,
+    out: f.amount,
     /** Part of `out` that is the fee of the tx. */
-    fee: amount,
+    fee: f.amount,
     /** Sender or recipient of the coins; null for none, or without a transfer event. */
-    counterparty: v.nullable(account),
+    counterparty: v.nullable(f.account),
     /** USD per whole token, from the last report at or before the height. */
-    price: v.nullable(dec),
+    price: v.nullable(f.dec),
     /** USD value of the movement, truncated; of the balance for an opening row. */
-    value: v.nullable(dec),
+    value: v.nullable(f.dec),
     /** Balance of the denom after the movement; null when the index does not start at genesis. */
-    balance: v.nullable(amount),
+    balance: v.nullable(f.amount),
   }),
   hasBlockEvents: true,
   fileName: '{address}-movements',
