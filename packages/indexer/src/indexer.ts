@@ -5,7 +5,6 @@ import { PrunedError } from '@cairn/chain/errors';
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { ABOVE_ALL } from '@cairn/db/read/page';
-import { isAborted } from './is-aborted.ts';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { Doubts } from './doubts.ts';
 import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
@@ -27,7 +26,7 @@ import { problemOf } from './problem.ts';
 import { listQuarantined } from './quarantine.ts';
 import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
 import { rereadQuarantined } from './reread.ts';
-import { createRetry, type Retry } from './retry.ts';
+import { createRetry, isAborted, type Retry } from './retry.ts';
 import { WITHOUT_RPC } from './source/node-source.ts';
 import { markReplaced, replacedFrom } from './unwind.ts';
 
@@ -146,16 +145,12 @@ class RunningIndexer implements Indexer {
     // Every request in flight listens.
     setMaxListeners(0, all);
     const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
-    const started = await this.#retry(
-      all,
-      () => 0,
-      async () => {
-        const chain = await beginIndex(database, source, state, { from, signal: all });
-        // The lock file guarantees exclusive use of an embedded database.
-        if (database.engine === 'pglite') await freeAllClaims(database);
-        return { chain, ...(await readState(database)) };
-      },
-    );
+    const started = await this.#retry(all, async () => {
+      const chain = await beginIndex(database, source, state, { from, signal: all });
+      // The lock file guarantees exclusive use of an embedded database.
+      if (database.engine === 'pglite') await freeAllClaims(database);
+      return { chain, ...(await readState(database)) };
+    });
     if (started === undefined) return;
     this.#set({ ...started, state: 'indexing' });
     const context: FillContext = {
@@ -177,11 +172,7 @@ class RunningIndexer implements Indexer {
       stop,
     );
     // Another process may have led.
-    const ended = await this.#retry(
-      all,
-      () => 0,
-      () => readState(database),
-    );
+    const ended = await this.#retry(all, () => readState(database));
     if (ended !== undefined) this.#set({ ...ended, state: 'ended' });
   }
 
@@ -227,27 +218,22 @@ class RunningIndexer implements Indexer {
     const maintenance = new Maintenance(database, this.#progress.foldedTo ?? 0);
     const lookAtIndex = async (): Promise<void> => this.#set(await readState(database));
     while (!signal.aborted) {
-      const leadership = await this.#retry(
-        signal,
-        () => 0,
-        () => database.lead(),
-      );
+      const leadership = await this.#retry(signal, () => database.lead());
       if (leadership === undefined) {
-        await this.#retry(signal, () => 0, lookAtIndex);
+        await this.#retry(signal, lookAtIndex);
         if (await this.#isDone(context)) return;
         await sleep(pollMs, signal);
         continue;
       }
       try {
         // Another process may have led until now.
-        await this.#retry(signal, () => 0, lookAtIndex);
+        await this.#retry(signal, lookAtIndex);
         let rereadMs = Number.NEGATIVE_INFINITY;
         let rereadBelow = ABOVE_ALL;
         while (leadership.held() && !isAborted(signal)) {
           const height = (this.#progress.foldedTo ?? chain.firstHeight - 1) + 1;
           await this.#retry(
             signal,
-            () => height,
             async () => {
               if (this.#progress.quarantined.count > 0 && this.#options.now() - rereadMs >= REREAD_MS) {
                 rereadMs = this.#options.now();
@@ -258,6 +244,7 @@ class RunningIndexer implements Indexer {
               await context.whenRunning();
               await this.#look(context, chain, maintenance);
             },
+            () => height,
           );
           if (await this.#isDone(context)) {
             // Leaves the database ready for the next start.
@@ -333,7 +320,6 @@ class RunningIndexer implements Indexer {
       let height = 0;
       const filled = await this.#retry(
         signal,
-        () => height,
         async () => {
           const claim = await claimRange(database, `${worker}/${index}`, LEASE_SECONDS);
           if (claim === undefined) return false;
@@ -341,6 +327,7 @@ class RunningIndexer implements Indexer {
           await this.#fillClaim(context, claim);
           return true;
         },
+        () => height,
       );
       if (filled === true) continue;
       if (await this.#isDone(context)) return;
@@ -369,7 +356,7 @@ class RunningIndexer implements Indexer {
       const target = Math.min(to, head);
       return (await writtenTo(database)) >= target && (await foldedTo(database)) >= target;
     };
-    return (await this.#retry(signal, () => 0, isDone)) ?? true;
+    return (await this.#retry(signal, isDone)) ?? true;
   }
 
   #count(heights: number, rows: number): void {

@@ -20,7 +20,7 @@ it('starts again with short waits after another failure: an outage must not dela
     const failure = failures.shift();
     return failure === undefined ? Promise.resolve('done') : Promise.reject(failure);
   };
-  expect(await retry(new AbortController().signal, () => 7, work)).toBe('done');
+  expect(await retry(new AbortController().signal, work, () => 7)).toBe('done');
   expect(pauses).toEqual([200, 400, 800, 1600, 2000, 2000, 200, 400]);
 });
 
@@ -34,12 +34,12 @@ describe('failures of alternating kinds', () => {
         onProblem: () => undefined,
       })(
         new AbortController().signal,
-        () => 7,
         () => {
           if (pauses.length === times) return Promise.resolve('done');
           const failure = pauses.length % 2 === 0 ? new NetworkError('cut') : new SourceMismatchError('odd');
           return Promise.reject(failure);
         },
+        () => 7,
       );
     return { pauses, retry };
   };

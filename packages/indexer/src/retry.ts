@@ -9,9 +9,11 @@ import {
   HeightFailedError,
   ReplacedChainError,
 } from './errors.ts';
-import { isAborted } from './is-aborted.ts';
 import { problemOf } from './problem.ts';
 import { SourceMismatchError } from './source/source.ts';
+
+/** A function, because TypeScript assumes that `aborted` does not change between two reads. */
+export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 export interface RetryOptions {
   /** Whether to retry without limit. */
@@ -37,8 +39,8 @@ const HEALING = [HeightError, BrokenLinkError, SourceMismatchError, ClaimLostErr
 
 export type Retry = <T>(
   signal: AbortSignal,
-  heightOf: () => number,
   work: () => Promise<T>,
+  heightOf?: () => number,
 ) => Promise<T | undefined>;
 
 /**
@@ -47,7 +49,7 @@ export type Retry = <T>(
  * failure after the last attempt if it does not follow.
  */
 export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
-  return async (signal, heightOf, work) => {
+  return async (signal, work, heightOf = () => 0) => {
     let failedHeight: number | undefined;
     let failedBy: unknown;
     /** How often the kind of failure changed at this height. */

@@ -1,10 +1,13 @@
 /** The state of the index, and its proof against the source. */
 import { indexStatusCall } from '@cairn/api/history/index-status';
+import { compare } from '@cairn/chain/compare';
 import type { Database } from '@cairn/db/database';
 import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
+import { listKindTotals } from '@cairn/db/read/overview';
 import { readReplica } from '@cairn/db/replica';
-import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
+import { allMessages } from '@cairn/messages/all';
+import { isEventKnown } from '@cairn/messages/events/describe-event';
 import type * as v from 'valibot';
 import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
@@ -101,6 +104,14 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
       clearTimeout(timer);
     },
   };
+}
+
+/** Types without a definition, which are stored raw and counted, most frequent first. */
+async function listUnknownKinds(database: Database): Promise<StoredStatus['unknownKinds']> {
+  const kinds = await listKindTotals(database);
+  return kinds
+    .filter(({ name }) => !allMessages.has(name) && !isEventKnown(name))
+    .sort((a, b) => compare(b.messages + b.events, a.messages + a.events));
 }
 
 /** The proof of two adjacent ranges. */
