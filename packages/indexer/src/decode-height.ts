@@ -1,9 +1,8 @@
 /** Decodes a height into its rows. */
 import { anomalyTable, BEGIN_ITEM, rawTxTable } from '@cairn/db/tables/tx';
 import type { ConsensusValidator } from '@cairn/chain/block';
-import type { Anomaly } from './anomaly.ts';
 import { rowsOf, type Attempt, type FactModule, type TableRows } from './fact-module.ts';
-import { heightFacts, type HeightFacts } from './height-facts.ts';
+import { heightFacts, type Anomaly, type HeightFacts } from './height-facts.ts';
 import { allModules } from './modules/all.ts';
 import { validatorSetId } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';

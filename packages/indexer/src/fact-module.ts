@@ -2,8 +2,7 @@
 import type { TermIds, TermTable } from '@cairn/db/column';
 import type { FactTable, Place, Table } from '@cairn/db/table';
 import { BEGIN_ITEM } from '@cairn/db/tables/tx';
-import type { Anomaly } from './anomaly.ts';
-import type { HeightFacts } from './height-facts.ts';
+import type { Anomaly, HeightFacts } from './height-facts.ts';
 
 /** The rows of one table. */
 export interface TableRows {

@@ -5,11 +5,17 @@ import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
+import type { Place } from '@cairn/db/table';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { authzPath, emittingMessage } from '@cairn/messages/emitting-message';
 import { walkMessages, type WalkedMessage } from '@cairn/messages/describe-message';
-import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
+
+/** A malformed item of a known kind. It stays readable as raw data. */
+export interface Anomaly extends Place {
+  readonly module: string;
+  readonly problem: string;
+}
 
 /** A tx, or the beginning or end of a block, with its events. */
 export interface Item {

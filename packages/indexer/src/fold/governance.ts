@@ -1,7 +1,6 @@
 /** Counted votes, and parameter changes by proposals. */
 import { isJsonList, isJsonObject, jsonText, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
-import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { messageModule } from '@cairn/messages/describe-message';
 import type { FoldStep } from './fold-step.ts';
@@ -44,12 +43,11 @@ export const foldParameters: FoldStep = async (transaction, { from, to }) => {
       const key = `${change.module} ${height}`;
       const position = taken.get(key) ?? 0;
       taken.set(key, position + 1);
-      await insertChange(transaction, {
-        ...change,
-        height,
-        position,
-        proposalId: bigintOf(row, 'proposal_id'),
-      });
+      await transaction.query(
+        `insert into parameter_change (module, height, position, proposal_id, type_url, body)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [change.module, height, position, bigintOf(row, 'proposal_id'), change.typeUrl, change.body],
+      );
     }
   }
 };
@@ -58,21 +56,6 @@ interface ParameterChange {
   readonly module: string;
   readonly typeUrl: string;
   readonly body: string;
-}
-
-async function insertChange(
-  transaction: Queryable,
-  change: ParameterChange & {
-    readonly height: number;
-    readonly position: number;
-    readonly proposalId: bigint;
-  },
-): Promise<void> {
-  await transaction.query(
-    `insert into parameter_change (module, height, position, proposal_id, type_url, body)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [change.module, change.height, change.position, change.proposalId, change.typeUrl, change.body],
-  );
 }
 
 /** The parameter changes requested by a proposal's message. */

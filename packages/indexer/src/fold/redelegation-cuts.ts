@@ -4,8 +4,17 @@
 import { createHash } from 'node:crypto';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import type { Queryable } from '@cairn/db/database';
-import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
-import type { Cut } from './cut.ts';
+import { bigintOf, intOf, rowReader, textOf } from '@cairn/db/row-values';
+
+export const readCut = rowReader({
+  height: intOf,
+  item: intOf,
+  position: intOf,
+  operator: bigintOf,
+  burned: bigintOf,
+});
+/** The slashed amount of an operator's stake, and its place. */
+export type Cut = ReturnType<typeof readCut>;
 
 /** The account of bonded stake, as x/auth derives it from its name. */
 const BONDED_POOL = createHash('sha256').update('bonded_tokens_pool').digest('hex').slice(0, 40);

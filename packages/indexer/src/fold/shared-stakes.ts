@@ -7,8 +7,8 @@ import type { Queryable } from '@cairn/db/database';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { bigintOf, decOf, intOf, nullable, orNull, rowReader, textOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
+import type { Cut } from './redelegation-cuts.ts';
 import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
-import type { Cut } from './cut.ts';
 
 /** Tokens that a redelegation from such an operator moved to one that was never slashed. */
 interface Moved {

@@ -1,8 +1,7 @@
 /** Assigns slashes to operators: slashed amounts become stake changes, jailings operator changes. */
 import type { Queryable } from '@cairn/db/database';
-import { readCut, type Cut } from './cut.ts';
 import type { FoldRange } from './fold-step.ts';
-import { foldRedelegationCuts } from './redelegation-cuts.ts';
+import { foldRedelegationCuts, readCut, type Cut } from './redelegation-cuts.ts';
 
 /**
  * Writes the effects of slashes in a range.
