@@ -37,21 +37,20 @@ const MAX_DIGITS = 100;
 /** A longer one is near the largest float, or beyond it. */
 const MAX_DEC_LENGTH = 250;
 
-/** `"123"`: uint64, or a non-negative math.Int. */
-export const uintString = v.pipe(
-  v.string(),
-  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
-  v.regex(/^\d+$/, 'not a whole number in a string'),
-  v.transform((text) => BigInt(text)),
-);
+/* @__NO_SIDE_EFFECTS__ */
+function wholeString(pattern: RegExp) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(MAX_DIGITS, 'more digits than any number has'),
+    v.regex(pattern, 'not a whole number in a string'),
+    v.transform((text) => BigInt(text)),
+  );
+}
 
+/** `"123"`: uint64, or a non-negative math.Int. */
+export const uintString = wholeString(/^\d+$/);
 /** `"-123"`: int64 or math.Int. */
-export const intString = v.pipe(
-  v.string(),
-  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
-  v.regex(/^-?\d+$/, 'not a whole number in a string'),
-  v.transform((text) => BigInt(text)),
-);
+export const intString = wholeString(/^-?\d+$/);
 
 /** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
 export const decString = v.pipe(

@@ -1,7 +1,7 @@
 /** Describes the network's phase in a sentence, for tooltips. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
-import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
+import { RECORDING_ENDS } from '@cairn/chain/phase-words';
 
 const AWAY = 'The chosen node does not respond right now.';
 

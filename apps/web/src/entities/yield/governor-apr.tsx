@@ -1,7 +1,7 @@
 /** The yearly yield of staking with a governor, after commission. */
 import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
-import { stoppedWords } from '@cairn/chain/stopped-words';
+import { stoppedWords } from '@cairn/chain/phase-words';
 import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import { stoppedWords } from '@cairn/chain/stopped-words';
+import { stoppedWords } from '@cairn/chain/phase-words';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';

@@ -1,7 +1,7 @@
 /** Yearly staking yields, by stake and reward. */
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
-import { stoppedWords } from '@cairn/chain/stopped-words';
+import { stoppedWords } from '@cairn/chain/phase-words';
 import type { Aprs } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';

@@ -1,7 +1,7 @@
 /** Tiles of chains without Elys modules: minting, yield, validators and unbonding time. From the selected node. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import { stoppedWords } from '@cairn/chain/stopped-words';
+import { stoppedWords } from '@cairn/chain/phase-words';
 import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
