@@ -57,7 +57,6 @@ import {
   listPlacedTransfers,
   listWorths,
 } from '../src/read/list-movements.ts';
-import { listGrantChanges } from '../src/read/list-permissions.ts';
 import { listLastPrices, listPriceDays, listPricePoints, listPriceReports } from '../src/read/list-prices.ts';
 import {
   countBallots,
@@ -87,11 +86,17 @@ import {
   listStakePoints,
 } from '../src/read/list-staking.ts';
 import { listPoolChanges, listSwapRequests, listSwaps } from '../src/read/list-swaps.ts';
-import { listTraders, listTradersWithin } from '../src/read/list-traders.ts';
+import { listTraders } from '../src/read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../src/read/list-trades.ts';
 import { listRecentWallets } from '../src/read/list-wallets.ts';
 import { readIndexState, readTotals } from '../src/read/overview.ts';
-import { findAccount, findAsset, listAssetTotals, listHolderSizes } from '../src/read/read-account.ts';
+import {
+  findAccount,
+  findAsset,
+  listAssetTotals,
+  listGrantChanges,
+  listHolderSizes,
+} from '../src/read/read-account.ts';
 import { createTermTexts } from '../src/read/term-texts.ts';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '../src/read/search.ts';
 import {
@@ -408,17 +413,17 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['open interest by day', (on) => listDayOpenInterest(on, DAY, DAY + 1)],
   ['open interest of a year', (on) => listDayOpenInterest(on, DAY - 365, DAY)],
   ['supply by day', (on) => listAssetDays(on, denom, DAY, DAY + 1)],
-  ['the leaderboard of a month', (on) => listTradersWithin(on, { fromDay: DAY - 30, toDay: DAY }, first)],
+  ['the leaderboard of a month', (on) => listTraders(on, { fromDay: DAY - 30, toDay: DAY }, first, 'best')],
   [
     'the leaderboard of some heights',
-    (on, { blocks }) => listTradersWithin(on, { fromHeight: blocks - 50, toHeight: blocks }, first),
+    (on, { blocks }) => listTraders(on, { fromHeight: blocks - 50, toHeight: blocks }, first, 'best'),
   ],
   ['hours of a week', (on) => listHourTotals(on, (DAY - 7) * 24, DAY * 24)],
   ['a type by day of a month', (on) => listDayKinds(on, DAY - 30, DAY, '/kind1')],
   ['volumes of a month', (on) => listDaySwaps(on, DAY - 30, DAY)],
-  ['the leaderboard', (on) => listTraders(on, first)],
-  ['the leaderboard by volume', (on) => listTraders(on, first, 'volume')],
-  ['the leaderboard by return', (on) => listTraders(on, first, 'return')],
+  ['the leaderboard', (on) => listTraders(on, null, first, 'best')],
+  ['the leaderboard by volume', (on) => listTraders(on, null, first, 'volume')],
+  ['the leaderboard by return', (on) => listTraders(on, null, first, 'return')],
   ['newest anomalies', (on, { blocks }) => listNewestAnomalies(on, blocks, 20)],
   ['an account', (on) => findAccount(on, busy)],
   ['an asset', (on) => findAsset(on, denom)],

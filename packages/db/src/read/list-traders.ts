@@ -46,87 +46,66 @@ function whereKnown(figure: string): ReadColumn<Dec | null> {
 export type TraderOrder = 'best' | 'worst' | 'volume' | 'return';
 
 interface Order {
-  readonly sign: '<' | '>';
   readonly direction: 'desc' | 'asc';
-  /** The sort expression over columns from `of`: the column itself, or its sum over days. */
-  readonly rank: (of: (column: string) => string) => string;
+  /** The figure that determines it, over columns of totals. */
+  readonly rank: string;
   /** The condition for being listed. */
-  readonly where: (of: (column: string) => string) => string;
+  readonly where: string;
 }
 const ORDERS: Readonly<Record<TraderOrder, Order>> = {
-  best: { sign: '<', direction: 'desc', rank: (of) => of('pnl_usd'), where: () => '' },
-  worst: { sign: '>', direction: 'asc', rank: (of) => of('pnl_usd'), where: () => '' },
-  volume: {
-    sign: '<',
-    direction: 'desc',
-    rank: (of) => of('volume_usd'),
-    where: (of) => `and ${of('volume_unknown')} = 0`,
-  },
+  best: { direction: 'desc', rank: 'pnl_usd', where: '' },
+  worst: { direction: 'asc', rank: 'pnl_usd', where: '' },
+  volume: { direction: 'desc', rank: 'volume_usd', where: 'and volume_unknown = 0' },
   return: {
-    sign: '<',
     direction: 'desc',
     // Truncated at the 18th decimal exactly: a plain quotient has fewer digits.
-    rank: (of) => `(div(${of('pnl_usd')} * 1e18, nullif(${of('collateral_usd')}, 0)) * 1e-18)`,
-    where: (of) => `and ${of('collateral_unknown')} = 0 and ${of('collateral_usd')} > 0`,
+    rank: '(div(pnl_usd * 1e18, nullif(collateral_usd, 0)) * 1e-18)',
+    where: 'and collateral_unknown = 0 and collateral_usd > 0',
   },
 };
-const SUMS_OF_TRADES = `select owner, ${Object.entries(TRADE_SUMS)
-  .map(([name, of]) => `${of} as ${name}`)
-  .join(', ')} from (${TRADES}) worth group by owner`;
-const column = (name: string): string => name;
-const sum = (name: string): string => `sum(${name})`;
-const cursorOf = ({ rank, ownerId }: ListedTrader): TraderCursor => ({ rank, ownerId });
-
-/** Traders with a closed trade since the start of the index, by total result or another order. */
-export async function listTraders(
-  database: Queryable,
-  { after, limit }: PageRequest<TraderCursor>,
-  by: TraderOrder = 'best',
-): Promise<Page<ListedTrader, TraderCursor>> {
-  const { sign, direction, ...order } = ORDERS[by];
-  const rank = order.rank(column);
-  const rows = await database.query(
-    `select t.*, a.bytes from (select owner as owner_id, pnl_usd, fees_usd, closes, wins, liquidations, opens,
-         volume_usd, volume_unknown, collateral_usd, collateral_unknown, ${rank} as rank from trader
-       where closes > 0 ${order.where(column)} ${after === null ? '' : `and (${rank}, owner) ${sign} ($2::numeric, $3::bigint)`}
-       order by ${rank} ${direction}, owner ${direction} limit $1) t
-     join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
-    after === null ? [limit + 1] : [limit + 1, decText(after.rank), after.ownerId],
-  );
-  return toPage(rows.map(readTrader), limit, cursorOf);
-}
 
 /**
  * Totals of whole days since 1970, or of the trades in a range of heights; inclusive. Longer ranges read
- * more.
+ * more. null: since the start of the index.
  */
 export type TraderSpan =
   | { readonly fromDay: number; readonly toDay: number }
-  | { readonly fromHeight: number; readonly toHeight: number };
+  | { readonly fromHeight: number; readonly toHeight: number }
+  | null;
 
-/** Traders by their totals over a span. */
-export async function listTradersWithin(
+const cursorOf = ({ rank, ownerId }: ListedTrader): TraderCursor => ({ rank, ownerId });
+
+const totals = (sums: readonly (readonly [name: string, sum: string])[], rows: string): string =>
+  `(select owner, ${sums.map(([name, sum]) => `${sum} as ${name}`).join(', ')} from ${rows} group by owner) totals`;
+const OF_DAYS = totals(
+  Object.keys(TRADE_SUMS).map((name) => [name, `sum(${name})`]),
+  'trader_day where day between $1 and $2',
+);
+const OF_TRADES = totals(Object.entries(TRADE_SUMS), `(${TRADES}) worth`);
+
+/** Traders with a closed trade in a span, by total result or another order. */
+export async function listTraders(
   database: Queryable,
   span: TraderSpan,
   { after, limit }: PageRequest<TraderCursor>,
-  by: TraderOrder = 'best',
+  by: TraderOrder,
 ): Promise<Page<ListedTrader, TraderCursor>> {
-  const [ends, sums] =
-    'fromDay' in span
-      ? [[span.fromDay, span.toDay], 'select * from trader_day where day between $1 and $2']
-      : [[span.fromHeight, span.toHeight], SUMS_OF_TRADES];
-  const { sign, direction, ...order } = ORDERS[by];
-  const rank = order.rank(sum);
+  const [table, ends] =
+    span === null
+      ? ['trader', []]
+      : 'fromDay' in span
+        ? [OF_DAYS, [span.fromDay, span.toDay]]
+        : [OF_TRADES, [span.fromHeight, span.toHeight]];
+  const { direction, rank, where } = ORDERS[by];
+  const sign = direction === 'desc' ? '<' : '>';
+  const first = ends.length + 1;
+  const parameters = [...ends, limit + 1, ...(after === null ? [] : [decText(after.rank), after.ownerId])];
   const rows = await database.query(
-    `select t.*, a.bytes from (select owner as owner_id, sum(pnl_usd) as pnl_usd, sum(fees_usd) as fees_usd,
-         sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens,
-         sum(volume_usd) as volume_usd, sum(volume_unknown)::bigint as volume_unknown,
-         sum(collateral_usd) as collateral_usd, sum(collateral_unknown)::bigint as collateral_unknown, ${rank} as rank
-       from (${sums}) s group by owner having sum(closes) > 0 ${order.where(sum)}
-         ${after === null ? '' : `and (${rank}, owner) ${sign} ($4::numeric, $5::bigint)`}
-       order by ${rank} ${direction}, owner ${direction} limit $3) t
+    `select t.*, a.bytes from (select *, owner as owner_id, ${rank} as rank from ${table}
+       where closes > 0 ${where} ${after === null ? '' : `and (${rank}, owner) ${sign} ($${first + 1}::numeric, $${first + 2}::bigint)`}
+       order by ${rank} ${direction}, owner ${direction} limit $${first}) t
      join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
-    after === null ? [...ends, limit + 1] : [...ends, limit + 1, decText(after.rank), after.ownerId],
+    parameters,
   );
   return toPage(rows.map(readTrader), limit, cursorOf);
 }

@@ -13,13 +13,7 @@ import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listPackets } from './list-packets.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
-import {
-  listTraders,
-  listTradersWithin,
-  type ListedTrader,
-  type TraderCursor,
-  type TraderOrder,
-} from './list-traders.ts';
+import { listTraders, type ListedTrader, type TraderCursor, type TraderOrder } from './list-traders.ts';
 import type { ItemCursor, Page, PageRequest, AmountCursor, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
 
@@ -87,14 +81,16 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     });
 
     it('distinguish the best traders from the worst, over all time and over days', async () => {
-      const best = await walk(700, (page: PageRequest<TraderCursor>) => listTraders(database, page));
+      const best = await walk(700, (page: PageRequest<TraderCursor>) =>
+        listTraders(database, null, page, 'best'),
+      );
       const worst = await walk(700, (page: PageRequest<TraderCursor>) =>
-        listTraders(database, page, 'worst'),
+        listTraders(database, null, page, 'worst'),
       );
       expect(best.length).toBe(3_000);
       expect(best.map(({ ownerId }) => ownerId)).toEqual(worst.map(({ ownerId }) => ownerId).reverse());
       const days = await walk(70, (page: PageRequest<TraderCursor>) =>
-        listTradersWithin(database, { fromDay: DAY, toDay: DAY }, page),
+        listTraders(database, { fromDay: DAY, toDay: DAY }, page, 'best'),
       );
       expect(days.length).toBe(300);
       expect(
@@ -109,8 +105,8 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
         page: PageRequest<TraderCursor>,
         by: TraderOrder,
       ) => Promise<Page<ListedTrader, TraderCursor>>)[] = [
-        (page, by) => listTraders(database, page, by),
-        (page, by) => listTradersWithin(database, { fromDay: DAY - 1, toDay: DAY }, page, by),
+        (page, by) => listTraders(database, null, page, by),
+        (page, by) => listTraders(database, { fromDay: DAY - 1, toDay: DAY }, page, by),
       ];
       for (const list of lists) {
         const all = await walk(701, (page: PageRequest<TraderCursor>) => list(page, 'best'));

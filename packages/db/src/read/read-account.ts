@@ -1,6 +1,8 @@
 /** One account, supplies, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { grantChangeTable } from '../tables/account.ts';
+import { defineList } from './list-facts.ts';
 import { BELOW_ALL_IDS, definePage } from './page.ts';
 
 /** Columns of `account`. */
@@ -20,6 +22,12 @@ export async function findAccount(database: Queryable, address: bigint): Promise
   const [row] = await database.query('select * from account where address = $1', [address]);
   return row === undefined ? null : readCounters(row);
 }
+
+/** Granted, used and revoked authz and fee grants, by or to an account (its number). */
+export const listGrantChanges = defineList(grantChangeTable, (account: bigint) => [
+  { equal: { granter: account } },
+  { equal: { grantee: account }, also: 'granter <> grantee' },
+]);
 
 const TOTALS = {
   /** Sum of all balances, base units. */

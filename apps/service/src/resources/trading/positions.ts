@@ -8,12 +8,7 @@ import {
 import { decDiv, decToString, parseDec } from '@cairn/chain/dec';
 import { ValidationError } from '@cairn/chain/errors';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
-import {
-  listTraders as readTraders,
-  listTradersWithin,
-  type TraderSpan,
-  type TraderCursor,
-} from '@cairn/db/read/list-traders';
+import { listTraders as readTraders, type TraderSpan, type TraderCursor } from '@cairn/db/read/list-traders';
 import {
   type ListedLeveragedTrade,
   listLeveragedTrades as readLeveraged,
@@ -56,8 +51,7 @@ async function tradesOf(context: QueryContext, query: TradesQuery): Promise<Perp
 const PERIOD_DAYS = { '7d': 7, '30d': 30 } as const;
 
 interface Period {
-  /** null for all time. */
-  readonly span: TraderSpan | null;
+  readonly span: TraderSpan;
   /** Nanoseconds since 1970; null for the start of the index. */
   readonly sinceNs: bigint | null;
   readonly untilNs: bigint;
@@ -92,10 +86,7 @@ export const listTraders = defineAnswer(
       limit: query.limit,
     };
     const { span, sinceNs, untilNs } = await periodOf(context, query.period);
-    const { rows, next } =
-      span === null
-        ? await readTraders(database, page, query.by)
-        : await listTradersWithin(database, span, page, query.by);
+    const { rows, next } = await readTraders(database, span, page, query.by);
     return {
       items: rows.map((row) => ({
         ...row,
