@@ -30,16 +30,11 @@ export async function listBlocks(
   { after, limit }: PageRequest<number>,
   proposer: bigint | null = null,
 ): Promise<Page<ListedBlock, number>> {
-  const rows =
-    proposer === null
-      ? await database.query(`select ${COLUMNS} where b.height < $1 order by b.height desc limit $2`, [
-          after ?? ABOVE_ALL,
-          limit + 1,
-        ])
-      : await database.query(
-          `select ${COLUMNS} where b.proposer = $3 and b.height < $1 order by b.height desc limit $2`,
-          [after ?? ABOVE_ALL, limit + 1, proposer],
-        );
+  const rows = await database.query(
+    `select ${COLUMNS} where b.height < $1 ${proposer === null ? '' : 'and b.proposer = $3'}
+     order by b.height desc limit $2`,
+    [after ?? ABOVE_ALL, limit + 1, ...(proposer === null ? [] : [proposer])],
+  );
   return toPage(rows.map(toBlock), limit, ({ height }) => height);
 }
 

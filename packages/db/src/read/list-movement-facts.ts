@@ -73,34 +73,32 @@ const FACTS = [
    where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.height, f.item, f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
-/** The rows of a statement at each of the places. */
-async function atPlaces<T>(
-  database: Queryable,
-  sql: string,
-  places: readonly ItemCursor[],
-  read: (row: SqlRow) => T,
-  ...parameters: readonly SqlParameter[]
-): Promise<readonly (readonly T[])[]> {
-  const rows = await database.query(sql, [...placeColumns(places), ...parameters]);
-  const byPlace = groupBy(rows, (row) => keyOf(intOf(row, 'height'), intOf(row, 'item')));
-  return places.map(({ height, item }) => (byPlace.get(keyOf(height, item)) ?? []).map(read));
-}
+/** A statement that lists the rows at each of some places; `parametersOf` gives its further parameters. */
+const defineAtPlaces =
+  <Row, Inputs extends readonly unknown[]>(
+    sql: string,
+    readRow: (row: SqlRow) => Row,
+    parametersOf: (...inputs: Inputs) => readonly SqlParameter[],
+  ) =>
+  async (
+    database: Queryable,
+    places: readonly ItemCursor[],
+    ...inputs: Inputs
+  ): Promise<readonly (readonly Row[])[]> => {
+    const rows = await database.query(sql, [...placeColumns(places), ...parametersOf(...inputs)]);
+    const byPlace = groupBy(rows, (row) => keyOf(intOf(row, 'height'), intOf(row, 'item')));
+    return places.map(({ height, item }) => (byPlace.get(keyOf(height, item)) ?? []).map(readRow));
+  };
 
 const keyOf = (height: number, item: number): string => `${height} ${item}`;
 
 /** The facts at each of some places. */
-export function listMovementFacts(
-  database: Queryable,
-  places: readonly ItemCursor[],
-): Promise<readonly (readonly MovementFact[])[]> {
-  return atPlaces(
-    database,
-    `select e.height, e.item, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
-     from (${FACTS}) e left join denom d on d.id = e.denom order by e.fact, d.name, e.amount`,
-    places,
-    readMovementFact,
-  );
-}
+export const listMovementFacts = defineAtPlaces(
+  `select e.height, e.item, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
+   from (${FACTS}) e left join denom d on d.id = e.denom order by e.fact, d.name, e.amount`,
+  readMovementFact,
+  () => [],
+);
 
 const textOrEmpty: ReadColumn<string> = (row, column) => nullable(row, column, textOf) ?? '';
 const readMovedPacket = rowReader({
@@ -122,18 +120,12 @@ const readMovedPacket = rowReader({
 export type MovedPacket = ReturnType<typeof readMovedPacket>;
 
 /** Packets that were sent, received, or refunded at each of some places. */
-export function listMovedPackets(
-  database: Queryable,
-  places: readonly ItemCursor[],
-): Promise<readonly (readonly MovedPacket[])[]> {
-  return atPlaces(
-    database,
-    `select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
-       and f.amount is not null and (f.step <> 'ack' or f.failed) order by f.position`,
-    places,
-    readMovedPacket,
-  );
-}
+export const listMovedPackets = defineAtPlaces(
+  `select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
+     and f.amount is not null and (f.step <> 'ack' or f.failed) order by f.position`,
+  readMovedPacket,
+  () => [],
+);
 
 const readStoredText = rowReader({
   /** Type URL of a message, type of an event. */
@@ -144,38 +136,16 @@ const readStoredText = rowReader({
 /** A stored message or event: JSON. */
 export type StoredText = ReturnType<typeof readStoredText>;
 
-/** Messages of successful txs at each of some places, of some types; `kinds` are their numbers. */
-export function listPlacedMessages(
-  database: Queryable,
-  places: readonly ItemCursor[],
-  kinds: readonly number[],
-): Promise<readonly (readonly StoredText[])[]> {
-  return storedTexts(database, places, kinds, 'message', 'f.body', 'and not f.failed');
-}
-
-/** Events at each of some places, of some types; `kinds` are their numbers. */
-export function listPlacedEvents(
-  database: Queryable,
-  places: readonly ItemCursor[],
-  kinds: readonly number[],
-): Promise<readonly (readonly StoredText[])[]> {
-  return storedTexts(database, places, kinds, 'event', 'f.attributes', '');
-}
-
-function storedTexts(
-  database: Queryable,
-  places: readonly ItemCursor[],
-  kinds: readonly number[],
-  table: string,
-  text: string,
-  also: string,
-): Promise<readonly (readonly StoredText[])[]> {
-  return atPlaces(
-    database,
+const storedTexts = (table: string, text: string, also: string) =>
+  defineAtPlaces(
     `select f.height, f.item, k.name, ${text} as text from ${table} f join kind k on k.id = f.kind
      where ${HERE} and f.kind = any($3::int[]) ${also} order by f.position`,
-    places,
     readStoredText,
-    kinds,
+    (kinds: readonly number[]) => [kinds],
   );
-}
+
+/** Messages of successful txs at each of some places, of some types; `kinds` are their numbers. */
+export const listPlacedMessages = storedTexts('message', 'f.body', 'and not f.failed');
+
+/** Events at each of some places, of some types; `kinds` are their numbers. */
+export const listPlacedEvents = storedTexts('event', 'f.attributes', '');
