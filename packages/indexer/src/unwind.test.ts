@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '@cairn/db/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readChainAndHeight } from './begin-index.ts';
 import { ReplacedChainError } from './errors.ts';
 import { foldNext } from './fold/fold.ts';
 import type { Indexer } from './indexer.ts';
@@ -142,6 +143,9 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
         expect([intOf(row, 'planned_to'), intOf(row, 'folded_to')]).toEqual([to, to]);
         expect(await rowsOf(database)).toEqual(expected.get(to));
       }
+      // Readers did not see what is above.
+      await unwindTo(database, 90);
+      expect((await readChainAndHeight(database)).unwinds).toBe(3);
     });
 
     it.each([1, 7, 50])('has the rows of a fresh one after %i replaced blocks', async (blocks) => {

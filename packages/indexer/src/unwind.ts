@@ -87,7 +87,7 @@ export function unwindTo(database: Database, height: number): Promise<number> {
     );
     await transaction.query('delete from quarantine where height > $1', [height]);
     await transaction.query(
-      'update progress set planned_to = least(planned_to, $1), replaced_from = null, unwinds = unwinds + 1, updated = now()',
+      'update progress set planned_to = least(planned_to, $1), replaced_from = null, updated = now()',
       [height],
     );
     return foldedTo;

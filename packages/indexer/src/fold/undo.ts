@@ -39,7 +39,7 @@ export async function undoneTo(database: Queryable): Promise<number> {
 }
 
 /**
- * Undoes every batch that reaches above a height. Runs in a transaction.
+ * Undoes every batch that reaches above a height, and counts it. Runs in a transaction.
  * @returns the folded height, at or below the given one, since batches are undone as a whole.
  * @throws {RangeError} when it is below `undoneTo`.
  */
@@ -61,7 +61,9 @@ export async function undoFolds(transaction: Queryable, height: number): Promise
   for (const row of relations) await restoreRows(transaction, textOf(row, 'relation'), first);
   await transaction.query('delete from fold_undo where from_height >= $1', [first]);
   await transaction.query('delete from fold_batch where from_height >= $1', [first]);
-  await transaction.query('update progress set folded_to = $1, updated = now()', [first - 1]);
+  await transaction.query('update progress set folded_to = $1, unwinds = unwinds + 1, updated = now()', [
+    first - 1,
+  ]);
   return first - 1;
 }
 
