@@ -2,6 +2,7 @@
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { ChainEvent } from '@cairn/chain/event';
+import { groupBy } from '@cairn/chain/group-by';
 import { jsonText, type JsonObject } from '@cairn/chain/json';
 import { feePayer } from '@cairn/chain/tx-signers';
 import {
@@ -150,26 +151,18 @@ function patternFor(prefix: string): RegExp {
 }
 
 function deltaRow(height: number, byItem: readonly { readonly touches: Touches }[]): AccountDeltaRow {
-  const touches = new Map<string, { rows: number; signed: number }>();
-  const coins = new Map<string, Coin[]>();
-  for (const item of byItem) {
-    for (const [address, touch] of item.touches) {
-      const counted = touches.get(address) ?? { rows: 0, signed: 0 };
-      counted.rows += 1;
-      if ((touch.roles & ROLE.signer) !== 0) counted.signed += 1;
-      touches.set(address, counted);
-      if (touch.coins.length > 0) coins.set(address, [...(coins.get(address) ?? []), ...touch.coins]);
-    }
-  }
-  const accounts = [...touches].sort(([a], [b]) => (a < b ? -1 : 1));
-  const changes = [...coins]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([address, list]) => sumCoins(list).map((coin) => ({ address, ...coin })));
+  const all = byItem.flatMap(({ touches }) => [...touches]);
+  const accounts = [...groupBy(all, ([address]) => address)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const changes = accounts.flatMap(([address, touches]) =>
+    sumCoins(touches.flatMap(([, { coins }]) => coins)).map((coin) => ({ address, ...coin })),
+  );
   return {
     height,
     touched: accounts.map(([address]) => address),
-    touches: accounts.map(([, { rows }]) => rows),
-    signed: accounts.map(([, { signed }]) => signed),
+    touches: accounts.map(([, touches]) => touches.length),
+    signed: accounts.map(
+      ([, touches]) => touches.filter(([, { roles }]) => (roles & ROLE.signer) !== 0).length,
+    ),
     addresses: changes.map(({ address }) => address),
     denoms: changes.map(({ denom }) => denom),
     amounts: changes.map(({ baseUnits }) => baseUnits),
