@@ -1,6 +1,7 @@
 /** Numbers that represent frequent texts in rows. */
 import { createHash } from 'node:crypto';
 import { parseAddress } from '@cairn/chain/address';
+import { groupBy } from '@cairn/chain/group-by';
 import { MAX_TERM_LENGTH, type TermIds, type TermTable } from './column.ts';
 import type { Queryable } from './database.ts';
 import { bigintOf, bytesOf, textOf } from './row-values.ts';
@@ -72,23 +73,16 @@ export class Dictionary implements TermIds {
   }
 
   async #load(database: Queryable, table: TermTable, terms: readonly Term[]): Promise<void> {
-    const byBytes = new Map<string, string[]>();
-    for (const { key, bytes } of terms) {
-      const hex = Buffer.from(bytes).toString('hex');
-      byBytes.set(hex, [...(byBytes.get(hex) ?? []), key]);
-    }
-    const rows =
+    const byText = groupBy(terms, ({ bytes }) => sqlTextOf(table, bytes));
+    const rows = await database.query(
       table === 'address'
-        ? await database.query('select id, bytes from address where bytes = any($1::bytea[])', [
-            [...byBytes.keys()].map((hex) => `\\x${hex}`),
-          ])
-        : await database.query(`select id::bigint as id, name from ${table} where name = any($1::text[])`, [
-            terms.map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
-          ]);
+        ? 'select id, bytes from address where bytes = any($1::bytea[])'
+        : `select id::bigint as id, name from ${table} where name = any($1::text[])`,
+      [[...byText.keys()]],
+    );
     for (const row of rows) {
-      const bytes = table === 'address' ? bytesOf(row, 'bytes') : Buffer.from(textOf(row, 'name'));
-      const keys = byBytes.get(Buffer.from(bytes).toString('hex')) ?? [];
-      for (const key of keys) this.#known.set(key, bigintOf(row, 'id'));
+      const text = table === 'address' ? sqlTextOf(table, bytesOf(row, 'bytes')) : textOf(row, 'name');
+      for (const { key } of byText.get(text) ?? []) this.#known.set(key, bigintOf(row, 'id'));
     }
   }
 }
@@ -114,11 +108,12 @@ async function insert(
     table === 'address'
       ? 'insert into address (id, bytes) select * from unnest($1::bigint[], $2::bytea[]) on conflict do nothing'
       : `insert into ${table} (id, name) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`;
-  const texts = terms.map(({ bytes }) =>
-    table === 'address' ? `\\x${Buffer.from(bytes).toString('hex')}` : Buffer.from(bytes).toString('utf8'),
-  );
-  await database.query(sql, [ids, texts]);
+  await database.query(sql, [ids, terms.map(({ bytes }) => sqlTextOf(table, bytes))]);
 }
+
+/** Bytes of a term as PostgreSQL writes them in its table. */
+const sqlTextOf = (table: TermTable, bytes: Uint8Array): string =>
+  table === 'address' ? `\\x${Buffer.from(bytes).toString('hex')}` : Buffer.from(bytes).toString('utf8');
 
 /** The first bytes of the SHA-256 of the text and the attempt (after the first): 4 for a kind, else 8. */
 export function termId(table: TermTable, bytes: Uint8Array, attempt = 0): bigint {

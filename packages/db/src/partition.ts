@@ -53,8 +53,7 @@ export async function partition(database: Database, heights = PART_HEIGHTS): Pro
     for (const table of PARTITIONED) await divide(transaction, table, end);
     await addPart(transaction, { from: end, to: end + heights });
   });
-  for (const table of PARTITIONED)
-    await database.script(`begin; set local statement_timeout = 0; analyze ${table}; commit;`);
+  await analyzeParts(database);
   newestBegins.delete(database);
   return PARTITIONED;
 }
