@@ -1,5 +1,5 @@
 /** Table checksums, independent of the order in which rows were written. */
-import { BOOKKEEPING } from '../src/bookkeeping.ts';
+import { BOOKKEEPING } from '../src/pglite/row-file.ts';
 import type { Queryable } from '../src/database.ts';
 import { bigintOf, textOf } from '../src/row-values.ts';
 

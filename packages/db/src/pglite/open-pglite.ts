@@ -1,6 +1,9 @@
 /** The embedded database. */
 import { once } from 'node:events';
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { attempt } from '@cairn/chain/attempt';
 import type { CopyTarget, Database, PlanUse, Queryable, SqlParameter, SqlRow } from '../database.ts';
 import {
   DatabaseDamagedError,
@@ -11,7 +14,6 @@ import {
 } from '../errors.ts';
 import { bytesOf } from '../row-values.ts';
 import { driverParameter } from '../sql-text.ts';
-import { hasLittleRoom } from './disk-room.ts';
 import { lockFolder } from './lock-file.ts';
 
 export interface PgliteOptions {
@@ -279,4 +281,13 @@ class PgliteDatabase implements EmbeddedDatabase {
     this.#turn = run.catch(() => undefined);
     return run;
   }
+}
+
+/** Less space than the next 16 MB of WAL need; the worker has the same constant. */
+const LITTLE_BYTES = 20 * 1024 * 1024;
+
+/** Whether the disk of a folder is nearly full; false when unknown. */
+function hasLittleRoom(dir: string): boolean {
+  const room = attempt(() => statfsSync(dirname(dir)));
+  return room !== null && room.bavail * room.bsize < LITTLE_BYTES;
 }

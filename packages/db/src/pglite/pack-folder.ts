@@ -1,12 +1,11 @@
 /** Packs a folder of the embedded database into one compressed file, a quarter of its size. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DatabaseDamagedError } from '../errors.ts';
 import { chunksOf, PackError, PackReader } from './pack-reader.ts';
-import { syncFile } from './sync-file.ts';
 
 /** Packing is interactive: a better level takes four times as long for a sixth less. */
 const LEVEL = constants.Z_BEST_SPEED;
@@ -16,11 +15,20 @@ const CHUNK_BYTES = 1 << 18;
  */
 export async function packFolder(dir: string, file: string): Promise<void> {
   const draft = `${file}.part`;
-  await pipeline(packed(dir), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), createWriteStream(draft));
-  await syncFile(draft);
+  const target = createWriteStream(draft, { flush: true });
+  await pipeline(packed(dir), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), target);
   await rename(draft, file);
   // Not all systems can sync folders.
-  await syncFile(dirname(file)).catch(() => undefined);
+  await syncFolder(dirname(file)).catch(() => undefined);
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** A line per entry, followed by the bytes of a file, and an empty line at the end. */

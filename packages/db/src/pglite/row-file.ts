@@ -4,14 +4,22 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
-import { BOOKKEEPING } from '../bookkeeping.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 import { readMigrations } from '../migrate.ts';
 import { textOf } from '../row-values.ts';
 import type { EmbeddedDatabase } from './open-pglite.ts';
 import { PackError, PackReader } from './pack-reader.ts';
-import { syncFile } from './sync-file.ts';
+
+/** Tables about how rows were written: they differ between equal indexes. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'schema_migration',
+  'progress',
+  'fill_range',
+  'fold_batch',
+  'fold_undo',
+  'quarantine',
+]);
 
 /** What the rows were made from. */
 export interface RowFileHead {
@@ -58,8 +66,8 @@ export async function packRows(database: EmbeddedDatabase, head: RowFileHead, fi
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
   };
-  await pipeline(packed(database, head), createBrotliCompress({ params }), createWriteStream(draft));
-  await syncFile(draft);
+  const target = createWriteStream(draft, { flush: true });
+  await pipeline(packed(database, head), createBrotliCompress({ params }), target);
   await rename(draft, file);
 }
 
