@@ -12,7 +12,7 @@ import { explore } from './support/explore.ts';
 await explore(async (browser, origin) => {
   const raw = recordedAnswers('recording') ?? (await archivedAnswers('data/elysnet-1'));
   const world = await openWorld(raw, HELD_HEIGHT);
-  console.log(`Reckoned from ${raw.origin}.`);
+  console.log(`Computed from ${raw.origin}.`);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   let isAllEqual = true;
   for (const { name, pages } of await formulaGroups(world)) {

@@ -38,7 +38,7 @@ const MAX_DIGITS = 100;
 const MAX_DEC_LENGTH = 250;
 
 /* @__NO_SIDE_EFFECTS__ */
-function wholeString(pattern: RegExp) {
+function integerString(pattern: RegExp) {
   return v.pipe(
     v.string(),
     v.maxLength(MAX_DIGITS, 'more digits than any number has'),
@@ -48,9 +48,9 @@ function wholeString(pattern: RegExp) {
 }
 
 /** `"123"`: uint64, or a non-negative math.Int. */
-export const uintString = wholeString(/^\d+$/);
+export const uintString = integerString(/^\d+$/);
 /** `"-123"`: int64 or math.Int. */
-export const intString = wholeString(/^-?\d+$/);
+export const intString = integerString(/^-?\d+$/);
 
 /** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
 export const decString = v.pipe(
