@@ -1,6 +1,6 @@
 /** The head of the chain and the network's phase, computed once and shared. */
 import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
-import { networkPhase, type Phase } from '@cairn/chain/phase';
+import { networkPhase, type Phase, hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useHydrated } from '../../shared/lib/hydration.ts';
@@ -72,6 +72,9 @@ export function usePhase(): Phase | undefined {
   useClockText((nowMs) => phaseAt(nowMs).kind);
   return head === null && !isFetched ? undefined : phaseAt(renderedMs);
 }
+
+/** Whether the network produces no more blocks. */
+export const useHasStopped = (): boolean => hasStopped(usePhase());
 
 /** The estimated position of an index that lags by this many blocks. */
 function behind(head: Head, lag: number, intervalMs: number): Head {

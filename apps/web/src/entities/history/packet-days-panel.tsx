@@ -1,6 +1,5 @@
 /** Packets per day, for all channels or one, from the index. */
 import { channelDaysCall } from '@cairn/api/history/packets';
-import { formatInt } from '@cairn/chain/format';
 import { DAY_MS, utcDate } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCannotAnswer } from '../../shared/lib/use-cannot-answer.ts';
@@ -8,20 +7,15 @@ import { historyQuery } from '../../shared/lib/history.ts';
 import { Skeleton } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
+import { countSeries } from '../../shared/ui/chart-series.ts';
+import { TimeChart } from '../../shared/ui/time-chart.tsx';
 import { BY_DAY } from './chart-times.ts';
 
-const series = (id: Exclude<keyof PacketDay, 'day'>, name: string): ChartSeries<PacketDay> => ({
-  id,
-  name,
-  approx: (day) => day[id],
-  text: (day) => formatInt(day[id]),
-});
 const SERIES = [
-  series('outgoing', 'Sent'),
-  series('incoming', 'Received'),
-  series('timedOut', 'Timed out'),
-  series('refunded', 'Refused and refunded'),
+  countSeries<PacketDay>('outgoing', 'Sent', ({ outgoing }) => outgoing),
+  countSeries<PacketDay>('incoming', 'Received', ({ incoming }) => incoming),
+  countSeries<PacketDay>('timedOut', 'Timed out', ({ timedOut }) => timedOut),
+  countSeries<PacketDay>('refunded', 'Refused and refunded', ({ refunded }) => refunded),
 ];
 
 /** Renders nothing when the index is unavailable. `channel` null for all. */

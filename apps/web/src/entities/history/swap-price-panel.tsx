@@ -1,7 +1,7 @@
 /** Daily swap prices of a token, from the index: also available without an oracle price. */
 import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
-import { decApprox } from '@cairn/chain/dec';
+import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatUsd, visibleText } from '@cairn/chain/format';
 import { swapPrice } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,8 @@ import { Skeleton } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
+import { valueSeries } from '../../shared/ui/chart-series.ts';
+import { TimeChart } from '../../shared/ui/time-chart.tsx';
 
 const CHART = 'swap-price';
 
@@ -35,19 +36,15 @@ export function SwapPricePanel({
   const input = { params: { denom } };
   const query = useQuery(historyQuery(swapPriceDaysCall, input));
   const series = useMemo(
-    (): readonly ChartSeries<Day>[] => [
-      {
-        id: 'price',
-        name: 'Average price of the day',
-        approx: (day) => {
-          const price = swapPrice(day, info.decimals);
-          return price === null ? null : decApprox(price);
-        },
-        text: (day) => {
-          const price = swapPrice(day, info.decimals);
-          return price === null ? 'no price' : formatUsd(price, PRICE_DIGITS);
-        },
-      },
+    () => [
+      valueSeries<Day, Dec>(
+        'price',
+        'Average price of the day',
+        (day) => swapPrice(day, info.decimals),
+        decApprox,
+        (price) => formatUsd(price, PRICE_DIGITS),
+        'no price',
+      ),
     ],
     [info],
   );

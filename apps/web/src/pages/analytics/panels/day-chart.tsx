@@ -1,12 +1,11 @@
 /** A chart of daily index data by day, week or month, as selected in the URL. */
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import type { CallInput } from '@cairn/api/call-path';
-import { hasStopped } from '@cairn/chain/phase';
 import { utcDate } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -14,8 +13,10 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries, type TimeChartProps } from '../../../shared/ui/time-chart.tsx';
-import { INTERVAL_WORDS } from '../interval-words.ts';
 import { beginOf, groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
+
+/** A step of each interval, in the order of `INTERVALS`. Apart from their ids, which are not translated. */
+const INTERVAL_WORDS = ['day', 'week', 'month'] as const;
 
 /** A title with the interval: `Transactions per week`. */
 export type DayTitle = (step: string) => string;
@@ -31,10 +32,10 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly shape: TimeChartProps<Row>['shape'];
   readonly call: Call<P, Q, v.GenericSchema<unknown, { readonly items: readonly Item[] }>>;
   readonly input: CallInput<P, Q>;
-  /** Converts items to rows, oldest first. Must be a stable function, like the next two. */
+  /** Converts items to rows, oldest first. Must be stable, like the next two. */
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
-  readonly series: (rows: readonly Row[]) => readonly ChartSeries<Row>[];
+  readonly series: readonly ChartSeries<Row>[] | ((rows: readonly Row[]) => readonly ChartSeries<Row>[]);
   readonly unit: string;
   /** Below the chart: explains its figures. */
   readonly note?: string;
@@ -70,13 +71,13 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
   );
   const today = useClockText((nowMs) => utcDate(nowMs));
   // A stopped network adds nothing.
-  const running = hasStopped(usePhase()) ? null : beginOf(today, interval);
+  const running = useHasStopped() ? null : beginOf(today, interval);
   const timeText = useCallback(
     ({ day }: DayRow) => intervalName(day, interval, day === running),
     [interval, running],
   );
   const timeName = useCallback(({ day }: DayRow) => intervalName(day, interval, false), [interval]);
-  const rendered = useMemo(() => series(rows), [series, rows]);
+  const rendered = useMemo(() => (typeof series === 'function' ? series(rows) : series), [series, rows]);
   return (
     <HistoryPanel
       isTable

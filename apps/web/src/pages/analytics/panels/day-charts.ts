@@ -1,8 +1,9 @@
 /** Charts of daily totals: their series, and how days combine. */
 import type { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { decAdd, decApprox, ratio } from '@cairn/chain/dec';
-import { formatInt, formatPace, formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatPace, formatPercent } from '@cairn/chain/format';
 import type * as v from 'valibot';
+import { countSeries, usdSeries, valueSeries } from '../../../shared/ui/chart-series.ts';
 import type { ChartSeries, TimeChartProps } from '../../../shared/ui/time-chart.tsx';
 import { sumOf, type Merge } from '../group-days.ts';
 import type { DayTitle } from './day-chart.tsx';
@@ -15,7 +16,7 @@ interface ChartWords<Row> {
   readonly title: DayTitle;
   readonly unit: string;
   readonly shape: TimeChartProps<Row>['shape'];
-  readonly series: () => readonly ChartSeries<Row>[];
+  readonly series: readonly ChartSeries<Row>[];
 }
 
 /** Sums; for active accounts the busiest day, since accounts may repeat; for block time the mean of all intervals. */
@@ -51,56 +52,7 @@ export const mergeTraderDays: Merge<TraderDay> = (days) => ({
   liquidations: sumOf(days, (day) => day.liquidations),
 });
 
-const count = (id: string, name: string, read: (day: Day) => number | null): ChartSeries<Day> => ({
-  id,
-  name,
-  approx: read,
-  text: (day) => {
-    const value = read(day);
-    return value === null ? 'not known' : formatInt(value);
-  },
-});
-
 const failedShare = ({ failed, txs }: Day) => (txs === 0 ? null : ratio(BigInt(failed), BigInt(txs), 'down'));
-
-const TXS = [
-  count('txs', 'Transactions', ({ txs }) => txs),
-  count('failed', 'Failed', ({ failed }) => failed),
-];
-const FAILED: readonly ChartSeries<Day>[] = [
-  {
-    id: 'share',
-    name: 'Failed',
-    approx: (day) => {
-      const share = failedShare(day);
-      return share === null ? null : decApprox(share) * 100;
-    },
-    text: (day) => {
-      const share = failedShare(day);
-      return share === null ? 'no transactions' : formatPercent(share);
-    },
-  },
-];
-const ACCOUNTS = [
-  count('activeAccounts', 'Active', ({ activeAccounts }) => activeAccounts),
-  count('newAccounts', 'New', ({ newAccounts }) => newAccounts),
-];
-const GAS: readonly ChartSeries<Day>[] = [
-  {
-    id: 'gas',
-    name: 'Gas',
-    approx: ({ gasUsed }) => Number(gasUsed),
-    text: ({ gasUsed }) => formatInt(gasUsed),
-  },
-];
-const BLOCK_TIME: readonly ChartSeries<Day>[] = [
-  {
-    id: 'seconds',
-    name: 'From block to block',
-    approx: ({ blockTimeMs }) => (blockTimeMs === null ? null : blockTimeMs / 1000),
-    text: ({ blockTimeMs }) => (blockTimeMs === null ? 'one block' : formatPace(blockTimeMs)),
-  },
-];
 
 export const DAY_CHARTS: readonly ChartWords<Day>[] = [
   {
@@ -108,52 +60,60 @@ export const DAY_CHARTS: readonly ChartWords<Day>[] = [
     title: (step) => `Transactions per ${step}`,
     unit: 'transactions',
     shape: 'bars',
-    series: () => TXS,
+    series: [
+      countSeries('txs', 'Transactions', ({ txs }) => txs),
+      countSeries('failed', 'Failed', ({ failed }) => failed),
+    ],
   },
-  { id: 'failed-share', title: () => 'Share that failed', unit: '%', shape: 'line', series: () => FAILED },
+  {
+    id: 'failed-share',
+    title: () => 'Share that failed',
+    unit: '%',
+    shape: 'line',
+    series: [
+      valueSeries(
+        'share',
+        'Failed',
+        failedShare,
+        (share) => decApprox(share) * 100,
+        (share) => formatPercent(share),
+        'no transactions',
+      ),
+    ],
+  },
   {
     id: 'accounts',
     title: (step) => `Accounts per ${step}`,
     unit: 'accounts',
     shape: 'line',
-    series: () => ACCOUNTS,
+    series: [
+      countSeries('activeAccounts', 'Active', ({ activeAccounts }) => activeAccounts),
+      countSeries('newAccounts', 'New', ({ newAccounts }) => newAccounts),
+    ],
   },
-  { id: 'gas', title: (step) => `Gas used per ${step}`, unit: 'gas', shape: 'bars', series: () => GAS },
+  {
+    id: 'gas',
+    title: (step) => `Gas used per ${step}`,
+    unit: 'gas',
+    shape: 'bars',
+    series: [countSeries('gas', 'Gas', ({ gasUsed }) => gasUsed)],
+  },
   {
     id: 'block-time',
     title: () => 'Mean time between blocks',
     unit: 'seconds',
     shape: 'line',
-    series: () => BLOCK_TIME,
+    series: [
+      valueSeries(
+        'seconds',
+        'From block to block',
+        ({ blockTimeMs }) => blockTimeMs,
+        (ms) => ms / 1000,
+        formatPace,
+        'one block',
+      ),
+    ],
   },
-];
-
-const dollars = (
-  id: string,
-  name: string,
-  read: (day: TraderDay) => TraderDay['pnlUsd'],
-): ChartSeries<TraderDay> => ({
-  id,
-  name,
-  approx: (day) => decApprox(read(day)),
-  text: (day) => formatUsd(read(day)),
-});
-const trades = (id: string, name: string, read: (day: TraderDay) => number): ChartSeries<TraderDay> => ({
-  id,
-  name,
-  approx: read,
-  text: (day) => formatInt(read(day)),
-});
-
-const PNL = [
-  dollars('pnl', 'Profit or loss', ({ pnlUsd }) => pnlUsd),
-  dollars('fees', 'Costs: fees and slippage', ({ feesUsd }) => feesUsd),
-];
-// A position that is closed in parts counts once for each.
-const TRADES = [
-  trades('opens', 'Opened', ({ opens }) => opens),
-  trades('closes', 'Closed, in full or in part', ({ closes }) => closes),
-  trades('liquidations', 'Liquidated, in full or in part', ({ liquidations }) => liquidations),
 ];
 
 export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
@@ -162,13 +122,21 @@ export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
     title: (step) => `Realised by perpetual traders per ${step}`,
     unit: 'USD',
     shape: 'line',
-    series: () => PNL,
+    series: [
+      usdSeries('pnl', 'Profit or loss', ({ pnlUsd }) => pnlUsd),
+      usdSeries('fees', 'Costs: fees and slippage', ({ feesUsd }) => feesUsd),
+    ],
   },
   {
     id: 'trades',
     title: (step) => `Perpetual trades per ${step}`,
     unit: 'trades',
     shape: 'line',
-    series: () => TRADES,
+    // A position that is closed in parts counts once for each.
+    series: [
+      countSeries('opens', 'Opened', ({ opens }) => opens),
+      countSeries('closes', 'Closed, in full or in part', ({ closes }) => closes),
+      countSeries('liquidations', 'Liquidated, in full or in part', ({ liquidations }) => liquidations),
+    ],
   },
 ];

@@ -7,7 +7,7 @@ import {
   listStakeDaysCall,
   listSwapDaysCall,
 } from '@cairn/api/history/charts';
-import { decApprox, type Dec } from '@cairn/chain/dec';
+import { decApprox } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { formatAmountText, formatInt, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useKindLabels } from '../../../entities/message/use-described.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { amountSeries, countSeries, usdSeries } from '../../../shared/ui/chart-series.ts';
 import type { ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import {
   interestDays,
@@ -47,17 +48,11 @@ const lastStake: Merge<StakeDay> = last;
 const lastSupply: Merge<SupplyDay> = last;
 const lastInterest: Merge<InterestDay> = last;
 
-/** Total delegations. */
 export function StakeChart({ since }: SinceProps) {
   const { stakeDenom } = useChain();
-  const series = useCallback(
-    (): readonly ChartSeries<StakeDay>[] => [
-      {
-        id: 'stake',
-        name: `Delegated ${stakeDenom.symbol}`,
-        approx: ({ stake }) => Number(stake) / 10 ** stakeDenom.decimals,
-        text: ({ stake }) => formatAmountText(stake, stakeDenom.decimals),
-      },
+  const series = useMemo(
+    () => [
+      amountSeries<StakeDay>('stake', `Delegated ${stakeDenom.symbol}`, ({ stake }) => stake, stakeDenom),
     ],
     [stakeDenom],
   );
@@ -79,14 +74,9 @@ export function StakeChart({ since }: SinceProps) {
 /** Total supply of the staking token. */
 export function SupplyChart({ since }: SinceProps) {
   const { stakeDenom } = useChain();
-  const series = useCallback(
-    (): readonly ChartSeries<SupplyDay>[] => [
-      {
-        id: 'supply',
-        name: `Supply of ${stakeDenom.symbol}`,
-        approx: ({ supply }) => Number(supply) / 10 ** stakeDenom.decimals,
-        text: ({ supply }) => formatAmountText(supply, stakeDenom.decimals),
-      },
+  const series = useMemo(
+    () => [
+      amountSeries<SupplyDay>('supply', `Supply of ${stakeDenom.symbol}`, ({ supply }) => supply, stakeDenom),
     ],
     [stakeDenom],
   );
@@ -112,15 +102,11 @@ const kindDays = (items: readonly KindDay[]) =>
   items.map(({ day, type, messages }): CountDay => ({ day, counts: new Map([[type, messages]]) }));
 
 function kindSeries(named: readonly string[], labels: readonly string[]): readonly ChartSeries<CountDay>[] {
-  const of = (id: string, name: string, read: (day: CountDay) => number): ChartSeries<CountDay> => ({
-    id,
-    name,
-    approx: read,
-    text: (day) => formatInt(read(day)),
-  });
   return [
-    ...named.map((type, index) => of(type, labels[index] ?? type, ({ counts }) => counts.get(type) ?? 0)),
-    of('other', 'Others', (day) => restOf(day, named)),
+    ...named.map((type, index) =>
+      countSeries<CountDay>(type, labels[index] ?? type, ({ counts }) => counts.get(type) ?? 0),
+    ),
+    countSeries('other', 'Others', (day) => restOf(day, named)),
   ];
 }
 
@@ -130,7 +116,7 @@ export function KindChart({ since }: SinceProps) {
   const items = useQuery(historyQuery(listKindDaysCall, input)).data?.value.items;
   const named = useMemo(() => topKeys(kindDays(items ?? []), NAMED_KINDS), [items]);
   const labels = useKindLabels(named);
-  const series = useCallback(() => kindSeries(named, labels), [named, labels]);
+  const series = useMemo(() => kindSeries(named, labels), [named, labels]);
   return (
     <DayChart
       id="messages"
@@ -199,22 +185,18 @@ export function FeeDenomChart({ since }: SinceProps) {
   );
 }
 
-const decApproxOrNull = (value: Dec | null): number | null => (value === null ? null : decApprox(value));
-
 const VOLUME: readonly ChartSeries<VolumeDay>[] = [
   {
     id: 'usd',
     name: 'Swap volume',
-    approx: ({ usd }) => decApproxOrNull(usd),
+    approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
     text: ({ usd, swaps, unpriced }) =>
       usd === null || unpriced === 0
         ? `${usd === null ? 'no price' : formatUsd(usd)} in ${swaps === 1 ? '1 swap' : `${formatInt(swaps)} swaps`}`
         : `${formatUsd(usd)} in ${formatInt(swaps)} swaps, ${formatInt(unpriced)} without a price`,
   },
 ];
-const volumeSeries = () => VOLUME;
 
-/** Volume of all pools. */
 export function VolumeChart({ since }: SinceProps) {
   return (
     <DayChart
@@ -226,7 +208,7 @@ export function VolumeChart({ since }: SinceProps) {
       input={{ query: { since } }}
       rowsOf={asTheyAre}
       merge={mergeVolume}
-      series={volumeSeries}
+      series={VOLUME}
     />
   );
 }
@@ -243,15 +225,7 @@ export function OpenInterestChart({ since }: SinceProps) {
     (rows: readonly InterestDay[]): readonly ChartSeries<InterestDay>[] => {
       const pools = new Map(rows.flatMap(({ pools: of }) => [...of]));
       return [
-        ...SIDES.map(({ id, name, usdOf }) => ({
-          id,
-          name,
-          approx: (day: InterestDay) => decApproxOrNull(usdOf(day)),
-          text: (day: InterestDay) => {
-            const usd = usdOf(day);
-            return usd === null ? 'not known' : formatUsd(usd);
-          },
-        })),
+        ...SIDES.map(({ id, name, usdOf }) => usdSeries(id, name, usdOf)),
         ...[...pools].flatMap(([pool, { denom }]) => {
           const info = denom === null ? undefined : lookup(parseDenom(denom));
           const asset = info?.symbol ?? (denom === null ? 'base units' : `${denom}, base units`);

@@ -1,7 +1,6 @@
 /** Supply and holders of an asset at the end of each day, from the index. */
 import { assetDaysCall } from '@cairn/api/history/assets';
 import type { Denom } from '@cairn/chain/denom';
-import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
@@ -12,25 +11,24 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { amountSeries, countSeries } from '../../../shared/ui/chart-series.ts';
+import { TimeChart } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof assetDaysCall.answer>['items'][number];
 
-const HOLDERS: readonly ChartSeries<Day>[] = [
-  {
-    id: 'holders',
-    name: 'Holders',
-    approx: ({ holders }) => holders,
-    text: ({ holders }) => formatInt(holders),
-  },
-];
+const HOLDERS = [countSeries<Day>('holders', 'Holders', ({ holders }) => holders)];
 
 /** Two charts, because amounts and holders have no common scale. Hidden when the index is unavailable. */
 export function DaysPanel({ denom }: { readonly denom: Denom }) {
   const input = { params: { denom } };
   const query = useQuery(historyQuery(assetDaysCall, input));
-  const series = useSupplySeries(denom);
-  const unit = useDenomLookup()(denom)?.symbol;
+  const info = useDenomLookup()(denom);
+  const series = useMemo(
+    () => [
+      amountSeries<Day>('supply', `Supply in ${info?.symbol ?? 'base units'}`, ({ supply }) => supply, info),
+    ],
+    [info],
+  );
   if (useCannotAnswer(query)) return null;
   const chart = { ...BY_DAY, shape: 'line' } as const;
   return (
@@ -48,7 +46,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
           <TimeChart
             id="supply"
             label="Supply over time"
-            unit={unit}
+            unit={info?.symbol}
             rows={value.items}
             series={series}
             {...chart}
@@ -65,19 +63,4 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       )}
     </HistoryPanel>
   );
-}
-
-function useSupplySeries(denom: Denom): readonly ChartSeries<Day>[] {
-  const info = useDenomLookup()(denom);
-  return useMemo(() => {
-    const decimals = info?.decimals ?? 0;
-    return [
-      {
-        id: 'supply',
-        name: `Supply in ${info?.symbol ?? 'base units'}`,
-        approx: ({ supply }) => Number(supply) / 10 ** decimals,
-        text: ({ supply }) => formatAmountText(supply, decimals),
-      },
-    ];
-  }, [info]);
 }

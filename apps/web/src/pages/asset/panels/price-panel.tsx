@@ -1,7 +1,5 @@
 /** Daily oracle prices of an asset, from the index. */
 import { listPriceDaysCall } from '@cairn/api/history/charts';
-import { decApprox, type Dec } from '@cairn/chain/dec';
-import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
@@ -23,21 +21,17 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { usdSeries } from '../../../shared/ui/chart-series.ts';
+import { TimeChart } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof listPriceDaysCall.answer>['items'][number];
 
-const series = (id: 'last' | 'highest' | 'lowest', name: string): ChartSeries<Day> => {
-  const read = (day: Day): Dec => day[id];
-  return {
-    id,
-    name,
-    approx: (day) => decApprox(read(day)),
-    text: (day) => formatUsd(read(day), PRICE_DIGITS),
-  };
-};
 const CHART = 'price';
-const SERIES = [series('last', 'Last'), series('highest', 'Highest'), series('lowest', 'Lowest')];
+const SERIES = [
+  usdSeries<Day>('last', 'Last', ({ last }) => last, PRICE_DIGITS),
+  usdSeries<Day>('highest', 'Highest', ({ highest }) => highest, PRICE_DIGITS),
+  usdSeries<Day>('lowest', 'Lowest', ({ lowest }) => lowest, PRICE_DIGITS),
+];
 
 interface PricePanelProps {
   /** The oracle's name for it: its symbol. */

@@ -34,6 +34,7 @@ import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { countSeries } from '../../../shared/ui/chart-series.ts';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { sumPoolDays, type PoolDay } from '../sum-days.ts';
 import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
@@ -195,9 +196,7 @@ const VOLUME: readonly ChartSeries<PoolDay>[] = [
           : `${formatUsd(usd)} in ${formatInt(swaps)} swaps, ${formatInt(unpriced)} without a price`,
   },
 ];
-const COUNT: readonly ChartSeries<PoolDay>[] = [
-  { id: 'swaps', name: 'Swaps', approx: ({ swaps }) => swaps, text: ({ swaps }) => formatInt(swaps) },
-];
+const COUNT = [countSeries<PoolDay>('swaps', 'Swaps', ({ swaps }) => swaps)];
 
 const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
   accountColumn('sender', 'By', ({ sender }) => sender, { withCopy: false, ...TITLE }),
