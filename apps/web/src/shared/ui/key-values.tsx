@@ -5,6 +5,7 @@ import type { TermId } from '../words/glossary.ts';
 
 export interface KeyValue {
   readonly name: string;
+  /** Without one the fact is left out. */
   readonly value: ReactNode;
   /** Explains it on hover and focus. */
   readonly hint?: string;
@@ -22,14 +23,13 @@ export const fact = (
 ): KeyValue => ({ name, value, ...(typeof more === 'string' ? { hint: more } : more) });
 
 /** Untrusted text, neither linked nor loaded where it is a URL; nothing where it is empty. */
-export const textFact = (name: string, text: string): KeyValue | null =>
-  text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
+export const textFact = (name: string, text: string): KeyValue =>
+  fact(name, text !== '' && <span className="break-words">{visibleText(text)}</span>);
 
 /** Row height for skeletons: one line. */
 export const KEY_VALUE_ROW = 'h-[calc(21px+0.75rem)]';
 
 export interface KeyValuesProps {
-  /** Null entries are skipped. */
   readonly items: readonly (KeyValue | null)[];
   /** Two columns on wide pages. */
   readonly isTwoColumns?: boolean;
@@ -42,6 +42,9 @@ export interface KeyValuesProps {
 /** Row height for skeletons of a paired list. */
 export const PAIRED_ROW = `${KEY_VALUE_ROW} max-md:h-[27px]`;
 
+const shownOf = (items: KeyValuesProps['items']): readonly KeyValue[] =>
+  items.filter((item) => item !== null).filter(({ value }) => value !== false && (value ?? null) !== null);
+
 /** A definition list: label and value side by side, stacked where a phone is too narrow. */
 export function KeyValues({
   items,
@@ -52,25 +55,24 @@ export function KeyValues({
   const columns = isNarrow
     ? 'grid-cols-[6.5rem_minmax(0,1fr)]'
     : 'grid-cols-1 min-[22.5rem]:grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]';
+  const shown = shownOf(items);
   // Both rows at the end are last ones, unless one spans the columns.
-  const isEven = isTwoColumns && !items.some((item) => item?.isLong === true);
+  const isEven = isTwoColumns && !shown.some(({ isLong }) => isLong === true);
   return (
     <dl
       className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''} ${isPaired ? 'max-md:grid max-md:grid-cols-2' : ''}`}
     >
-      {items.map((item) =>
-        item === null ? null : (
-          <div
-            key={item.name}
-            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${isEven ? 'lg:nth-last-2:odd:border-0' : ''} ${isPaired ? 'max-md:block max-md:nth-last-2:odd:border-0' : ''} ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
-          >
-            <dt className="text-muted hyphens-auto" data-hint={item.hint} data-term={item.term}>
-              {item.name}
-            </dt>
-            <dd className="min-w-0">{item.value}</dd>
-          </div>
-        ),
-      )}
+      {shown.map(({ name, value, hint, term, isLong = false }) => (
+        <div
+          key={name}
+          className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${isEven ? 'lg:nth-last-2:odd:border-0' : ''} ${isPaired ? 'max-md:block max-md:nth-last-2:odd:border-0' : ''} ${columns} ${isLong ? 'col-span-full' : ''}`}
+        >
+          <dt className="text-muted hyphens-auto" data-hint={hint} data-term={term}>
+            {name}
+          </dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -79,16 +81,14 @@ export function KeyValues({
 export function FactLine({ items }: Pick<KeyValuesProps, 'items'>) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5 ps-4 pe-12 pt-1.5 text-table">
-      {items.map((item) =>
-        item === null ? null : (
-          <div key={item.name} className="flex gap-x-2">
-            <dt className="shrink-0 text-muted" data-hint={item.hint} data-term={item.term}>
-              {item.name}
-            </dt>
-            <dd className="min-w-0">{item.value}</dd>
-          </div>
-        ),
-      )}
+      {shownOf(items).map(({ name, value, hint, term }) => (
+        <div key={name} className="flex gap-x-2">
+          <dt className="shrink-0 text-muted" data-hint={hint} data-term={term}>
+            {name}
+          </dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

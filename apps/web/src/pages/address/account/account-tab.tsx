@@ -58,32 +58,29 @@ export default function AccountTab({ portfolio }: { readonly portfolio: Portfoli
   );
 }
 
-function accountFacts(account: Account, isEthereum: boolean): readonly (KeyValue | null)[] {
+function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[] {
   const key = plainKey(account.publicKey);
   const ethereum =
     isEthereum || (key !== null && isEthereumKey(key.type)) ? ethereumForm(account.address) : null;
   return [
     fact('Type', accountKindName(account)),
-    ethereum === null
-      ? null
-      : fact(
-          'Ethereum form',
-          <Hash value={ethereum} isFull />,
-          'The same account in Ethereum’s wallets and tools',
-        ),
+    fact(
+      'Ethereum form',
+      ethereum !== null && <Hash value={ethereum} isFull />,
+      'The same account in Ethereum’s wallets and tools',
+    ),
     fact('Account number', formatInt(account.accountNumber), 'Assigned when the account was created'),
     fact('Sequence', formatInt(account.sequence), 'How many transactions it has signed'),
-    ...(account.kind === 'module' ? moduleFacts(account) : []),
-    ...(account.kind === 'interchain'
-      ? [
-          fact(
-            'Owner',
-            <span className="break-all">{visibleText(ownerOf(account.owner))}</span>,
-            'Controls this account from another chain',
-          ),
-          fact('Controlled through', <ControllerPath address={account.address} />),
-        ]
-      : []),
+    fact('Module', account.kind === 'module' && visibleText(account.name)),
+    fact('Permissions', account.kind === 'module' && permissionsText(account.permissions)),
+    fact(
+      'Owner',
+      account.kind === 'interchain' && (
+        <span className="break-all">{visibleText(ownerOf(account.owner))}</span>
+      ),
+      'Controls this account from another chain',
+    ),
+    fact('Controlled through', account.kind === 'interchain' && <ControllerPath address={account.address} />),
     fact(
       'Public key',
       account.publicKey === null ? (
@@ -100,7 +97,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly (KeyValue
         </span>
       ),
     ),
-    key === null ? null : fact('Key algorithm', keyAlgorithm(key.type)),
+    fact('Key algorithm', key !== null && keyAlgorithm(key.type)),
   ];
 }
 
@@ -131,17 +128,8 @@ function keyType(publicKey: JsonObject): string {
   return typeof type === 'string' ? type : 'another type of key';
 }
 
-function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): readonly KeyValue[] {
-  return [
-    fact('Module', visibleText(account.name)),
-    fact(
-      'Permissions',
-      account.permissions.length === 0
-        ? 'none: it only holds coins'
-        : account.permissions.map(visibleText).join(', '),
-    ),
-  ];
-}
+const permissionsText = (permissions: readonly string[]): string =>
+  permissions.length === 0 ? 'none: it only holds coins' : permissions.map(visibleText).join(', ');
 
 function Members({ account }: { readonly account: Account }) {
   const { addressPrefix } = useChain();

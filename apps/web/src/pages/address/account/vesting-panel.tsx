@@ -51,15 +51,15 @@ export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
             <KeyValues
               items={[
                 ...scheduleFacts(account),
-                asOf === null
-                  ? null
-                  : fact(
-                      'As of block',
-                      <span className="inline-flex flex-wrap gap-x-3">
-                        <BlockLink height={asOf} />
-                        <Time value={time} show="both" />
-                      </span>,
-                    ),
+                fact(
+                  'As of block',
+                  asOf !== null && (
+                    <span className="inline-flex flex-wrap gap-x-3">
+                      <BlockLink height={asOf} />
+                      <Time value={time} show="both" />
+                    </span>
+                  ),
+                ),
                 ...states.flatMap((state) =>
                   stateFacts(
                     state,

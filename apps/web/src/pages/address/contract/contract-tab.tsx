@@ -52,8 +52,8 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
                   height={value.createdHeight}
                 />,
               ),
-              value.ibcPortId === '' ? null : fact('IBC port', visibleText(value.ibcPortId)),
-              account === undefined ? null : fact('Account number', formatInt(account.accountNumber)),
+              fact('IBC port', value.ibcPortId !== '' && visibleText(value.ibcPortId)),
+              fact('Account number', account !== undefined && formatInt(account.accountNumber)),
             ]}
           />
         )}

@@ -50,20 +50,18 @@ const StoredText = ({ text }: { readonly text: string }) => (
   </span>
 );
 
-const programFact = (program: ContractProgram | null): KeyValue | null =>
-  program === null
-    ? null
-    : fact(
-        'Program',
-        <StoredText text={`${program.name} ${program.version}`} />,
-        'Name and version that it reports',
-      );
+const programFact = (program: ContractProgram | null): KeyValue =>
+  fact(
+    'Program',
+    program !== null && <StoredText text={`${program.name} ${program.version}`} />,
+    'Name and version that it reports',
+  );
 
-function collectionFacts({ name, symbol, count }: Cw721Collection): readonly (KeyValue | null)[] {
+function collectionFacts({ name, symbol, count }: Cw721Collection): readonly KeyValue[] {
   return [
     fact('Name', <StoredText text={name} />),
     fact('Symbol', <StoredText text={symbol} />),
-    count === null ? null : fact('Tokens', formatInt(count)),
+    fact('Tokens', count !== null && formatInt(count)),
   ];
 }
 
@@ -97,14 +95,12 @@ function Cw20Facts({
 function minterFacts(
   details: UseQueryResult<TokenDetails>,
   { decimals, symbol }: Cw20Token,
-): readonly (KeyValue | null)[] {
+): readonly KeyValue[] {
   const minter = details.data?.minter;
   const cap = isJsonObject(minter) ? uint128Text(minter['cap']) : null;
   return [
     fact('Minter', <QueryValue query={details}>{(data) => minterText(data.minter)}</QueryValue>),
-    cap === null
-      ? null
-      : fact('Cap', `${formatAmountText(cap, decimals)} ${visibleText(symbol.slice(0, 30))}`),
+    fact('Cap', cap !== null && `${formatAmountText(cap, decimals)} ${visibleText(symbol.slice(0, 30))}`),
   ];
 }
 
@@ -114,7 +110,7 @@ function minterText(answer: TokenDetails['minter']): ReactNode {
   return typeof minter === 'string' ? linked(minter) : 'not reported by the contract';
 }
 
-function marketingFacts(marketing: JsonObject | null): readonly (KeyValue | null)[] {
+function marketingFacts(marketing: JsonObject | null): readonly KeyValue[] {
   if (marketing === null) return [];
   const { project, description, marketing: by, logo } = marketing;
   return [
@@ -126,9 +122,8 @@ function marketingFacts(marketing: JsonObject | null): readonly (KeyValue | null
 }
 
 /** A text fact: plain, an account or a URL; omitted when empty. */
-function textFact(name: string, value: Json | undefined): KeyValue | null {
-  return typeof value === 'string' && value !== '' ? fact(name, linked(value)) : null;
-}
+const textFact = (name: string, value: Json | undefined): KeyValue =>
+  fact(name, typeof value === 'string' && value !== '' && linked(value));
 
 /** A longer link is no address to follow. */
 const MAX_LINK = 600;

@@ -48,29 +48,25 @@ function MintingPanel() {
               <StakeAmount baseUnits={perYear / 10n ** 18n} />,
               'Annual provisions, at the current inflation and supply',
             ),
-            params === null
-              ? null
-              : fact(
-                  'Inflation',
-                  <>
-                    <Percent value={params.inflationMin} /> to <Percent value={params.inflationMax} />, steady
-                    at <Percent value={params.goalBonded} /> bonded
-                  </>,
-                ),
-            params === null
-              ? null
-              : fact(
-                  'Blocks per year',
-                  <BlocksPerYear blocks={params.blocksPerYear} />,
-                  'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
-                ),
-            communityTax === null
-              ? null
-              : fact(
-                  'Community tax',
-                  <Percent value={communityTax} />,
-                  'The share of minted tokens and fees that goes to the community pool',
-                ),
+            fact(
+              'Inflation',
+              params !== null && (
+                <>
+                  <Percent value={params.inflationMin} /> to <Percent value={params.inflationMax} />, steady
+                  at <Percent value={params.goalBonded} /> bonded
+                </>
+              ),
+            ),
+            fact(
+              'Blocks per year',
+              params !== null && <BlocksPerYear blocks={params.blocksPerYear} />,
+              'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
+            ),
+            fact(
+              'Community tax',
+              communityTax !== null && <Percent value={communityTax} />,
+              'The share of minted tokens and fees that goes to the community pool',
+            ),
           ]}
         />
       )}
@@ -110,7 +106,7 @@ function IbcPanel() {
         <KeyValues
           items={[
             fact('Channels', countText(channels)),
-            clients === null ? null : fact('Light clients', countText(clients)),
+            fact('Light clients', clients !== null && countText(clients)),
           ]}
         />
       )}

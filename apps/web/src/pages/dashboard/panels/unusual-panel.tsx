@@ -60,23 +60,24 @@ export function UnusualPanel() {
     <Panel title="Worth a look" aside="last 24 hours">
       <KeyValues
         items={[
-          phase?.kind === 'halted' && head !== undefined
-            ? fact(
-                'Halted',
-                <>
-                  no block since <BlockLink height={head.height} />, <Time value={head.time} />
-                </>,
-              )
-            : null,
-          hasStopped(phase)
-            ? null
-            : fact('Votes about to close', nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} />),
+          fact(
+            'Halted',
+            phase?.kind === 'halted' && head !== undefined && (
+              <>
+                no block since <BlockLink height={head.height} />, <Time value={head.time} />
+              </>
+            ),
+          ),
+          fact(
+            'Votes about to close',
+            !hasStopped(phase) && (nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} />),
+          ),
           fact('Missed blocks', <Missing />),
-          servesElys
-            ? fact('Liquidations', nowMs === null ? <Waiting /> : <Liquidations nowMs={nowMs} />, {
-                term: 'liquidation',
-              })
-            : null,
+          fact(
+            'Liquidations',
+            servesElys && (nowMs === null ? <Waiting /> : <Liquidations nowMs={nowMs} />),
+            { term: 'liquidation' },
+          ),
           fact('Large transfers', nowMs === null ? <Waiting /> : <Transfers nowMs={nowMs} />),
         ]}
       />

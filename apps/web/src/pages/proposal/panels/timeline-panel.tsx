@@ -1,4 +1,5 @@
 /** Timeline and proposer, from the selected node; blocks from its RPC. */
+import type { Timestamp } from '@cairn/chain/time';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
   const { proposer, depositEndTime, votingStartTime, votingEndTime, status } = proposal;
   const isOver = hasEnded(status);
   const hasCounts = (useCountBlocks(proposal).data?.value.length ?? 0) > 0;
-  const items: readonly (KeyValue | null)[] = [
+  const items: readonly KeyValue[] = [
     fact(
       'Proposed by',
       proposer === null ? <span className="text-muted">not kept</span> : <AddressLink address={proposer} />,
@@ -42,17 +43,15 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
     fact('Submitted', <Submitted proposal={proposal} />),
     fact('Deposit', <CoinList coins={proposal.totalDeposit} />),
     // The end of the deposit period is irrelevant once voting has started.
-    depositEndTime === null || votingStartTime !== null
-      ? null
-      : fact('Deposits until', <Time value={depositEndTime} show="both" />),
-    votingStartTime === null ? null : fact('Voting began', <Time value={votingStartTime} show="both" />),
-    votingEndTime === null
-      ? null
-      : fact(isOver ? 'Voting ended' : 'Voting ends', <Time value={votingEndTime} show="both" />),
-    isOver || hasCounts ? fact(isOver ? 'Counted' : 'Counted so far', <Counted proposal={proposal} />) : null,
+    fact('Deposits until', votingStartTime === null && bothTimes(depositEndTime)),
+    fact('Voting began', bothTimes(votingStartTime)),
+    fact(isOver ? 'Voting ended' : 'Voting ends', bothTimes(votingEndTime)),
+    fact(isOver ? 'Counted' : 'Counted so far', (isOver || hasCounts) && <Counted proposal={proposal} />),
   ];
   return <KeyValues items={items} />;
 }
+
+const bothTimes = (time: Timestamp | null) => time !== null && <Time value={time} show="both" />;
 
 function Submitted({ proposal: { id, submitTime } }: { readonly proposal: Proposal }) {
   const query = useQuery(submitTxQuery(useNode(), id));

@@ -26,23 +26,23 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
         items={[
           fact('Upgrade', <span className="break-words">{visibleText(upgrade.name)}</span>),
           fact('Height', <UpgradeHeight height={upgrade.height} isDead={isDead} />),
-          plan.data === undefined || isDead
-            ? null
-            : fact(
-                'Plan',
-                isCurrent
-                  ? 'This is the current plan.'
-                  : 'This is not the current plan: it is undecided, executed, replaced or cancelled.',
-              ),
-          upgrade.info === ''
-            ? null
-            : fact(
-                'Information',
-                <span className="reveal-host font-mono text-label break-all">
-                  {visibleText(upgrade.info)}
-                  <CopyButton text={upgrade.info} what="information" />
-                </span>,
-              ),
+          fact(
+            'Plan',
+            plan.data !== undefined &&
+              !isDead &&
+              (isCurrent
+                ? 'This is the current plan.'
+                : 'This is not the current plan: it is undecided, executed, replaced or cancelled.'),
+          ),
+          fact(
+            'Information',
+            upgrade.info !== '' && (
+              <span className="reveal-host font-mono text-label break-all">
+                {visibleText(upgrade.info)}
+                <CopyButton text={upgrade.info} what="information" />
+              </span>
+            ),
+          ),
         ]}
       />
     </div>

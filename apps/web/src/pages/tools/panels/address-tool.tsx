@@ -80,9 +80,7 @@ function Forms({ typed, prefixes, own }: FormsProps) {
               'Length',
               `${forms.byteCount} bytes${forms.byteCount === 32 ? ': a contract or a derived account' : ''}`,
             ),
-            forms.publicKey === null
-              ? null
-              : fact('Public key', <Result text={forms.publicKey} what="key" />),
+            fact('Public key', forms.publicKey !== null && <Result text={forms.publicKey} what="key" />),
           ]}
         />
       </Panel>

@@ -82,12 +82,11 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
       {(found) => {
         const { tls, cors, chain: isChain } = endpointMarks(target.url, found.verdict, window.location.href);
         const facts = healthFacts(found).join(' · ');
-        const answers = found.latencyMs !== null;
         return (
           <KeyValues
             items={[
               fact('Verdict', <Verdict health={found} />),
-              found.problem === null ? null : fact('Reason', visibleText(found.problem)),
+              fact('Reason', found.problem !== null && visibleText(found.problem)),
               fact('Measured', facts === '' ? 'nothing: no response' : facts),
               fact('Network', found.chainId === null ? 'not known' : visibleText(found.chainId)),
               fact('This network', MARKS[isChain]),
@@ -99,7 +98,7 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
                   ? 'not known: only an RPC reports it'
                   : formatInt(found.earliestBlockHeight),
               ),
-              answers ? fact('Runs', <Versions target={target} />) : null,
+              fact('Runs', found.latencyMs !== null && <Versions target={target} />),
             ]}
           />
         );

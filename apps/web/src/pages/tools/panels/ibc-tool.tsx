@@ -92,13 +92,13 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
           <Hops hops={trace.hops} />,
           'This network’s own end first, then each network on the way back.',
         ),
-        first === undefined
-          ? null
-          : fact(
-              'Escrow of the channel',
-              <AddressLink address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
-              'The escrow account of this network for this channel.',
-            ),
+        fact(
+          'Escrow of the channel',
+          first !== undefined && (
+            <AddressLink address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />
+          ),
+          'The escrow account of this network for this channel.',
+        ),
       ]}
     />
   );

@@ -107,23 +107,21 @@ function AtTime({ ms }: { readonly ms: number }) {
               gap === null ? 'At or before' : 'Last available before',
               <Before before={before} after={after} />,
             ),
-            gap === null
-              ? null
-              : fact('In no source', `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`),
+            fact('In no source', gap !== null && `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`),
             fact(
               gap === null ? 'After' : 'First available after',
               after === null ? 'None: this is the latest block.' : <Placed block={after} />,
             ),
-            expected === null || ms <= networkNowMs()
-              ? null
-              : fact(
-                  'Expected then',
-                  end !== null
-                    ? `no other: this network ended at block ${formatInt(end.height)}`
-                    : recordedTo !== null && ms > timestampMs(recordedTo.time)
-                      ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
-                      : `about block ${formatInt(expected)}, at the pace of the last blocks`,
-                ),
+            fact(
+              'Expected then',
+              expected === null || ms <= networkNowMs()
+                ? null
+                : end !== null
+                  ? `no other: this network ended at block ${formatInt(end.height)}`
+                  : recordedTo !== null && ms > timestampMs(recordedTo.time)
+                    ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
+                    : `about block ${formatInt(expected)}, at the pace of the last blocks`,
+            ),
             fact('Found by', `requesting ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`),
           ]}
         />

@@ -69,21 +69,15 @@ function Read({ read }: { readonly read: Pasted }) {
               messages.length === 1 ? 'Message' : `${messages.length} messages`,
               <Messages messages={messages} />,
             ),
-            ...(signFor === null
-              ? []
-              : [
-                  fact('For the network', visibleText(signFor.chainId)),
-                  fact('Account number', formatInt(signFor.accountNumber)),
-                ]),
+            fact('For the network', signFor !== null && visibleText(signFor.chainId)),
+            fact('Account number', signFor !== null && formatInt(signFor.accountNumber)),
             ...(signed === null ? [] : signedFacts(signed, signerPrefix(read, addressPrefix))),
-            hash === null
-              ? null
-              : fact(
-                  'Hash',
-                  <TxLink hash={hash} />,
-                  'The hash of exactly these bytes, whether they were sent or not.',
-                ),
-            byteCount === null ? null : fact('Size', formatBytes(byteCount)),
+            fact(
+              'Hash',
+              hash !== null && <TxLink hash={hash} />,
+              'The hash of exactly these bytes, whether they were sent or not.',
+            ),
+            fact('Size', byteCount !== null && formatBytes(byteCount)),
           ]}
         />
       </Panel>
@@ -94,26 +88,20 @@ function Read({ read }: { readonly read: Pasted }) {
   );
 }
 
-function signedFacts(signed: SignedPart, prefix: string): readonly (KeyValue | null)[] {
+function signedFacts(signed: SignedPart, prefix: string): readonly KeyValue[] {
   const { fee, signer_infos: infos } = signed.auth_info;
+  const { memo, timeout_height: height, timeout_timestamp: time, unordered } = signed.body;
   const signers = txSigners({ signers: infos, events: [] }, prefix);
   return [
     fact('Fee', <CoinList coins={fee.amount} />),
-    fee.payer === null ? null : fact('Paid by', <AddressLink address={fee.payer} />),
-    fee.granter === null ? null : fact('Fee grant of', <AddressLink address={fee.granter} />),
+    fact('Paid by', fee.payer !== null && <AddressLink address={fee.payer} />),
+    fact('Fee grant of', fee.granter !== null && <AddressLink address={fee.granter} />),
     fact('Gas limit', formatInt(fee.gas_limit), { term: 'gas' }),
-    fact(
-      'Memo',
-      signed.body.memo === '' ? <span className="text-muted">none</span> : <Memo memo={signed.body.memo} />,
-    ),
+    fact('Memo', memo === '' ? <span className="text-muted">none</span> : <Memo memo={memo} />),
     fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),
-    signed.body.timeout_height === 0
-      ? null
-      : fact('Valid until block', formatInt(signed.body.timeout_height)),
-    signed.body.timeout_timestamp === null
-      ? null
-      : fact('Valid until', <Time value={signed.body.timeout_timestamp} show="both" />),
-    signed.body.unordered ? fact('Sequence', 'none: unordered') : null,
+    fact('Valid until block', height !== 0 && formatInt(height)),
+    fact('Valid until', time !== null && <Time value={time} show="both" />),
+    fact('Sequence', unordered && 'none: unordered'),
   ];
 }
 

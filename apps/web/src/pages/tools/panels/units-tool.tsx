@@ -114,7 +114,7 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
               {grouped(baseUnits.toString())}
             </Result>,
           ),
-          coin === null ? null : fact('As a coin', <Result text={coin} what="coin" />),
+          fact('As a coin', coin !== null && <Result text={coin} what="coin" />),
           fact(
             'As a decimal on the wire',
             <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,

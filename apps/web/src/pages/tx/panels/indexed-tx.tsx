@@ -18,6 +18,7 @@ import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { Anomalies } from './overview-panel.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** Nothing when the index does not have it or is unavailable. */
@@ -66,32 +67,23 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
           ),
           fact('Net change', <Changes changes={isFailed ? [] : tx.changes} fee={tx.fee} />),
           fact('Fee', <CoinList coins={tx.fee} />),
-          tx.feePayer === null ? null : fact('Paid by', <AddressLink address={tx.feePayer} />),
+          fact('Paid by', tx.feePayer !== null && <AddressLink address={tx.feePayer} />),
           fact('Gas', `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}`),
-          tx.memo === '' ? null : fact('Memo', <Memo memo={tx.memo} />),
+          fact('Memo', tx.memo !== '' && <Memo memo={tx.memo} />),
           fact(
             tx.signers.length === 1 ? 'Signer' : 'Signers',
             tx.signers.map((signer) => <AddressLink key={signer} address={signer} />),
           ),
-          tx.anomalies.length === 0
-            ? null
-            : fact(
-                'Not decoded',
-                tx.anomalies.map(({ module, position, problem }) => (
-                  <span key={`${module} ${position}`} className="block wrap-anywhere">
-                    {visibleText(problem)}
-                  </span>
-                )),
-              ),
-          tx.raw === null
-            ? null
-            : fact(
-                'Bytes',
-                <>
-                  {formatInt(base64ToHex(tx.raw).length / 2)} bytes
-                  <CopyButton text={base64ToHex(tx.raw)} what="bytes" steady />
-                </>,
-              ),
+          fact('Not decoded', tx.anomalies.length > 0 && <Anomalies anomalies={tx.anomalies} />),
+          fact(
+            'Bytes',
+            tx.raw !== null && (
+              <>
+                {formatInt(base64ToHex(tx.raw).length / 2)} bytes
+                <CopyButton text={base64ToHex(tx.raw)} what="bytes" steady />
+              </>
+            ),
+          ),
         ]}
       />
     </Panel>

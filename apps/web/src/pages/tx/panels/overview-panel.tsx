@@ -37,52 +37,45 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
         isNarrow
         items={[
           fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),
-          signer === undefined || signer.sequence === null || signers.length !== 1 || tx.isUnordered
-            ? null
-            : fact('Same signer', <SameSigner address={signer.address} sequence={signer.sequence} />),
+          fact(
+            'Same signer',
+            signer !== undefined && signer.sequence !== null && signers.length === 1 && !tx.isUnordered && (
+              <SameSigner address={signer.address} sequence={signer.sequence} />
+            ),
+          ),
           fact('Block', <BlockLink height={tx.height} />),
           fact('Gas', <Gas tx={tx} />, { term: 'gas' }),
           fact('Fee', <PaidFee tx={tx} />),
           ...ethereumHashes(tx.events).map((value) =>
             fact('Ethereum hash', <Hash value={value} isFull isCopySteady />),
           ),
-          payer === null ? null : fact('Fee payer', <AddressLink address={payer} />),
-          tx.fee.granter === null
-            ? null
-            : fact(
-                'Fee grant of',
-                <AddressLink address={tx.fee.granter} />,
-                'This account lets the signer pay fees from its balance.',
-              ),
+          fact('Fee payer', payer !== null && <AddressLink address={payer} />),
+          fact(
+            'Fee grant of',
+            tx.fee.granter !== null && <AddressLink address={tx.fee.granter} />,
+            'This account lets the signer pay fees from its balance.',
+          ),
           fact('Memo', tx.memo === '' ? <span className="text-muted">none</span> : <Memo memo={tx.memo} />),
-          tx.timeoutHeight === 0
-            ? null
-            : fact(
-                'Valid until block',
-                <BlockLink height={tx.timeoutHeight} />,
-                'After this height no block may include it.',
-              ),
-          tx.timeoutTime === undefined
-            ? null
-            : fact(
-                'Valid until',
-                <Time value={tx.timeoutTime} show="both" />,
-                'After this time no block may include it.',
-              ),
-          tx.isUnordered
-            ? fact(
-                'Sequence',
-                'none: unordered',
-                'It was valid before and after other transactions of its signer, but only once.',
-              )
-            : null,
-          tx.anomalies === undefined || tx.anomalies.length === 0
-            ? null
-            : fact(
-                'Not decoded',
-                <Anomalies anomalies={tx.anomalies} />,
-                'These parts could not be decoded as their type. The bytes of the transaction are complete.',
-              ),
+          fact(
+            'Valid until block',
+            tx.timeoutHeight !== 0 && <BlockLink height={tx.timeoutHeight} />,
+            'After this height no block may include it.',
+          ),
+          fact(
+            'Valid until',
+            tx.timeoutTime !== undefined && <Time value={tx.timeoutTime} show="both" />,
+            'After this time no block may include it.',
+          ),
+          fact(
+            'Sequence',
+            tx.isUnordered && 'none: unordered',
+            'It was valid before and after other transactions of its signer, but only once.',
+          ),
+          fact(
+            'Not decoded',
+            tx.anomalies !== undefined && tx.anomalies.length > 0 && <Anomalies anomalies={tx.anomalies} />,
+            'These parts could not be decoded as their type. The bytes of the transaction are complete.',
+          ),
         ]}
       />
     </Panel>
@@ -109,7 +102,7 @@ function SentBySigner({ hash, children }: Readonly<{ hash: TxHash | undefined; c
   );
 }
 
-function Anomalies({ anomalies }: { readonly anomalies: readonly TxAnomaly[] }) {
+export function Anomalies({ anomalies }: { readonly anomalies: readonly Pick<TxAnomaly, 'problem'>[] }) {
   return anomalies.map(({ problem }, index) => (
     // Anomalies have no id; a tx never changes.
     <span key={index} className="block wrap-anywhere">

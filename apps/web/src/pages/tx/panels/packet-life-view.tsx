@@ -78,7 +78,7 @@ export function PacketLife({ seen, tx }: Readonly<{ seen: PacketSeen; tx: Tx }>)
           isTx(facts.timedOut)
             ? fact('Timed out', <Stage found={facts.timedOut} side={source} none="no" />)
             : fact('Acknowledged', <Stage found={facts.acknowledged} side={source} none="not yet" />),
-          answer === null ? null : fact('Acknowledgement', <AnswerWords answer={answer} />),
+          fact('Acknowledgement', answer !== null && <AnswerWords answer={answer} />),
           fact(
             'Valid until',
             <Timeout packet={packet} />,
