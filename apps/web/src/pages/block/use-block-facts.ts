@@ -1,6 +1,5 @@
-/** A block with its neighbours, for interval, round and signers. */
+/** Interval and size of a block. */
 import type { Block } from '@cairn/chain/block';
-import type { Timestamp } from '@cairn/chain/time';
 import { timestampMs } from '@cairn/chain/time';
 import type { BlockMeta } from '@cairn/node-client/modules/rpc';
 import { useQuery } from '@tanstack/react-query';
@@ -10,18 +9,11 @@ import { blockQuery } from '../../entities/block/queries.ts';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
-export interface BlockNeighbours {
-  /** Whether it is the first block: chains restarted from an export begin above 1. */
-  readonly isFirst: boolean;
-  /** Since the previous block; null for the first block and when unknown. */
-  readonly intervalMs: number | null;
-  readonly isIntervalPending: boolean;
-  /** Undefined while loading; null without an RPC, or when it could not be loaded. */
-  readonly sizeBytes: number | null | undefined;
-}
-
-/** Interval and size, from the header list of the RPC, else from the previous block. */
-export function useNeighbours({ header }: Block): BlockNeighbours {
+/**
+ * From the header list of the RPC; the interval else from the previous block. Undefined while loading; null when not
+ * known, as the interval of the first block.
+ */
+export function useNeighbours({ header }: Block) {
   const node = useNode();
   const { addressPrefix } = useChain();
   const { height, time } = header;
@@ -48,11 +40,11 @@ export function useNeighbours({ header }: Block): BlockNeighbours {
     ...blockQuery(node, before),
     enabled: !isFirst && !isListPending && listed === undefined,
   });
-  const beforeTime: Timestamp | undefined = listed ?? parent.data?.value.header.time;
+  const beforeTime = isFirst ? undefined : (listed ?? parent.data?.value.header.time);
+  const isPending = !isFirst && (isListPending || parent.isPending);
+  const intervalMs = beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime);
   return {
-    isFirst,
-    intervalMs: isFirst || beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime),
-    isIntervalPending: !isFirst && beforeTime === undefined && (isListPending || parent.isPending),
+    intervalMs: beforeTime === undefined && isPending ? undefined : intervalMs,
     sizeBytes:
       ownSize ??
       (hasRpc(node) && single.isPending ? undefined : (sizeIn(single.data?.value ?? [], height) ?? null)),

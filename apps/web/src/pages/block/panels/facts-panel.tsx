@@ -19,46 +19,12 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
-import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useNeighbours } from '../use-block-facts.ts';
 import { useSignatures, type Signatures } from '../use-signatures.ts';
-
-const FACTS = [
-  { id: 'time', name: 'Time' },
-  { id: 'proposer', name: 'Proposer' },
-  { id: 'txs', name: 'Transactions' },
-  { id: 'gas', name: 'Gas used' },
-  { id: 'signed', name: 'Signed' },
-  { id: 'round', name: 'Round' },
-  { id: 'interval', name: 'Interval' },
-  { id: 'size', name: 'Size' },
-  { id: 'evidence', name: 'Evidence' },
-  { id: 'hash', name: 'Hash' },
-] as const;
-type FactId = (typeof FACTS)[number]['id'];
-
-const HINTS: Partial<Record<FactId, string>> = {
-  signed: 'Power behind this block, from the commit that the next block carries',
-  round: 'Each round has a different proposer: above 0, at least one did not deliver in time',
-  interval: 'Time since the previous block',
-};
-
-/** Explains the proposer where others hold the stake. */
-const proposerHint = (hasGovernors: boolean): string =>
-  `The signer that proposed the block${hasGovernors ? ' (not a governor)' : ''}`;
-
-function toItems(
-  values: Readonly<Record<FactId, React.ReactNode>>,
-  hasGovernors: boolean,
-): readonly KeyValue[] {
-  return FACTS.map(({ id, name }) => {
-    const hint = id === 'proposer' ? proposerHint(hasGovernors) : HINTS[id];
-    return { name, value: values[id], ...(hint === undefined ? {} : { hint }) };
-  });
-}
 
 const OnItsWay = () => <Skeleton width="10em" height="20px" />;
 /** Two lines on phones. */
@@ -76,7 +42,18 @@ export function FactsSkeleton() {
         <KeyValues
           isTwoColumns
           isNarrow
-          items={FACTS.map(({ id, name }) => fact(name, id === 'hash' ? <HashOnItsWay /> : <OnItsWay />))}
+          items={[
+            fact('Time', <OnItsWay />),
+            fact('Proposer', <OnItsWay />),
+            fact('Transactions', <OnItsWay />),
+            fact('Gas used', <OnItsWay />),
+            fact('Signed', <OnItsWay />),
+            fact('Round', <OnItsWay />),
+            fact('Interval', <OnItsWay />),
+            fact('Size', <OnItsWay />),
+            fact('Evidence', <OnItsWay />),
+            fact('Hash', <HashOnItsWay />),
+          ]}
         />
       </Panel>
     </div>
@@ -89,39 +66,50 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const { header, hash, txHashes, evidence } = block;
   const { hasGovernors } = useChain();
   const signatures = useSignatures(header.height);
-  const { isFirst, intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
+  const { intervalMs, sizeBytes } = useNeighbours(block);
   return (
     <Panel title="Overview" provenance={answer}>
       <KeyValues
         isTwoColumns
         isNarrow
-        items={toItems(
-          {
-            time: <Time value={header.time} show="both" />,
-            proposer: <Proposer header={header} signatures={signatures} />,
-            txs: formatInt(txHashes.length),
-            gas: <GasFact block={block} />,
-            signed: <SignedFact signatures={signatures} />,
-            round: <RoundFact signatures={signatures} />,
-            interval: isIntervalPending ? (
-              <OnItsWay />
+        items={[
+          fact('Time', <Time value={header.time} show="both" />),
+          fact(
+            'Proposer',
+            <Proposer header={header} signatures={signatures} />,
+            `The signer that proposed the block${hasGovernors ? ' (not a governor)' : ''}`,
+          ),
+          fact('Transactions', formatInt(txHashes.length)),
+          fact('Gas used', <GasFact block={block} />),
+          fact(
+            'Signed',
+            <SignedFact signatures={signatures} />,
+            'Power behind this block, from the commit that the next block carries',
+          ),
+          fact(
+            'Round',
+            <RoundFact signatures={signatures} />,
+            'Each round has a different proposer: above 0, at least one did not deliver in time',
+          ),
+          fact(
+            'Interval',
+            <IntervalFact header={header} intervalMs={intervalMs} />,
+            'Time since the previous block',
+          ),
+          fact('Size', <SizeFact sizeBytes={sizeBytes} />),
+          fact(
+            'Evidence',
+            evidence.length === 0 ? (
+              'none'
             ) : (
-              <IntervalFact height={header.height} isFirst={isFirst} intervalMs={intervalMs} />
+              <Status kind="bad">
+                {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`}, see
+                Header
+              </Status>
             ),
-            size: <SizeFact sizeBytes={sizeBytes} />,
-            hash: <Hash value={hash} isFull />,
-            evidence:
-              evidence.length === 0 ? (
-                'none'
-              ) : (
-                <Status kind="bad">
-                  {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`},
-                  see Header
-                </Status>
-              ),
-          },
-          hasGovernors,
-        )}
+          ),
+          fact('Hash', <Hash value={hash} isFull />),
+        ]}
       />
     </Panel>
   );
@@ -248,11 +236,12 @@ function RoundFact({ signatures }: { readonly signatures: Signatures }) {
 }
 
 function IntervalFact({
-  height,
-  isFirst,
+  header: { height, lastBlockHash },
   intervalMs,
-}: Readonly<{ height: number; isFirst: boolean; intervalMs: number | null }>) {
-  if (isFirst) return 'the first block';
+}: Readonly<{ header: Block['header']; intervalMs: number | null | undefined }>) {
+  // Chains restarted from an export begin above 1.
+  if (lastBlockHash === '') return 'the first block';
+  if (intervalMs === undefined) return <OnItsWay />;
   if (intervalMs === null) return <NotKnown>the previous block could not be loaded</NotKnown>;
   return (
     <>
