@@ -10,11 +10,6 @@ import { attribute, type BlockEvent, type BlockEventMode } from '@cairn/chain/ev
 import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
 
-/** The part of an event view that determines its group. */
-type EventKind =
-  | { readonly outcome: 'decoded'; readonly row: { readonly category: EventCategory } }
-  | { readonly outcome: 'undecodable' | 'unknown' };
-
 /** `conversion`: swaps that no tx of this block requested: the chain converting fees into the base currency. */
 export type GroupName = EventCategory | 'conversion' | 'other';
 
@@ -49,26 +44,36 @@ export interface BlockPart {
   readonly echoes: readonly BlockEvent[];
 }
 
-/** In this order; other groups come before the last three. */
-const FIRST: readonly GroupName[] = [
-  'swap',
-  'leveraged-lp',
-  'perpetual',
-  'orders',
-  'lending',
-  'pool',
-  'vaults',
-  'governance',
-  'staking',
-  'rewards',
-  'commitment',
-  'signing',
-  'mint',
-  'ibc',
-  'interchain-security',
-  'epoch',
-];
-const LAST: readonly GroupName[] = ['other', 'conversion', 'fee', 'transfer'];
+/** In display order. */
+export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
+  swap: 'Swaps executed together',
+  'leveraged-lp': 'Leveraged liquidity',
+  perpetual: 'Perpetual positions and funding',
+  orders: 'Orders',
+  lending: 'Lending vaults',
+  pool: 'Pools',
+  vaults: 'Vaults',
+  governance: 'Governance',
+  staking: 'Staking',
+  rewards: 'Rewards paid',
+  commitment: 'Commitments and vesting',
+  signing: 'Signing and jailing',
+  mint: 'Mint and burn',
+  ibc: 'IBC',
+  'interchain-security': 'Provider chain',
+  epoch: 'Epochs',
+  message: 'Messages',
+  authz: 'Authorizations',
+  feegrant: 'Fee grants',
+  group: 'Groups',
+  wasm: 'Contracts',
+  oracle: 'Oracle',
+  other: 'Other events',
+  conversion: 'Fees converted to the base currency',
+  fee: 'Fees',
+  transfer: 'Transfers',
+};
+const ORDER = Object.keys(GROUP_TITLES);
 
 /** Both sides of a transfer, and its sender. */
 const ECHOES = new Set(['coin_spent', 'coin_received', 'message']);
@@ -77,13 +82,13 @@ const AMOUNT_OF: Readonly<Record<string, string>> = { transfer: 'amount', send_c
 
 /**
  * Begin and end of a block, without empty parts.
- * @param describe returns an event's category; null for unknown, which becomes `other`.
+ * @param categoryOf returns null for an unknown event, which becomes `other`.
  * @param messages of the block's txs: they contain the requester of each swap. Null when unknown: then no swap counts
  * as a conversion.
  */
 export function arrangeBlockEvents(
   events: readonly BlockEvent[],
-  describe: ((event: BlockEvent) => EventKind) | null,
+  categoryOf: (event: BlockEvent) => EventCategory | null,
   messages: readonly Message[] | null,
 ): readonly BlockPart[] {
   const requestTexts = messages === null ? null : jsonText(messages.map(({ body }) => body));
@@ -103,9 +108,8 @@ export function arrangeBlockEvents(
   });
 
   function groupOf(event: BlockEvent, swapper: string | undefined): GroupName {
-    const view = describe?.(event);
-    if (view?.outcome !== 'decoded') return 'other';
-    if (view.row.category !== 'swap') return view.row.category;
+    const category = categoryOf(event) ?? 'other';
+    if (category !== 'swap') return category;
     return swapper !== undefined && isConverted(swapper) ? 'conversion' : 'swap';
   }
 }
@@ -128,9 +132,10 @@ function arrangePart(
 ): BlockPart {
   const groups = new Map<GroupName, BlockEvent[]>();
   const echoes: BlockEvent[] = [];
-  const allotted: BlockEvent[] = [];
+  const allotted: Allotment[] = [];
   events.forEach((event, index) => {
-    if (isAllotment(event)) allotted.push(event);
+    const allotment = readAllotment(event);
+    if (allotment !== null) allotted.push(allotment);
     else if (isEcho(event)) echoes.push(event);
     else {
       const name = groupOf(event, index);
@@ -143,17 +148,10 @@ function arrangePart(
     mode,
     groups: [...groups]
       .map(([name, own]) => ({ name, events: own }))
-      .sort((a, b) => placeOf(a.name) - placeOf(b.name)),
+      .sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name)),
     rewards: allotted.length === 0 ? null : sumAllotted(allotted),
     echoes,
   };
-}
-
-function placeOf(name: GroupName): number {
-  const last = LAST.indexOf(name);
-  if (last !== -1) return FIRST.length + 1 + last;
-  const first = FIRST.indexOf(name);
-  return first === -1 ? FIRST.length : first;
 }
 
 function isEcho(event: BlockEvent): boolean {
@@ -162,31 +160,34 @@ function isEcho(event: BlockEvent): boolean {
   return key !== undefined && attribute(event, key) === '';
 }
 
-/** Parsed again for the sum: a malformed allotment stays visible as an event. */
-function isAllotment(event: BlockEvent): boolean {
-  return (event.type === 'rewards' || event.type === 'commission') && readAllotment(event) !== null;
+interface Allotment {
+  readonly event: BlockEvent;
+  readonly validator: ValoperAddress;
+  readonly coins: readonly DecCoin[];
 }
 
-const readAllotment = (event: BlockEvent) =>
-  attempt(() => ({
-    validator: parseValoperAddress(attribute(event, 'validator') ?? ''),
-    coins: parseDecCoins(attribute(event, 'amount') ?? ''),
-  }));
+/** Null for a malformed one, too, which stays visible as an event. */
+const readAllotment = (event: BlockEvent): Allotment | null =>
+  event.type !== 'rewards' && event.type !== 'commission'
+    ? null
+    : attempt(() => ({
+        event,
+        validator: parseValoperAddress(attribute(event, 'validator') ?? ''),
+        coins: parseDecCoins(attribute(event, 'amount') ?? ''),
+      }));
 
 type Totals = Map<Denom, bigint>;
 
-function sumAllotted(events: readonly BlockEvent[]): AllottedRewards {
+function sumAllotted(allotments: readonly Allotment[]): AllottedRewards {
   const total: Totals = new Map();
   const byValidator = new Map<ValoperAddress, { readonly rewards: Totals; readonly commission: Totals }>();
-  for (const event of events) {
-    const read = readAllotment(event);
-    if (read === null) continue;
-    const own = byValidator.get(read.validator) ?? { rewards: new Map(), commission: new Map() };
-    byValidator.set(read.validator, own);
-    if (event.type === 'commission') addTo(own.commission, read.coins);
+  for (const { event, validator, coins } of allotments) {
+    const own = byValidator.get(validator) ?? { rewards: new Map(), commission: new Map() };
+    byValidator.set(validator, own);
+    if (event.type === 'commission') addTo(own.commission, coins);
     else {
-      addTo(own.rewards, read.coins);
-      addTo(total, read.coins);
+      addTo(own.rewards, coins);
+      addTo(total, coins);
     }
   }
   const rows = [...byValidator].map(([validator, sums]): AllottedReward => ({
@@ -201,7 +202,7 @@ function sumAllotted(events: readonly BlockEvent[]): AllottedRewards {
   return {
     total: sums,
     rows: rows.sort((a, b) => compare(mainOf(b), mainOf(a))),
-    events,
+    events: allotments.map(({ event }) => event),
   };
 }
 

@@ -1,6 +1,5 @@
 /** Groups of block events: informative ones open, repetitive ones collapsed. */
-import type { DecCoin } from '@cairn/chain/amount';
-import { decCoinToCoin } from '@cairn/chain/amount';
+import { decCoinToCoin, type DecCoin } from '@cairn/chain/amount';
 import type { BlockEvent } from '@cairn/chain/event';
 import { formatInt } from '@cairn/chain/format';
 import { useState, type ReactNode } from 'react';
@@ -8,36 +7,12 @@ import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { EventList } from '../../../entities/event/event-list.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import type { AllottedRewards, EventGroup, GroupName } from '../arrange-block-events.ts';
-
-const TITLES: Readonly<Record<GroupName, string>> = {
-  swap: 'Swaps executed together',
-  conversion: 'Fees converted to the base currency',
-  'leveraged-lp': 'Leveraged liquidity',
-  perpetual: 'Perpetual positions and funding',
-  orders: 'Orders',
-  lending: 'Lending vaults',
-  pool: 'Pools',
-  vaults: 'Vaults',
-  governance: 'Governance',
-  staking: 'Staking',
-  rewards: 'Rewards paid',
-  commitment: 'Commitments and vesting',
-  signing: 'Signing and jailing',
-  mint: 'Mint and burn',
-  ibc: 'IBC',
-  'interchain-security': 'Provider chain',
-  epoch: 'Epochs',
-  fee: 'Fees',
-  transfer: 'Transfers',
-  message: 'Messages',
-  authz: 'Authorizations',
-  feegrant: 'Fee grants',
-  group: 'Groups',
-  wasm: 'Contracts',
-  oracle: 'Oracle',
-  other: 'Other events',
-};
+import {
+  type AllottedRewards,
+  type EventGroup,
+  GROUP_TITLES,
+  type GroupName,
+} from '../arrange-block-events.ts';
 
 /** Covered by other groups, or too numerous. */
 const CLOSED = new Set<GroupName>(['transfer', 'conversion', 'fee', 'epoch']);
@@ -49,7 +24,11 @@ const FEW = 4;
 export function EventGroupView({ group }: { readonly group: EventGroup }) {
   const { name, events } = group;
   return (
-    <Group title={TITLES[name]} count={events.length} startsOpen={!CLOSED.has(name) || events.length <= FEW}>
+    <Group
+      title={GROUP_TITLES[name]}
+      count={events.length}
+      startsOpen={!CLOSED.has(name) || events.length <= FEW}
+    >
       <EventList events={events} />
     </Group>
   );

@@ -14,9 +14,10 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useLastError } from '../../../shared/lib/use-last-error.ts';
+import type { PanelQuery } from '../../../shared/lib/waiting-for.ts';
 import { Empty, NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { IndexAway } from '../../../shared/ui/index-away.tsx';
-import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx';
+import { Panel, QueryPanel, type Provenance } from '../../../shared/ui/panel.tsx';
 import { arrangeBlockEvents, type BlockPart } from '../arrange-block-events.ts';
 import { TXS_PAGE } from '../use-block-txs.ts';
 import { AllottedGroup, EchoGroup, EventGroupView } from './event-groups.tsx';
@@ -41,16 +42,22 @@ export default function EventsPanel({ block }: { readonly block: Block }) {
         <Empty>The chain has not executed this block.</Empty>
       </Panel>
     );
-  const failure = (
-    <Panel title="Block events">
-      <QueryState query={results} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
-        {() => null}
-      </QueryState>
-    </Panel>
-  );
+  const failure = <NoEventsYet query={results} />;
   if (!hasRpc(node)) return <IndexedEvents block={block} />;
   return isLost ? <IndexedEvents block={block} failure={failure} /> : failure;
 }
+
+/** Loading or failed. */
+const NoEventsYet = ({ query }: { readonly query: PanelQuery<unknown> }) => (
+  <QueryPanel
+    title="Block events"
+    query={query}
+    what="the events of this block"
+    skeleton={<SkeletonRows rows={10} />}
+  >
+    {() => null}
+  </QueryPanel>
+);
 
 const MODES = { begin: 'BeginBlock', end: 'EndBlock' } as const;
 
@@ -80,14 +87,7 @@ function IndexedEvents({ block, failure }: IndexedEventsProps) {
         </NotAvailable>
       </Panel>
     );
-  if (query.data === undefined)
-    return (
-      <Panel title="Block events">
-        <QueryState query={query} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
-          {() => null}
-        </QueryState>
-      </Panel>
-    );
+  if (query.data === undefined) return <NoEventsYet query={query} />;
   return (
     <>
       <p className="mb-3 text-table text-muted">
@@ -118,13 +118,7 @@ function Parts({
     if (!isReady || categories === undefined) return [];
     const messages = txs === 0 ? [] : (signedTxs?.flatMap((tx) => tx.messages) ?? null);
     const known = new Map(blockEvents.map((event, at) => [event, categories[at] ?? null]));
-    const kindOf = (event: BlockEvent) => {
-      const category = known.get(event) ?? null;
-      return category === null
-        ? ({ outcome: 'unknown' } as const)
-        : ({ outcome: 'decoded', row: { category } } as const);
-    };
-    return arrangeBlockEvents(blockEvents, kindOf, messages);
+    return arrangeBlockEvents(blockEvents, (event) => known.get(event) ?? null, messages);
   }, [isReady, txs, signedTxs, blockEvents, categories]);
   if (!isReady || categories === undefined) {
     return (
