@@ -3,9 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { Message } from '@cairn/chain/message';
 import { useState, type ReactNode } from 'react';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { LazyJsonTree } from '../../shared/ui/lazy-json-tree.ts';
-import { Suspense } from '../../shared/ui/suspense.tsx';
+import { LazyJsonTree } from '../../shared/ui/lazy-json-tree.tsx';
 import { AddressLink } from '../address/address-link.tsx';
 import { CoinList } from '../asset/coin-amount.tsx';
 import { actionOf, messagesTo, type ContractCall } from './messages-to.ts';
@@ -77,11 +75,7 @@ function Call({ call, hasFailed }: Readonly<{ call: ContractCall; hasFailed: boo
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="w-fit text-muted max-md:mt-[11px]">Message</summary>
-        {isOpen && (
-          <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
-            <LazyJsonTree value={call.message} openLevels={3} />
-          </Suspense>
-        )}
+        {isOpen && <LazyJsonTree value={call.message} openLevels={3} />}
       </details>
     </>
   );

@@ -10,6 +10,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { LazyJsonTree } from '../../shared/ui/lazy-json-tree.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Status } from '../../shared/ui/status.tsx';
@@ -17,7 +18,6 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { DepositsPanel } from './panels/deposits-panel.tsx';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
-import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
@@ -26,13 +26,11 @@ import { useLastError } from '../../shared/lib/use-last-error.ts';
 import type { ProposalStatus } from '@cairn/node-client/modules/gov';
 import { MessagesLine } from '../../entities/message/message-line.tsx';
 import { TxLink } from '../../shared/ui/identifiers.tsx';
-import { Panel, QueryState } from '../../shared/ui/panel.tsx';
+import { Panel, QueryPanel, QueryState } from '../../shared/ui/panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
-import { submitTxQuery } from './queries.ts';
+import { rawProposalQuery, submitTxQuery } from './queries.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
-
-const RawPanel = deferredComponent(() => import('./panels/raw-panel.tsx'));
 
 export default function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));
@@ -85,6 +83,15 @@ export default function ProposalPage({ params: { id } }: PageProps<{ readonly id
         ]}
       />
     </>
+  );
+}
+
+function RawPanel({ id }: { readonly id: number }) {
+  const query = useQuery(rawProposalQuery(useNode(), id));
+  return (
+    <QueryPanel title="The node’s response" query={query} what="this proposal">
+      {({ value }) => <LazyJsonTree value={value} openLevels={4} rows={8} />}
+    </QueryPanel>
   );
 }
 

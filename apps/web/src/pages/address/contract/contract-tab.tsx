@@ -10,13 +10,11 @@ import { CreatingTx } from '../../../entities/contract/creating-tx.tsx';
 import { contractHistoryQuery } from '../../../entities/contract/queries.ts';
 import { NARROW_TX_COLUMNS } from '../../../entities/history/tx-columns.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { useContract } from '../head/use-contract.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { TokenPanel } from './token-panel.tsx';
@@ -110,9 +108,7 @@ function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio
                   </span>
                 )}
               </p>
-              <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
-                <LazyJsonTree value={change.message} openLevels={2} />
-              </Suspense>
+              <LazyJsonTree value={change.message} openLevels={2} />
             </li>
           ))}
         </ol>

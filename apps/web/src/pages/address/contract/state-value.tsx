@@ -2,9 +2,7 @@
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useState } from 'react';
 import { readStateValue } from '../../../entities/contract/state-text.ts';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 
 /** Longer values are collapsed. */
 const MAX_INLINE = 200;
@@ -26,9 +24,7 @@ export function StateValueView({ hex }: { readonly hex: string }) {
           <summary className="w-fit text-muted">All {formatInt(read.text.length)} characters</summary>
           {isOpen &&
             (read.kind === 'json' ? (
-              <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
-                <LazyJsonTree value={read.value} openLevels={3} />
-              </Suspense>
+              <LazyJsonTree value={read.value} openLevels={3} />
             ) : (
               <p className="mono break-all">{visibleText(read.text)}</p>
             ))}

@@ -2,13 +2,11 @@
 import type { Block } from '@cairn/chain/block';
 import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 
 /** Hashes in upper-case hex, as the chain prints them, and any evidence. */
 export default function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
@@ -57,9 +55,7 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
       </Panel>
       {evidence.length > 0 && (
         <Panel title="Evidence of misbehaviour">
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <LazyJsonTree value={evidence} openLevels={4} />
-          </Suspense>
+          <LazyJsonTree value={evidence} openLevels={4} />
         </Panel>
       )}
     </>

@@ -5,11 +5,10 @@ import { blockResultsWithRawQuery, blockWithRawQuery } from '../../../entities/b
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import type { PanelQuery } from '../../../shared/lib/waiting-for.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 
 const RESULTS = 'results';
 const RESPONSES = [
@@ -23,27 +22,24 @@ export default function RawPanel({ height }: { readonly height: number }) {
   const wantsResults = useUrlSearch()['raw'] === RESULTS && hasRpc(node);
   const block = useQuery({ ...blockWithRawQuery(node, height), enabled: !wantsResults });
   const results = useQuery({ ...blockResultsWithRawQuery(node, height), enabled: wantsResults });
-  const choice = hasRpc(node) ? (
-    <UrlChoice label="Which response" param="raw" value={wantsResults ? RESULTS : ''} options={RESPONSES} />
-  ) : null;
-  if (wantsResults) {
-    return (
-      <QueryPanel title="The RPC’s response" query={results} what="the results of this block" aside={choice}>
-        {({ value }) => <Tree value={value.raw} />}
-      </QueryPanel>
-    );
-  }
+  const query: PanelQuery<{ readonly value: { readonly raw: Json } }> = wantsResults ? results : block;
   return (
-    <QueryPanel title="The node’s response" query={block} what="this block" aside={choice}>
-      {({ value }) => <Tree value={value.raw} />}
+    <QueryPanel
+      title={wantsResults ? 'The RPC’s response' : 'The node’s response'}
+      query={query}
+      what={wantsResults ? 'the results of this block' : 'this block'}
+      aside={
+        hasRpc(node) && (
+          <UrlChoice
+            label="Which response"
+            param="raw"
+            value={wantsResults ? RESULTS : ''}
+            options={RESPONSES}
+          />
+        )
+      }
+    >
+      {({ value }) => <LazyJsonTree value={value.raw} openLevels={2} rows={8} />}
     </QueryPanel>
-  );
-}
-
-function Tree({ value }: { readonly value: Json }) {
-  return (
-    <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
-      <LazyJsonTree value={value} openLevels={2} />
-    </Suspense>
   );
 }

@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { evidenceQuery } from '../queries.ts';
 
 const EQUIVOCATION = '/cosmos.evidence.v1beta1.Equivocation';
@@ -50,9 +49,7 @@ function Evidence({ evidence }: { readonly evidence: Message }) {
   return (
     <>
       <span data-hint={visibleText(evidence.typeUrl)}>{shortTypeName(evidence.typeUrl)}</span>
-      <Suspense>
-        <LazyJsonTree value={evidence.body} openLevels={1} />
-      </Suspense>
+      <LazyJsonTree value={evidence.body} openLevels={1} />
     </>
   );
 }

@@ -4,13 +4,11 @@ import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { Fragment } from 'react';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxDescription } from '../describe-tx.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { useKnownText } from '../use-known-text.tsx';
 import { EventsPanel } from './events-panel.tsx';
 
@@ -77,13 +75,11 @@ function Messages({ tx }: { readonly tx: Tx }) {
           <p className="border-b border-line px-4 py-2">
             <MessageLine message={message} {...messageResult(tx, index)} />
           </p>
-          <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
-            <LazyJsonTree
-              value={message.body}
-              openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0}
-              renderText={renderText}
-            />
-          </Suspense>
+          <LazyJsonTree
+            value={message.body}
+            openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0}
+            renderText={renderText}
+          />
         </Panel>
       ))}
     </>

@@ -5,10 +5,8 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { copyText } from '../../../shared/lib/copy-text.ts';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { curlOf } from '../../../shared/ui/curl-of.ts';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
-import { Suspense } from '../../../shared/ui/suspense.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { rawTxQuery } from '../queries.ts';
 
 export default function RawPanel({ hash }: { readonly hash: TxHash }) {
@@ -26,11 +24,7 @@ export default function RawPanel({ hash }: { readonly hash: TxHash }) {
         </button>
       }
     >
-      {({ value }) => (
-        <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
-          <LazyJsonTree value={value} openLevels={3} />
-        </Suspense>
-      )}
+      {({ value }) => <LazyJsonTree value={value} openLevels={3} rows={8} />}
     </QueryPanel>
   );
 }
