@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
 import { createQueryClient } from '../../shared/lib/query-client.ts';
-import { perpetualPoolsQuery } from './elys-queries.ts';
-import { openInterest } from './open-interest.ts';
+import { openInterest, perpetualPoolsQuery } from './open-interest.ts';
 
 const { node } = recordedNode(2480);
 const queries = createQueryClient();

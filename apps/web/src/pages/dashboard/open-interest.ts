@@ -1,9 +1,34 @@
 /** Perpetual open interest in USD. */
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
+import { gathering } from '@cairn/node-client/gathering';
+import {
+  getPerpetualParams,
+  getPerpetualPool,
+  type PerpetualPool,
+} from '@cairn/node-client/modules/perpetual';
 import type { TokenPrice } from '@cairn/node-client/modules/tier';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { tokenPriceUsd } from '@cairn/node-client/valuation';
+import { queryOptions } from '@tanstack/react-query';
+import { followed } from './queries.ts';
+
+/**
+ * The perpetual pools.
+ * @see GET /elys-network/elys/perpetual/params, /elys-network/elys/perpetual/pool/{index}
+ */
+export const perpetualPoolsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'perpetual', 'enabled-pools'],
+    queryFn: async ({ signal }) => {
+      const params = await getPerpetualParams(node, { signal });
+      const pools = await Promise.all(
+        params.value.enabledPools.map((poolId) => getPerpetualPool(gathering(node), { poolId, signal })),
+      );
+      return mapAnswer(params, () => pools.map(({ value }) => value));
+    },
+    ...followed,
+  });
 
 export interface PoolInterest {
   readonly poolId: number;

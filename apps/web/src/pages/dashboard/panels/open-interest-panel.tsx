@@ -10,8 +10,7 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { perpetualPoolsQuery } from '../elys-queries.ts';
-import { openInterest, type PoolInterest } from '../open-interest.ts';
+import { openInterest, perpetualPoolsQuery, type PoolInterest } from '../open-interest.ts';
 import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
 
 const ROW = 'h-[57px]';

@@ -1,14 +1,15 @@
-/** Supply of the staking token by location. */
+/** Supply of the staking token by location, and the community pool. */
 import { parseDenom } from '@cairn/chain/denom';
-import { useQuery } from '@tanstack/react-query';
-import { CoinAmount, CoinList, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { getCommitmentParams, getEdenSupply } from '@cairn/node-client/modules/commitment';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CoinAmount, CoinList, DenomLink, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { SupplyParts } from '../../../entities/asset/supply-parts.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { NotAvailable, Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
-import { edenQuery } from '../elys-queries.ts';
-import { supplyQuery } from '../queries.ts';
+import { followed, supplyQuery } from '../queries.ts';
 
 /** The bank supply in parts that add up to it, at one height. */
 export function SupplyPanel() {
@@ -41,6 +42,26 @@ export function SupplyPanel() {
 }
 
 const EDEN = parseDenom('ueden');
+
+/**
+ * Committed and vesting Eden, which is not part of the bank supply.
+ * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply
+ */
+const edenQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'commitment', 'eden'],
+    queryFn: async ({ signal }) => {
+      const [params, supply] = await Promise.all([
+        getCommitmentParams(node, { signal }),
+        getEdenSupply(node, { signal }),
+      ]);
+      return mapAnswer(params, ({ totalCommitted }) => ({
+        committed: totalCommitted.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb'),
+        putIntoVesting: supply.value.edenVested,
+      }));
+    },
+    ...followed,
+  });
 
 /** Vested Eden becomes part of the bank supply when claimed. */
 function EdenLine() {
@@ -76,5 +97,40 @@ function EdenLine() {
         )}
       </QueryState>
     </div>
+  );
+}
+
+export function CommunityPoolPanel() {
+  const { stakeDenom } = useChain();
+  const query = useQuery(supplyQuery(useNode(), stakeDenom.denom));
+  return (
+    <QueryPanel
+      title="Community pool"
+      query={query}
+      what="the community pool"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={{
+        when: ({ value }) => value.communityCoins?.length === 0,
+        text: 'The pool is empty.',
+      }}
+    >
+      {({ value: { communityCoins } }) =>
+        communityCoins === null ? (
+          <NotAvailable>This chain has no community pool.</NotAvailable>
+        ) : (
+          <ul className="aligned text-table [--unit-width:4.2em]">
+            {communityCoins.map((coin) => (
+              <li
+                key={coin.denom}
+                className="flex h-[var(--row)] items-center justify-between gap-3 border-b border-line px-4 last:border-0"
+              >
+                <DenomLink denom={coin.denom} />
+                <CoinAmount coin={coin} isAligned />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryPanel>
   );
 }

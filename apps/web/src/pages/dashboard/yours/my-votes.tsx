@@ -2,8 +2,9 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromInt } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
-import type { Proposal, Vote } from '@cairn/node-client/modules/gov';
-import { useQuery } from '@tanstack/react-query';
+import { getVote, listProposals, type Proposal, type Vote } from '@cairn/node-client/modules/gov';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { titleText, optionWords } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -11,9 +12,25 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { openProposalsQuery } from '../queries.ts';
+import { followed, openProposalsQuery } from '../queries.ts';
 import { PartState } from './part-state.tsx';
-import { votesOfQuery } from './queries.ts';
+
+/**
+ * An account's votes on open proposals, without those it has not voted on.
+ * @see GET /cosmos/gov/v1/proposals?voter=, /cosmos/gov/v1/proposals/{id}/votes/{voter}
+ */
+const votesOfQuery = (node: NodeClient, voter: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'running-votes-of', voter],
+    queryFn: async ({ signal }): Promise<readonly Vote[]> => {
+      // A missing vote answers with an error, so voted proposals are listed first.
+      const voted = await listProposals(node, { status: 'voting-period', voter, signal });
+      return Promise.all(
+        voted.value.items.map(async ({ id }) => (await getVote(node, { id, voter, signal })).value),
+      );
+    },
+    ...followed,
+  });
 
 export function MyVotes({ address }: { readonly address: AccAddress }) {
   const node = useNode();
