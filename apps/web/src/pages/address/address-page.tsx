@@ -7,7 +7,7 @@ import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { useKnowsEnds } from '../../entities/history/use-knows-ends.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
@@ -25,7 +25,10 @@ const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(lo
 
 const ActivityTab = tab(() => import('./activity/activity-tab.tsx'));
 const AccountTab = tab(() => import('./account/account-tab.tsx'));
-const ContractPart = tab(() => import('./contract/contract-part.tsx'));
+const ContractTab = tab(() => import('./contract/contract-tab.tsx'));
+const MessagesTab = tab(() => import('./contract/messages-tab.tsx'));
+const QueryTab = tab(() => import('./contract/query-tab.tsx'));
+const StateTab = tab(() => import('./contract/state-tab.tsx'));
 const GrantsTab = tab(() => import('./grants-tab.tsx'));
 const HoldingsTab = tab(() => import('./holdings/holdings-tab.tsx'));
 const HistoryTab = tab(() => import('./history/history-tab.tsx'));
@@ -104,9 +107,8 @@ function Account({ address, typed, name }: AccountProps) {
 function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const known = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
-  const account = useQuery(accountQuery(useNode(), address)).data?.value;
   const knowsAll = useKnowsEnds(known?.height) && known?.indexedFrom === null;
-  const { mayBe: isContract } = useContract(address, portfolio, account);
+  const { mayBe: isContract } = useContract(portfolio);
   return (
     <Tabs
       label="About this account"
@@ -117,7 +119,15 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
           count: knowsAll ? known.activity : undefined,
           render: () => <ActivityTab portfolio={portfolio} />,
         },
-        ...(isContract ? contractTabs(portfolio) : []),
+        // The first replaces the account tab.
+        ...(isContract
+          ? [
+              { id: 'account', label: 'Contract', render: () => <ContractTab portfolio={portfolio} /> },
+              { id: 'messages', label: 'Messages', render: () => <MessagesTab address={address} /> },
+              { id: 'query', label: 'Query', render: () => <QueryTab address={address} /> },
+              { id: 'state', label: 'State', render: () => <StateTab address={address} /> },
+            ]
+          : []),
         {
           id: 'holdings',
           label: 'Holdings',
@@ -143,20 +153,6 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
     />
   );
 }
-
-/** Tabs of a contract account; the first replaces the account tab. */
-const contractTabs = (portfolio: Portfolio) =>
-  CONTRACT_PARTS.map(([id, label]) => ({
-    id,
-    label,
-    render: () => <ContractPart part={id} portfolio={portfolio} />,
-  }));
-const CONTRACT_PARTS = [
-  ['account', 'Contract'],
-  ['messages', 'Messages'],
-  ['query', 'Query'],
-  ['state', 'State'],
-] as const;
 
 /** Prefetches the account and its portfolio at the latest state. */
 AddressPage.prefetch = ({ client, node, chain }: Reader, { text }: { readonly text: string }) => {

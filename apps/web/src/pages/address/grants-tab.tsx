@@ -43,7 +43,6 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         what="the grants given"
         query={granted}
         rows={(list) => list.items}
-        isCut={(list) => !list.complete}
         rowKey={grantKey}
         columns={GRANTED}
         emptyText="This account has granted nothing."
@@ -55,7 +54,6 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         what="the grants received"
         query={received}
         rows={(list) => list.items}
-        isCut={(list) => !list.complete}
         rowKey={grantKey}
         columns={RECEIVED}
         emptyText="Nothing is granted to this account."
@@ -67,7 +65,6 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         what="the fee grants given"
         query={feesGiven}
         rows={(list) => list.items}
-        isCut={(list) => !list.complete}
         rowKey={(row) => row.grantee}
         columns={FEES_GIVEN}
         emptyText="This account pays no fees for others."
@@ -79,7 +76,6 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         what="the fee grants received"
         query={feesReceived}
         rows={(list) => list.items}
-        isCut={(list) => !list.complete}
         rowKey={(row) => row.granter}
         columns={FEES_RECEIVED}
         emptyText="No other account pays this account’s fees."

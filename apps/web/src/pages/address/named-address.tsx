@@ -9,7 +9,10 @@ import { explainAddress } from './read-address.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 import { PAGE_ROOM } from '../../shared/ui/suspense.tsx';
 
-interface NamedAddressProps extends Omit<InvalidAddressProps, 'children'> {
+interface NamedAddressProps {
+  readonly text: string;
+  /** Why it is no address. */
+  readonly cause: unknown;
   /** The owner's account, and the canonical spelling of the name. */
   readonly children: (address: AccAddress, name: string) => ReactNode;
 }
@@ -23,7 +26,7 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const owner = tryParseAccAddress(data?.address ?? '', addressPrefix);
   if (data === undefined || data === null || owner === null)
     return (
-      <InvalidAddress text={text} cause={cause}>
+      <InvalidPage error={explainAddress(text, cause)}>
         {error !== null ? (
           <p>
             It may be a Stargaze name, but names cannot be looked up now.{' '}
@@ -36,19 +39,7 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
         ) : (
           data !== undefined && <p>It is a Stargaze name, but no account owns it.</p>
         )}
-      </InvalidAddress>
+      </InvalidPage>
     );
   return children(owner, data.name);
-}
-
-interface InvalidAddressProps {
-  /** Further information about the text. */
-  readonly children?: ReactNode;
-  readonly text: string;
-  readonly cause: unknown;
-}
-
-/** Explains what is wrong with it. */
-function InvalidAddress({ text, cause, children }: InvalidAddressProps) {
-  return <InvalidPage error={explainAddress(text, cause)}>{children}</InvalidPage>;
 }

@@ -18,14 +18,12 @@ import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { blockColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** The fields that the columns need. */
 export interface ActivityFacts {
-  readonly height: number;
-  readonly time: Timestamp;
   /** Null for block events. */
   readonly hash: TxHash | null;
   readonly isFailed: boolean;
@@ -76,65 +74,53 @@ export function Directed({ facts, children }: Readonly<{ facts: ActivityFacts; c
 }
 
 /** Amount, value and place. */
-export function outcomeColumns<Row>(
+export function outcomeColumns<Row extends { readonly height: number; readonly time: Timestamp }>(
   factsOf: (row: Row) => ActivityFacts,
   book: PriceBook | null,
   at: PriceTime = 'now',
 ): readonly Column<Row>[] {
-  const columns: readonly Column<ActivityFacts>[] = [
-    {
-      id: 'change',
-      header: 'Net change',
-      align: 'end',
-      card: 'key-bare',
-      cell: ({ changes }) => <Changes coins={changes} book={book} />,
-      exportAs: ({ changes }) => (changes === null ? null : coinsText(changes)),
-    },
+  return [
+    plainColumn(
+      'change',
+      'Net change',
+      {
+        align: 'end',
+        card: 'key-bare',
+        exportAs: (row) => {
+          const { changes } = factsOf(row);
+          return changes && coinsText(changes);
+        },
+      },
+      (row) => <Changes coins={factsOf(row).changes} book={book} />,
+    ),
     ...(book === null
       ? []
       : [
-          {
-            id: 'usd',
-            header: at === 'now' ? 'USD now' : 'USD',
-            align: 'end' as const,
-            card: 'fact-bare' as const,
-            cell: ({ changes, time }: ActivityFacts) =>
-              at === 'now' ? (
-                <CurrentUsd coins={changes ?? []} book={book} />
-              ) : (
-                <UsdThen coins={changes ?? []} book={book} time={time} />
-              ),
-          },
+          plainColumn<Row>(
+            'usd',
+            at === 'now' ? 'USD now' : 'USD',
+            { align: 'end', card: 'fact-bare' },
+            (row) => {
+              const props = { coins: factsOf(row).changes ?? [], book };
+              return at === 'now' ? <CurrentUsd {...props} /> : <UsdThen {...props} time={row.time} />;
+            },
+          ),
         ]),
     blockColumn('height', 'Block', ({ height }) => height, {
       hideBelow: 'lg',
       exportAs: ({ height }) => height,
     }),
-    {
-      id: 'time',
-      header: 'Time',
-      align: 'end',
-      card: 'fact-bare',
-      cell: ({ time, hash }) =>
-        hash === null ? (
-          <Time value={time} />
-        ) : (
-          <AppLink to={paths.tx(hash)} label={`Transaction ${hash}`}>
-            <Time value={time} />
-          </AppLink>
-        ),
-      exportAs: ({ time }) => time,
-    },
+    plainColumn('time', 'Time', { align: 'end', card: 'fact-bare', exportAs: ({ time }) => time }, (row) => {
+      const { hash } = factsOf(row);
+      const time = <Time value={row.time} />;
+      if (hash === null) return time;
+      return (
+        <AppLink to={paths.tx(hash)} label={`Transaction ${hash}`}>
+          {time}
+        </AppLink>
+      );
+    }),
   ];
-  return columns.map(({ id, header, align, card, hideBelow, cell, exportAs }): Column<Row> => ({
-    id,
-    header,
-    cell: (row) => cell(factsOf(row)),
-    ...(align === undefined ? {} : { align }),
-    ...(card === undefined ? {} : { card }),
-    ...(hideBelow === undefined ? {} : { hideBelow }),
-    ...(exportAs === undefined ? {} : { exportAs: (row: Row) => exportAs(factsOf(row)) }),
-  }));
 }
 
 /** Coins on a card: a payment with its fee, or both sides of an exchange. */

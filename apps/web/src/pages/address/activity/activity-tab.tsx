@@ -105,8 +105,6 @@ function activityColumns(
   at: PriceTime,
 ): readonly Column<IndexedActivity>[] {
   const factsOf = (row: IndexedActivity): ActivityFacts => ({
-    height: row.height,
-    time: row.time,
     hash: row.txHash,
     isFailed: row.code !== null && row.code !== 0,
     changes: row.changes,

@@ -147,8 +147,6 @@ const activityColumns = (
   book: PriceBook | null,
 ): readonly Column<Tx>[] => {
   const factsOf = (tx: Tx): ActivityFacts => ({
-    height: tx.height,
-    time: tx.time,
     hash: tx.hash,
     isFailed: tx.code !== 0,
     changes: changeOf(tx, address),

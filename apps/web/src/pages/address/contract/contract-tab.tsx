@@ -19,10 +19,10 @@ import { useContract } from '../head/use-contract.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { TokenPanel } from './token-panel.tsx';
 
-export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
+export default function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const account = useQuery(accountQuery(useNode(), address)).data?.value;
-  const { query } = useContract(address, portfolio, account);
+  const { query } = useContract(portfolio);
   return (
     <>
       <QueryPanel title="Contract" query={query} what="the contract">

@@ -24,7 +24,7 @@ const TITLE = 'Messages';
 const EMPTY = 'No one has called it.';
 
 /** From the index; while unavailable, the latest that the node finds. */
-export function MessagesTab({ address }: { readonly address: AccAddress }) {
+export default function MessagesTab({ address }: { readonly address: AccAddress }) {
   return (
     <HistoryList
       id="messages"

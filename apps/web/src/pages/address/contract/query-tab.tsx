@@ -27,7 +27,7 @@ const MAX_QUERY = 4_000;
 const MAX_NAMES = 60;
 
 /** The query is in the URL, so that links include it. */
-export function QueryTab({ address }: { readonly address: AccAddress }) {
+export default function QueryTab({ address }: { readonly address: AccAddress }) {
   const sentQuery = useUrlSearch()['query'] ?? '';
   const query = useMemo(() => readQuery(sentQuery), [sentQuery]);
   return (

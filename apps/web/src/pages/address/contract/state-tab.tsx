@@ -20,7 +20,7 @@ import { StateValueView } from './state-value.tsx';
 const PAGE_PARAM = 'state.after';
 
 /** At the latest state. */
-export function StateTab({ address }: { readonly address: AccAddress }) {
+export default function StateTab({ address }: { readonly address: AccAddress }) {
   const keys = readCursors(useUrlSearch()[PAGE_PARAM]);
   const query = useQuery(contractStateQuery(useNode(), address, keys.at(-1) ?? null));
   const page = query.data?.value;

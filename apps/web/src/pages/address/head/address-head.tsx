@@ -53,9 +53,9 @@ interface AddressHeadProps {
 /** The header. The address is shown in full, for comparison. */
 export function AddressHead({ address, typed, name: requestedName, portfolio }: AddressHeadProps) {
   const account = useQuery(accountQuery(useNode(), address));
-  const contract = useContract(address, portfolio, account.data?.value).query.data?.value;
+  const contract = useContract(portfolio).query.data?.value;
   const governor = useGovernor(address);
-  const special = useSpecialName(address, portfolio);
+  const special = useSpecialName(portfolio);
   const labelOf = useLabels();
   const label = governor?.moniker ?? labelOf(address) ?? special ?? contract?.label;
   const owned = useOwnedName(address);
@@ -221,7 +221,7 @@ interface RolesProps {
 /** The account's on-chain roles. Fixed height while loading. */
 function Roles({ account, error, governor, portfolio }: RolesProps) {
   const { one } = useStakingWords();
-  const contract = useContract(portfolio.address, portfolio, account).query.data;
+  const contract = useContract(portfolio).query.data;
   const place = placesOfAccounts(useChain().addressPrefix).get(portfolio.address);
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
@@ -250,7 +250,7 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
 
 /** A contract with code and admin, or another kind of account. */
 function Kind({ account, portfolio }: Readonly<{ account: Account; portfolio: Portfolio }>): ReactNode {
-  const { query, mayBe } = useContract(portfolio.address, portfolio, account);
+  const { query, mayBe } = useContract(portfolio);
   if (!mayBe || query.isError) return <span className="text-ink">{accountKindName(account)}</span>;
   if (query.data === undefined) return <span className="skeleton h-3 w-16 self-center" aria-hidden="true" />;
   const { codeId, admin } = query.data.value;

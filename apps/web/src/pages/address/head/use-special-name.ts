@@ -1,6 +1,6 @@
 /** Names of pool and vault accounts, whose addresses cannot be derived. */
 import { isLendingVault } from '@cairn/chain/share-denom';
-import { parseAddress, type AccAddress } from '@cairn/chain/address';
+import { parseAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { vaultName } from '../../../entities/pool/vault-name.ts';
 import { poolInfosQuery, poolsQuery } from '../../../entities/price/market-queries.ts';
@@ -12,9 +12,8 @@ import type { Portfolio } from '../use-portfolio.ts';
 const LONG_BYTES = 32;
 
 /** The name of a pool wallet or strategy vault; `undefined` for other accounts. */
-export function useSpecialName(address: AccAddress, portfolio: Portfolio): string | undefined {
+export function useSpecialName({ address, at, hasElys: enabled }: Portfolio): string | undefined {
   const node = useNode();
-  const { at, hasElys: enabled } = portfolio;
   const isLong = parseAddress(address).bytes.length === LONG_BYTES;
   const pools = useQuery({ ...poolsQuery(node, at), enabled });
   const infos = useQuery({ ...poolInfosQuery(node, at), enabled: enabled && isLong });

@@ -120,7 +120,6 @@ function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
       what="the delegations"
       query={query}
       rows={(list) => list.items}
-      isCut={(list) => !list.complete}
       rowKey={(row) => row.validator}
       columns={columns}
       filterText={(row) => row.validator}
@@ -174,7 +173,6 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
           })),
         )
       }
-      isCut={(list) => !list.complete}
       rowKey={(row) => row.key}
       columns={columns}
       emptyText="Nothing is unbonding."
@@ -231,7 +229,6 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
           })),
         )
       }
-      isCut={(list) => !list.complete}
       rowKey={(row) => row.key}
       columns={REDELEGATION_COLUMNS}
       emptyText="No redelegations in progress."

@@ -97,7 +97,6 @@ function PerpetualPanel({ portfolio: { address, at, book } }: { readonly portfol
       what="the perpetual positions"
       query={query}
       rows={(list) => list.items}
-      isCut={(list) => !list.complete}
       rowKey={(row) => `${row.poolId} ${row.id}`}
       columns={columns}
       emptyText="No open positions."

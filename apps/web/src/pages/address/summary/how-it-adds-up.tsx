@@ -17,7 +17,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Swatch } from './key-figures.tsx';
 import { Membership } from './membership.tsx';
-import { CAUSE_WORDS, PART_GROUPS, PART_NAMES, PART_PLACES, SHORT_CAUSE_WORDS } from './part-words.ts';
+import { CAUSE_WORDS, PART_GROUPS, PARTS, SHORT_CAUSE_WORDS } from './part-words.ts';
 import { sumAgreement } from './sum-agreement.ts';
 import { useLocked } from './use-locked.ts';
 
@@ -56,8 +56,8 @@ function hueOf(id: PartId): string {
 const COINS_SHOWN = 3;
 
 function PartRow({ part, portfolio }: Readonly<{ part: PortfolioPart; portfolio: Portfolio }>) {
-  const { tab, id } = PART_PLACES[part.id];
-  const to = `${paths.address(portfolio.address)}?tab=${tab}#${id}`;
+  const { name, tab, panel } = PARTS[part.id];
+  const to = `${paths.address(portfolio.address)}?tab=${tab}#${panel}`;
   const shown = part.coins.toSorted(byWorth(portfolio.book)).slice(0, COINS_SHOWN);
   const more = part.coins.length - shown.length;
   return (
@@ -74,7 +74,7 @@ function PartRow({ part, portfolio }: Readonly<{ part: PortfolioPart; portfolio:
         <Swatch hue={hueOf(part.id)} />
       </span>
       <AppLink to={to} className="link inline-flex min-h-[24px] items-center">
-        {PART_NAMES[part.id]}
+        {name}
       </AppLink>
       <span className="order-last col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-muted md:order-none md:col-auto md:justify-end md:text-ink">
         {shown.map((coin) => (
@@ -135,7 +135,7 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
         <ul className="mt-1 flex flex-col gap-0.5">
           {causes.map((part) => (
             <li key={part.id} className="text-muted">
-              <Usd value={part.knownUsd} /> {part.cause === null ? '' : CAUSE_WORDS[part.cause]}
+              <Usd value={part.knownUsd} /> {part.cause !== null && CAUSE_WORDS[part.cause]}
             </li>
           ))}
         </ul>
@@ -168,7 +168,7 @@ function uncomparedWords({ isSettled, failed, arePricesIncomplete }: Portfolio):
 type ComparedPart = Reconciliation['parts'][number];
 
 const COLUMNS: readonly Column<ComparedPart>[] = [
-  plainColumn('part', 'Part', TITLE, (part) => part.ours.map((id) => PART_NAMES[id]).join(', ')),
+  plainColumn('part', 'Part', TITLE, (part) => part.ours.map((id) => PARTS[id].name).join(', ')),
   plainColumn('here', 'Here', { align: 'end' }, (part) => <Usd value={part.oursUsd} />),
   plainColumn('chain', 'The chain', { align: 'end' }, (part) => <Usd value={part.chainUsd} />),
   plainColumn('difference', 'Difference', { align: 'end' }, (part) => <Usd value={part.differenceUsd} />),

@@ -1,20 +1,21 @@
 import { accFromBytes } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
-import { decFromInt } from '@cairn/chain/dec';
+import { decFromInt, decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { TEST_CHAIN } from '../../../../testing/test-chain.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import {
   portfolioParts,
   type ElysState,
+  type PartId,
   type StakingState,
 } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { worthColumns } from '../holdings/coin-columns.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { GroupFigures } from './key-figures.tsx';
+import { GroupFigures, groupValues } from './key-figures.tsx';
 
 const address = accFromBytes(new Uint8Array(20), 'elys');
 const coin = (denom: string, baseUnits: bigint): Coin => ({ denom: parseDenom(denom), baseUnits });
@@ -113,4 +114,21 @@ it('names what the sum of a row leaves out, and exports no such sum', () => {
   expect(shown([ELYS, A])).toBe('$2,000,000.00without AAA');
   expect(shown([A])).toBe('no price');
   expect([[ELYS], [ELYS, A], [A]].map((coins) => column?.exportAs?.(coins))).toEqual(['2000000', null, null]);
+});
+
+const part = (id: PartId, usd: string) => ({ id, valueUsd: parseDec(usd) });
+const valuesOf = (locked: string) =>
+  groupValues([part('liquid', '10'), part('delegated', '4')], parseDec(locked))
+    .filter(({ valueUsd }) => valueUsd !== 0n)
+    .map(({ name, valueUsd }) => `${name} ${decToString(valueUsd)}`);
+
+describe('the groups of what an account has', () => {
+  it('have all of the balances as liquid where nothing is locked', () => {
+    expect(valuesOf('0')).toEqual(['Liquid 10', 'Staked 4']);
+  });
+
+  it('do not call liquid what a vesting account cannot send', () => {
+    expect(valuesOf('10')).toEqual(['Locked, vesting 10', 'Staked 4']);
+    expect(valuesOf('3')).toEqual(['Liquid 7', 'Locked, vesting 3', 'Staked 4']);
+  });
 });

@@ -1,10 +1,10 @@
 /** Holdings by group, as a bar and as linked figures. */
 import { sumCoins, type Coin } from '@cairn/chain/amount';
-import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { decApprox, decFromAtomics, decSub, ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { lacksDebt, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import { NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -15,9 +15,36 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { LOOKS } from '../../../shared/ui/series-look.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { PARTS_OF, type Portfolio } from '../use-portfolio.ts';
-import { groupValues, type GroupValue } from './group-values.ts';
-import { PART_GROUPS, PART_PLACES } from './part-words.ts';
+import { PART_GROUPS, PARTS } from './part-words.ts';
 import { useLocked } from './use-locked.ts';
+
+interface GroupValue {
+  readonly name: string;
+  readonly valueUsd: Dec;
+  /** The summed parts; null for locked, which is a share of the balances. */
+  readonly parts: readonly PartId[] | null;
+}
+
+/**
+ * In group order, with locked after liquid.
+ * @param lockedUsd value of the locked balances.
+ * @param isLocked whether any balance is locked, priced or not.
+ */
+export function groupValues(
+  parts: readonly Pick<PortfolioPart, 'id' | 'valueUsd'>[],
+  lockedUsd: Dec,
+  isLocked = lockedUsd !== 0n,
+): readonly GroupValue[] {
+  return PART_GROUPS.flatMap(({ name, parts: ids }): readonly GroupValue[] => {
+    const sum = parts.reduce((usd, part) => (ids.includes(part.id) ? usd + part.valueUsd : usd), 0n);
+    const valueUsd = decFromAtomics(sum);
+    if (!ids.includes('liquid') || !isLocked) return [{ name, valueUsd, parts: ids }];
+    return [
+      { name, valueUsd: decSub(valueUsd, lockedUsd), parts: ids },
+      { name: 'Locked, vesting', valueUsd: lockedUsd, parts: null },
+    ];
+  });
+}
 
 /** A share of the positive total. */
 function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
@@ -35,7 +62,7 @@ export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
   if (locked === null)
     return <p className="text-label text-muted">Could not load how much of it is locked.</p>;
   if (locked === undefined || book === null) return <div className="h-2.5" aria-busy="true" />;
-  const values = groupValues(PART_GROUPS, parts, valueCoins(book, locked).valueUsd)
+  const values = groupValues(parts, valueCoins(book, locked).valueUsd)
     .map((group) => ({ ...group, share: shareOf(group.valueUsd, parts) }))
     .filter((group) => group.share > 0n);
   const words = values.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
@@ -74,7 +101,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   const lockedCoins = locked ?? [];
   const lockedUsd = book === null ? decFromAtomics(0n) : valueCoins(book, lockedCoins).valueUsd;
   // Without prices no group has a value, but locked stays a separate group.
-  const groups = groupValues(PART_GROUPS, parts, lockedUsd, lockedCoins.length > 0);
+  const groups = groupValues(parts, lockedUsd, lockedCoins.length > 0);
   return groups.map((group) => {
     const ids = group.parts ?? LOCKED;
     const coins = coinsOf(group, parts, lockedCoins);
@@ -87,7 +114,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
     const isAlways = ALWAYS.includes(group.name) && !ids.some((id) => unserved.includes(id));
     if (coins.length === 0 && group.valueUsd === 0n && !isUnread && !isAlways) return null;
     const first = ids.find((id) => parts.some((part) => part.id === id && part.coins.length > 0)) ?? ids[0];
-    const { tab, id: panel } = PART_PLACES[first ?? 'liquid'];
+    const { tab, panel } = PARTS[first ?? 'liquid'];
     return (
       <KeyFigure
         key={group.name}

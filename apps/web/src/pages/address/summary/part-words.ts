@@ -3,48 +3,36 @@ import type { PartId } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { KnownCause } from '../../../entities/portfolio/reconcile.ts';
 import { PARTS_OF, type PartRead } from '../use-portfolio.ts';
 
-export const PART_NAMES: Readonly<Record<PartId, string>> = {
-  liquid: 'Balances',
-  claimed: 'Claimed Eden',
-  delegated: 'Delegated',
-  unbonding: 'Unbonding',
-  'staking-rewards': 'Staking rewards',
-  'pool-rewards': 'Pool rewards',
-  'leveraged-rewards': 'Leveraged LP rewards',
-  vesting: 'Vesting',
-  committed: 'Committed Eden',
-  'pool-shares': 'Pool shares',
-  'lending-shares': 'Lending deposits',
-  'vault-shares': 'Vault deposits',
-  'leveraged-lp': 'Leveraged LP, less debt',
-  perpetual: 'Perpetual, less debt',
-  orders: 'Held for orders',
+interface PartPlace {
+  readonly name: string;
+  /** The tab and panel that list it. */
+  readonly tab: string;
+  readonly panel: string;
+}
+
+export const PARTS: Readonly<Record<PartId, PartPlace>> = {
+  liquid: { name: 'Balances', tab: 'holdings', panel: 'balances' },
+  claimed: { name: 'Claimed Eden', tab: 'holdings', panel: 'commitments' },
+  delegated: { name: 'Delegated', tab: 'holdings', panel: 'delegations' },
+  unbonding: { name: 'Unbonding', tab: 'holdings', panel: 'unbondings' },
+  'staking-rewards': { name: 'Staking rewards', tab: 'holdings', panel: 'rewards' },
+  'pool-rewards': { name: 'Pool rewards', tab: 'holdings', panel: 'rewards' },
+  'leveraged-rewards': { name: 'Leveraged LP rewards', tab: 'holdings', panel: 'rewards' },
+  vesting: { name: 'Vesting', tab: 'holdings', panel: 'vestings' },
+  committed: { name: 'Committed Eden', tab: 'holdings', panel: 'commitments' },
+  'pool-shares': { name: 'Pool shares', tab: 'holdings', panel: 'commitments' },
+  'lending-shares': { name: 'Lending deposits', tab: 'holdings', panel: 'commitments' },
+  'vault-shares': { name: 'Vault deposits', tab: 'holdings', panel: 'commitments' },
+  'leveraged-lp': { name: 'Leveraged LP, less debt', tab: 'positions', panel: 'leveraged' },
+  perpetual: { name: 'Perpetual, less debt', tab: 'positions', panel: 'perpetual' },
+  orders: { name: 'Held for orders', tab: 'positions', panel: 'orders' },
 };
 
 /** What is missing without a call; two calls provide one part. */
 export function readNames(read: PartRead): readonly string[] {
   if (read === 'spotOrders') return ['Spot orders'];
-  return read === 'perpetualOrders' ? ['Perpetual orders'] : PARTS_OF[read].map((part) => PART_NAMES[part]);
+  return read === 'perpetualOrders' ? ['Perpetual orders'] : PARTS_OF[read].map((part) => PARTS[part].name);
 }
-
-/** The tab and panel that list a part. */
-export const PART_PLACES: Readonly<Record<PartId, { readonly tab: string; readonly id: string }>> = {
-  liquid: { tab: 'holdings', id: 'balances' },
-  claimed: { tab: 'holdings', id: 'commitments' },
-  delegated: { tab: 'holdings', id: 'delegations' },
-  unbonding: { tab: 'holdings', id: 'unbondings' },
-  'staking-rewards': { tab: 'holdings', id: 'rewards' },
-  'pool-rewards': { tab: 'holdings', id: 'rewards' },
-  'leveraged-rewards': { tab: 'holdings', id: 'rewards' },
-  vesting: { tab: 'holdings', id: 'vestings' },
-  committed: { tab: 'holdings', id: 'commitments' },
-  'pool-shares': { tab: 'holdings', id: 'commitments' },
-  'lending-shares': { tab: 'holdings', id: 'commitments' },
-  'vault-shares': { tab: 'holdings', id: 'commitments' },
-  'leveraged-lp': { tab: 'positions', id: 'leveraged' },
-  perpetual: { tab: 'positions', id: 'perpetual' },
-  orders: { tab: 'positions', id: 'orders' },
-};
 
 /** The groups of the bar, at most five hues, with their parts. */
 export const PART_GROUPS: readonly { readonly name: string; readonly parts: readonly PartId[] }[] = [
