@@ -22,7 +22,7 @@ export interface Unlock {
 }
 
 /** The network's current time and height; the time of the last block where no further one is expected. */
-export interface UnlockClock {
+interface UnlockClock {
   readonly nowMs: number;
   readonly height: number;
   /** Recent milliseconds per block; null while unknown. */

@@ -1,22 +1,17 @@
 /** Rewards paid this month, and the next unlock. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
 import { sumCoins } from '@cairn/chain/amount';
-import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
 import { type Timestamp, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountQuery } from '../../../entities/account/queries.ts';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
-import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import type { Unlock } from '../../../entities/portfolio/next-unlocks.ts';
+import { useUnlocks } from '../../../entities/portfolio/use-unlocks.ts';
 import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -80,30 +75,10 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
 /** The next unlock; nothing when nothing is locked. */
 export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, at, hasElys } = portfolio;
-  const node = useNode();
-  const { denom } = useChain().stakeDenom;
-  const head = useHead();
-  const paceMs = useRecentPace();
-  // No further block is expected, so block-based unlocks have no date.
-  const isStopped = hasStopped(usePhase());
-  const unbondings = useQuery(unbondingsQuery(node, address, at));
-  const commitments = useQuery({ ...commitmentsQuery(node, address, at), enabled: hasElys });
-  const account = useQuery(accountQuery(node, address));
-  const isUnread =
-    unbondings.data === undefined ||
-    (hasElys && commitments.data === undefined) ||
-    (account.data === undefined && !(account.error instanceof NotFoundError));
-  if (isUnread || head === undefined) return null;
-  const [next] = nextUnlocks(
-    {
-      unbondings: unbondings.data.value.items,
-      stakeDenom: denom,
-      commitments: commitments.data?.value ?? null,
-      account: account.data?.value ?? null,
-    },
-    // The state belongs to a block, so its time is used; local clocks differ between readers.
-    { nowMs: timestampMs(head.time), height: head.height, paceMs: isStopped ? null : paceMs },
-  );
+  const { reads, unlocksAt, isStopped, head } = useUnlocks(address, at, hasElys);
+  if (head === undefined || reads.some(({ data }) => data === undefined)) return null;
+  // The state belongs to a block, so its time is used; local clocks differ between readers.
+  const [next] = unlocksAt(timestampMs(head.time));
   if (next === undefined) return null;
   return (
     <KeyFigure

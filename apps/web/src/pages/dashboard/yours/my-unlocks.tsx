@@ -1,20 +1,13 @@
 /** The next unlocks of the account: unbonding stake, locked shares, vesting. */
 import type { AccAddress } from '@cairn/chain/address';
-import { NotFoundError } from '@cairn/chain/errors';
-import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountQuery } from '../../../entities/account/queries.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
-import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../../shared/lib/network-clock.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { nextUnlocks, type Unlock, type UnlockKind } from '../../../entities/portfolio/next-unlocks.ts';
+import type { Unlock, UnlockKind } from '../../../entities/portfolio/next-unlocks.ts';
+import { useUnlocks } from '../../../entities/portfolio/use-unlocks.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 
 /** The linked page lists all. */
@@ -29,36 +22,14 @@ const WORDS: Readonly<Record<UnlockKind, string>> = {
 };
 
 export function MyUnlocks({ address, hasElys }: Readonly<{ address: AccAddress; hasElys: boolean }>) {
-  const node = useNode();
-  const { denom } = useChain().stakeDenom;
-  const head = useHead();
-  const paceMs = useRecentPace();
-  // No further block is expected, so block-based unlocks have no date.
-  const isStopped = hasStopped(usePhase());
-  const unbondings = useQuery(unbondingsQuery(node, address, 'newest'));
-  const commitments = useQuery({ ...commitmentsQuery(node, address, 'newest'), enabled: hasElys });
-  const account = useQuery(accountQuery(node, address));
+  const { reads, unlocksAt, isStopped, head } = useUnlocks(address, 'newest', hasElys);
   // Rerenders once a minute, to drop past unlocks.
   useClockText((nowMs) => String(Math.floor(nowMs / 60_000)));
-  const isNeverSeen = account.error instanceof NotFoundError;
-  const reads = [unbondings, ...(hasElys ? [commitments] : []), ...(isNeverSeen ? [] : [account])];
   return (
     <PartState reads={reads} what="the next unlocks">
       {() => {
-        const unlocks = nextUnlocks(
-          {
-            unbondings: unbondings.data?.value.items ?? [],
-            stakeDenom: denom,
-            commitments: commitments.data?.value ?? null,
-            account: account.data?.value ?? null,
-          },
-          {
-            nowMs: isStopped && head !== undefined ? timestampMs(head.time) : networkNowMs(),
-            height: head?.height ?? 0,
-            paceMs: isStopped ? null : paceMs,
-          },
-        );
-        return <Unlocks unlocks={unlocks} address={address} isStopped={isStopped} />;
+        const nowMs = isStopped && head !== undefined ? timestampMs(head.time) : networkNowMs();
+        return <Unlocks unlocks={unlocksAt(nowMs)} address={address} isStopped={isStopped} />;
       }}
     </PartState>
   );
