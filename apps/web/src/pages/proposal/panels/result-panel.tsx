@@ -1,5 +1,6 @@
 /** Deposit progress, or votes against quorum, threshold and veto. From the selected node. */
 import { formatPercent, visibleText } from '@cairn/chain/format';
+import type { Phase } from '@cairn/chain/phase';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
@@ -15,7 +16,6 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { depositProgress } from '../proposal-facts.ts';
 import { MarkedBar } from './marked-bar.tsx';
-import { DEPOSIT_CUT } from './outcome-sentence.tsx';
 
 export function ResultPanel({ id }: { readonly id: number }) {
   const node = useNode();
@@ -85,6 +85,13 @@ function ProposalState({
     </>
   );
 }
+
+/** When no further deposits are possible. */
+const DEPOSIT_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
+  ended: 'The network ended before the deposit period did.',
+  'recording-ended': 'The recording ends before the deposit period does.',
+  held: 'The recording is held before the end of the deposit period.',
+};
 
 /** Paid and required deposit per coin, and the consequence of missing it. */
 function DepositProgress({ proposal, rules }: Readonly<{ proposal: Proposal; rules: GovParams }>) {

@@ -1,6 +1,8 @@
 /** The votes with their three thresholds, and what would change the result. */
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
+import type { Phase } from '@cairn/chain/phase';
+import type { ReactNode } from 'react';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';
@@ -8,6 +10,7 @@ import { hasEnded, VOTE_OPTIONS } from '../../../entities/proposal/proposal-word
 import { OPTION_FILL, TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
 import {
   share,
+  type TallyOutcome,
   tallyOutlook,
   tallyRules,
   tallyShares,
@@ -22,7 +25,6 @@ import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { Outlook } from './outlook.tsx';
 import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
-import { outcomeSentence } from './outcome-sentence.tsx';
 
 export function VoteProgress({
   proposal,
@@ -96,6 +98,46 @@ export function VoteProgress({
         {bonded !== null && <BondedNote bonded={bonded} />}
       </div>
     </div>
+  );
+}
+
+const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
+  'no-quorum': 'quorum not reached',
+  'only-abstain': 'no votes for or against',
+  vetoed: 'too many voted No with veto',
+  rejected: 'Yes is not above the threshold',
+};
+
+/** When no further votes are possible. */
+const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
+  ended: ' The network ended before voting closed.',
+  'recording-ended': ' The recording ends before voting closes.',
+  held: ' The recording is held before the end of the vote.',
+};
+
+/** The outcome of the votes; null when unknown. Once voting has ended, the chain's status takes precedence. */
+function outcomeSentence(
+  { status }: Proposal,
+  outcome: TallyOutcome | null,
+  phase: Phase | undefined,
+): ReactNode {
+  if (status === 'passed') return <Status kind="good">It passed.</Status>;
+  if (status === 'failed') return <Status kind="warning">It passed, but could not be executed.</Status>;
+  if (status === 'rejected')
+    return (
+      <Status kind="bad">
+        It was rejected
+        {outcome === null || outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
+      </Status>
+    );
+  if (outcome === null) return null;
+  const ends = VOTE_CUT[phase?.kind ?? 'live'] ?? ' Voting is still open.';
+  return outcome === 'passes' ? (
+    <Status kind="good">As it stands, it passes.{ends}</Status>
+  ) : (
+    <Status kind="pending">
+      As it stands, it does not pass: {REASONS[outcome]}.{ends}
+    </Status>
   );
 }
 

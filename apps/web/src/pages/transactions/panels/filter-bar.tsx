@@ -1,4 +1,5 @@
 /** The filters; changes apply to the URL immediately. */
+import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
@@ -6,7 +7,11 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { typesOfModules } from '../../../entities/message/types-of-modules.ts';
 import { useMessageTypes } from '../../../entities/message/use-described.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { Suspense } from '../../../shared/ui/suspense.tsx';
 import {
   ChoiceField,
   GroupedChoiceField,
@@ -15,7 +20,8 @@ import {
 } from '../../../shared/ui/filter-fields.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { useTxExport, type TxExporter } from '../use-tx-export.ts';
-import { ExportButton } from './export-button.tsx';
+
+const ExportChoice = lazyComponent(() => import('./export-choice.tsx'));
 
 const FAULTS: Readonly<Record<string, string>> = {
   type: 'This is not a message type.',
@@ -118,6 +124,38 @@ function Fields({
         <ExportButton filter={filter} exporter={exporter} />
       </div>
     </div>
+  );
+}
+
+/** The export of all matching transactions, or its progress. */
+function ExportButton({ filter, exporter }: Readonly<{ filter: TxFilter; exporter: TxExporter }>) {
+  const { progress, run, stop } = exporter;
+  if (progress !== null) {
+    return (
+      <span className="flex items-center gap-2 text-table" role="status">
+        {formatInt(progress.rows)} loaded, down to block {formatInt(progress.downTo)}
+        <button type="button" className="button" onClick={stop}>
+          Stop
+        </button>
+      </span>
+    );
+  }
+  return (
+    <Popover
+      button={
+        <>
+          <Icon name="export" /> Export
+        </>
+      }
+      hint="Export the full filtered list"
+      buttonClassName="button"
+    >
+      {() => (
+        <Suspense>
+          <ExportChoice filter={filter} onWalk={(format) => void run(format)} />
+        </Suspense>
+      )}
+    </Popover>
   );
 }
 

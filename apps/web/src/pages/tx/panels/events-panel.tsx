@@ -1,6 +1,7 @@
 /** The events of a tx by message, and its end-block events; searchable. */
-import type { ChainEvent } from '@cairn/chain/event';
+import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { formatInt } from '@cairn/chain/format';
+import { groupBy } from '@cairn/chain/group-by';
 import type { Tx } from '@cairn/chain/tx';
 import { EventList } from '../../../entities/event/event-list.tsx';
 import { useKindLabels } from '../../../entities/message/use-described.ts';
@@ -9,26 +10,23 @@ import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { groupEvents } from '../group-events.ts';
 import type { TxDescription } from '../describe-tx.ts';
 
 /** The URL parameter of the search. */
 const FIND = 'find';
 
+/** By message, with −1 for those before: fee, sequence, signature. */
+export const groupEvents = (events: readonly ChainEvent[]) =>
+  [...groupBy(events, (event) => eventMsgIndex(event) ?? -1)].toSorted(([a], [b]) => a - b);
+
 /** Panels in emission order. */
 export function EventsPanel({ tx, description }: Readonly<{ tx: Tx; description: TxDescription | null }>) {
   const searched = useUrlSearch()[FIND] ?? '';
-  const all = groupEvents(tx);
   const blockEnd = description?.blockEndEvents ?? [];
-  const types = [...new Set([...all.flatMap(({ events }) => events), ...blockEnd].map(({ type }) => type))];
+  const types = [...new Set([...tx.events, ...blockEnd].map(({ type }) => type))];
   const labels = useKindLabels(types);
   const isMatch = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', searched);
-  const groups = all
-    .map(({ messageIndex, events }) => ({
-      messageIndex,
-      events: events.filter(isMatch),
-    }))
-    .filter(({ events }) => events.length > 0);
+  const groups = groupEvents(tx.events.filter(isMatch));
   const atEnd = blockEnd.filter(isMatch);
   return (
     <>
@@ -46,10 +44,10 @@ export function EventsPanel({ tx, description }: Readonly<{ tx: Tx; description:
         />
       </label>
       {searched !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event matches.</Empty>}
-      {groups.map(({ messageIndex, events }) => (
+      {groups.map(([index, events]) => (
         <Panel
-          key={messageIndex ?? 'fee'}
-          title={messageIndex === null ? 'Fee and signatures' : `Message ${messageIndex + 1}`}
+          key={index}
+          title={index === -1 ? 'Fee and signatures' : `Message ${index + 1}`}
           aside={events.length === 1 ? '1 event' : `${formatInt(events.length)} events`}
         >
           <EventList events={events} />
