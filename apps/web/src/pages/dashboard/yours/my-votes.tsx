@@ -1,12 +1,11 @@
 /** Open proposals, and how this account voted on them. */
 import type { AccAddress } from '@cairn/chain/address';
-import { decFromInt } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { getVote, listProposals, type Proposal, type Vote } from '@cairn/node-client/modules/gov';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { titleText, optionWords } from '../../../entities/proposal/proposal-words.ts';
+import { optionWords, splitWords, titleText } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -71,18 +70,11 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
                 )}
               </Status>
             ) : (
-              <Status kind="good">you voted {voteWords(vote)}</Status>
+              <Status kind="good">you voted {splitWords(vote.options, optionWords)}</Status>
             )}
           </li>
         );
       })}
     </ul>
   );
-}
-
-function voteWords({ options }: Vote): string {
-  const [only] = options;
-  return options.length === 1 && only !== undefined && only.weight === decFromInt(1)
-    ? optionWords(only.option)
-    : `split: ${options.map(({ option }) => optionWords(option)).join(', ')}`;
 }
