@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertAddress } from './convert-address.ts';
-import { readOrFault } from './read-or-fault.ts';
+import { readOrFault } from './panels/tool-field.tsx';
 
 /** A signer of cosmoshub-dev-1, as its node prints key and address. */
 const KEY = 'ol1DgCdWpJyuKPN7rZNDQlvQAoUbye8brEfIgy/AFTU=';

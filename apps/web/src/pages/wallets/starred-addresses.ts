@@ -1,7 +1,5 @@
 /** The visitor's stars that are accounts of this network. */
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
-import { useMemo } from 'react';
-import { useChain } from '../../shared/lib/chain-context.ts';
 import type { Star } from '../../shared/lib/stored-schemas.ts';
 
 export interface StarredAddress {
@@ -17,10 +15,4 @@ export function starredAddresses(stars: readonly Star[], prefix: string): readon
     const address = tryParseAccAddress(id, prefix);
     return address === null ? [] : [{ address, label, note }];
   });
-}
-
-/** @see starredAddresses, for the current network. */
-export function useStarredAddresses(stars: readonly Star[]): readonly StarredAddress[] {
-  const { addressPrefix } = useChain();
-  return useMemo(() => starredAddresses(stars, addressPrefix), [stars, addressPrefix]);
 }

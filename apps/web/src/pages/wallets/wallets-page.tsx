@@ -1,7 +1,8 @@
 /** Holders of any asset, its distribution, and the visitor's starred addresses. */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { accountCountQuery, stakeWealthQuery } from '../../entities/wealth/queries.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { Int } from '../../shared/ui/amount.tsx';
@@ -9,7 +10,7 @@ import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { RichestTab } from './panels/richest-tab.tsx';
-import { useStarredAddresses } from './starred-addresses.ts';
+import { starredAddresses } from './starred-addresses.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
 const ActivityTab = lazyComponent(() => import('./panels/activity-tab.tsx'));
@@ -18,7 +19,8 @@ const StarredTab = lazyComponent(() => import('./panels/starred-tab.tsx'));
 export default function WalletsPage() {
   const accounts = useQuery(accountCountQuery(useNode()));
   const [stars] = useStored('stars');
-  const starred = useStarredAddresses(stars);
+  const { addressPrefix } = useChain();
+  const starred = useMemo(() => starredAddresses(stars, addressPrefix), [stars, addressPrefix]);
   return (
     <>
       <PageTitle

@@ -9,9 +9,8 @@ import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
 import { derivationOf, KNOWN_NETWORKS } from '../known-networks.ts';
-import { readOrFault } from '../read-or-fault.ts';
 import { NetworksTable } from './networks-table.tsx';
-import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' } as const;
 

@@ -1,9 +1,12 @@
 /** Probes a node by URL from this browser, on request. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { getNodeInfo } from '@cairn/node-client/modules/tendermint';
+import { createNodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointMarks, healthFacts, type Mark } from '../../../features/endpoints/endpoint-facts.ts';
-import type { ProbeTarget } from '../../../features/endpoints/probe-query.ts';
+import { probe, type ProbeTarget } from '../../../features/endpoints/probe-query.ts';
 import { Verdict } from '../../../features/endpoints/verdict.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { isNodeAddress, tidyEndpointUrl } from '../../../shared/lib/endpoint-url.ts';
@@ -11,7 +14,6 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
 import { ToolField, useTyped } from './tool-field.tsx';
 
 export default function EndpointTool() {
@@ -61,6 +63,34 @@ export default function EndpointTool() {
     </>
   );
 }
+
+/** Checks an endpoint's health once, bypassing the cache. */
+const endpointCheckQuery = (url: string, rpc: string, { chainId, end, recordedTo }: ChainConfig) =>
+  queryOptions({
+    queryKey: ['probe', 'tool', url, rpc, chainId, end, recordedTo],
+    queryFn: ({ signal }) =>
+      probe({ url, rpc: rpc === '' ? undefined : rpc }, { chainId, end, recordedTo }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Software of an endpoint. @see GET /cosmos/base/tendermint/v1beta1/node_info */
+const endpointVersionsQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['probe', 'versions', url],
+    queryFn: ({ signal }) =>
+      getNodeInfo(
+        createNodeClient({
+          url,
+          fetch: (address, init) => fetch(address, init),
+          now: () => Date.now(),
+          attempts: 1,
+        }),
+        { signal },
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 const MARKS: Readonly<Record<Mark, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' };
 

@@ -3,21 +3,22 @@ import { ibcEscrowAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { isMissing } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
+import { getDenomTrace } from '@cairn/node-client/modules/ibc';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { channelChainQuery } from '../../../entities/ibc/channel-chain-query.ts';
+import { REGISTRY_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { nodeQuery } from '../../../shared/lib/node-query.ts';
 import { useCounterpartyNode } from '../../../shared/lib/use-counterparty.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { denomTraceQuery } from '../queries.ts';
-import { readOrFault } from '../read-or-fault.ts';
 import { readIbcHash, readReportedTrace, readTrace, type TypedTrace } from '../read-trace.ts';
-import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 export default function IbcTool() {
   const [typed, setTyped] = useTyped();
@@ -52,6 +53,10 @@ function Answer({ typed }: { readonly typed: string }) {
     </Panel>
   );
 }
+
+/** The path of an IBC denom. @see GET /ibc/apps/transfer/v1/denom_traces/{hash} */
+const denomTraceQuery = (node: NodeClient, hash: string) =>
+  nodeQuery(node, 'ibc/denom-trace', { hash }, getDenomTrace, { staleTime: REGISTRY_STALE_MS });
 
 function HashPanel({ hash }: { readonly hash: string }) {
   const query = useQuery(denomTraceQuery(useNode(), hash));

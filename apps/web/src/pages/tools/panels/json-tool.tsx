@@ -6,8 +6,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { readOrFault } from '../read-or-fault.ts';
-import { Fault, ToolField } from './tool-field.tsx';
+import { Fault, readOrFault, ToolField } from './tool-field.tsx';
 
 const MAX_TEXT = 5_000_000;
 

@@ -1,4 +1,5 @@
 /** Labelled tool fields and their error messages. */
+import { capitalised } from '@cairn/chain/format';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths.ts';
@@ -89,7 +90,19 @@ export function ToolField({
   );
 }
 
-/** A parse error. */
+/** What `read` returns, or a sentence about the fault of the text. */
+export function readOrFault<T>(
+  read: () => T,
+  sentenceOf = (fault: string) => `${capitalised(fault)}.`,
+): T | string {
+  try {
+    return read();
+  } catch (caught) {
+    if (caught instanceof SyntaxError) return sentenceOf(caught.message);
+    throw caught;
+  }
+}
+
 export function Fault({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="px-4 py-3 text-table break-words">

@@ -16,9 +16,8 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { readOrFault } from '../read-or-fault.ts';
 import { readPasted, signerPrefix, type Pasted, type SignedPart } from '../read-pasted.ts';
-import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
+import { CopyLink, Fault, readOrFault, ToolField, useLinked } from './tool-field.tsx';
 
 /** Larger than any block. */
 const MAX_TEXT = 4_000_000;

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { MAX_DECIMALS, readUnits } from '../convert-units.ts';
-import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const OTHER = 'other';
 
@@ -98,9 +98,11 @@ interface ConvertedProps {
 }
 
 function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) {
-  const reading = readUnits(typed, fromBase ? 0 : decimals);
-  if (!reading.ok) return <Fault>{reading.fault}</Fault>;
-  const { baseUnits } = reading;
+  const baseUnits = readOrFault(
+    () => readUnits(typed, fromBase ? 0 : decimals),
+    (fault) => fault,
+  );
+  if (typeof baseUnits === 'string') return <Fault>{baseUnits}</Fault>;
   const tokens = exactAmount(baseUnits, decimals);
   const coin = info === undefined ? null : `${baseUnits}${info.denom}`;
   return (

@@ -9,8 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { readOrFault } from '../read-or-fault.ts';
-import { CopyLink, Fault, ToolField, useLinked, useTyped } from './tool-field.tsx';
+import { CopyLink, Fault, readOrFault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
 export default function VerifyTool() {
   const [typed, setTyped] = useTyped();

@@ -1,21 +1,45 @@
 /** Accounts by the chain's recorded portfolio value. */
+import { compare } from '@cairn/chain/compare';
 import { spellDates, visibleText } from '@cairn/chain/format';
-import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
+import { listRecordedPortfolios, type RecordedPortfolio } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLabels } from '../../../entities/address/labels.ts';
-import { accountSort } from '../../../entities/wealth/account-sort.ts';
+import { accountSort, type AccountSort } from '../../../entities/wealth/account-sort.ts';
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { nodeQuery } from '../../../shared/lib/node-query.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
 import type { Who } from '../wallet-rows.ts';
-import { whoColumns } from './who-columns.tsx';
+import { whoColumns } from './ranking-panel.tsx';
 import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+
+interface PortfolioRow extends RecordedPortfolio {
+  /** Rank in the shown list. */
+  readonly rank: number;
+  readonly sort: AccountSort;
+}
+
+/** The latest record of each account, by value, then by address. */
+export function portfolioRows(
+  records: readonly RecordedPortfolio[],
+  who: Who,
+  sortOf: (record: RecordedPortfolio) => AccountSort,
+): readonly PortfolioRow[] {
+  const newest = new Map<string, RecordedPortfolio>();
+  for (const record of records) {
+    const known = newest.get(record.address);
+    if (known === undefined || known.date < record.date) newest.set(record.address, record);
+  }
+  return [...newest.values()]
+    .map((record) => ({ ...record, sort: sortOf(record) }))
+    .filter(({ sort }) => who === 'all' || (sort === 'account') === (who === 'accounts'))
+    .sort((a, b) => compare(b.portfolioUsd, a.portfolioUsd) || compare(a.address, b.address))
+    .map((record, index) => ({ ...record, rank: index + 1 }));
+}
 
 /** Latest dates first: older ones may be cut. @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>

@@ -1,10 +1,13 @@
 /** Holders, largest first. */
+import type { AccAddress } from '@cairn/chain/address';
+import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
-import { whoColumns } from './who-columns.tsx';
 import { percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -14,6 +17,33 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
     isAligned: true,
     ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
   });
+
+interface Holder {
+  /** From 1, largest first. */
+  readonly rank: number;
+  readonly address: AccAddress;
+  readonly sort: AccountSort;
+}
+
+/** The first columns of all holder lists. */
+export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
+  rankColumn(),
+  {
+    id: 'account',
+    header: 'Account',
+    card: 'title',
+    isWide: true,
+    cell: ({ address, sort }) => (
+      <span className="inline-flex items-baseline gap-x-2">
+        <NamedAddressLink address={address} />
+        {sort !== 'account' && (
+          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
+        )}
+      </span>
+    ),
+    exportAs: ({ address }) => address,
+  },
+];
 
 const WHO: readonly Column<WalletRow>[] = [
   ...whoColumns<WalletRow>(),

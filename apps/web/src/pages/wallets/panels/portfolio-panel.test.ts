@@ -1,7 +1,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { portfolioRows } from './portfolio-rows.ts';
+import { portfolioRows } from './portfolio-panel.tsx';
 
 const RICH = parseAccAddress('elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh');
 const POOL = parseAccAddress('elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms');
