@@ -6,8 +6,7 @@ import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { PanelQuery } from '../../shared/lib/waiting-for.ts';
-import { submitTxQuery } from './queries.ts';
-import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
+import { castVotesQuery, MAX_WEIGHED, submitTxQuery, votesQuery, weighedVotesQuery } from './queries.ts';
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows } from './vote-rows.ts';
 

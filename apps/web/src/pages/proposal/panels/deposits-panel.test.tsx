@@ -9,7 +9,7 @@ import { recordedNode } from '../../../../testing/recorded-node.ts';
 import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { withUnknownDeposits } from '../read-deposits.ts';
-import { depositsQuery } from '../vote-queries.ts';
+import { depositsQuery } from '../queries.ts';
 import { DepositsPanel } from './deposits-panel.tsx';
 
 const ID = 24;

@@ -8,7 +8,7 @@ import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { depositsQuery } from '../vote-queries.ts';
+import { depositsQuery } from '../queries.ts';
 import { withUnknownDeposits, type MadeDeposit } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';

@@ -8,7 +8,7 @@ import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { createQueryClient } from '../../../shared/lib/query-client.ts';
-import { castVotesQuery } from '../vote-queries.ts';
+import { castVotesQuery } from '../queries.ts';
 import { GovernorsPanel } from './governors-panel.tsx';
 
 const ID = 22;

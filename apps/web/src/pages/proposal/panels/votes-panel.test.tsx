@@ -8,8 +8,7 @@ import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
 import { TEST_CHAIN } from '../../../../testing/test-chain.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { readVoteOptions, type CastVote } from '../../../entities/proposal/read-votes.ts';
-import { countBlocksQuery, submitTxQuery } from '../queries.ts';
-import { castVotesQuery } from '../vote-queries.ts';
+import { castVotesQuery, countBlocksQuery, submitTxQuery } from '../queries.ts';
 import { VotesPanel } from './votes-panel.tsx';
 
 const ID = 22;

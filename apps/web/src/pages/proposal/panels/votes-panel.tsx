@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { MAX_WEIGHED } from '../vote-queries.ts';
+import { MAX_WEIGHED } from '../queries.ts';
 import { useVotes, type Votes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';

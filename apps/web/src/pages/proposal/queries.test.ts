@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubIndex } from '../../../testing/stub-index.ts';
 import { TEST_NODE } from '../../../testing/render-with.tsx';
 import { createQueryClient } from '../../shared/lib/query-client.ts';
-import { castVotesQuery, depositsQuery } from './vote-queries.ts';
+import { castVotesQuery, depositsQuery } from './queries.ts';
 
 const ID = 7;
 const ANN = 'elys1vzwhdmyae7qvjy0e8vpyn7f4jp3nxgf0yah6cs';
