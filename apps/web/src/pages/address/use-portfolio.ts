@@ -109,10 +109,11 @@ export function usePortfolio(address: AccAddress): Portfolio {
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
-  const unserved = readsWhere(staking, elys, hasElys, ({ error }) => isLackedByNetwork(error)).filter(
-    (name) => MAY_LACK.includes(name),
-  );
-  const failed = readsWhere(staking, elys, hasElys, isUnread).filter((name) => !unserved.includes(name));
+  const named: Partial<Record<PartRead, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
+  const readsWhere = (isSo: (read: Read<unknown>) => boolean): readonly PartRead[] =>
+    PART_READS.filter((name) => named[name] !== undefined && isSo(named[name]));
+  const unserved = readsWhere(({ error }) => isLackedByNetwork(error)).filter((name) => MAY_LACK.has(name));
+  const failed = readsWhere(isUnread).filter((name) => !unserved.includes(name));
   const isLast = isSettled && next === null;
   const agreed = isLast ? agreedHeight(heights) : null;
   const arePricesIncomplete = prices.reads.some(isUnread);
@@ -134,7 +135,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
     },
     failed,
     unserved,
-    pending: readsWhere(staking, elys, hasElys, (read) => read.isPending),
+    pending: readsWhere((read) => read.isPending),
     isUnread: heights.length === 0,
     isCounted: unanswered.every((read) => read === elys.live) && next === null,
     isSettled: isLast,
@@ -239,25 +240,9 @@ export const PARTS_OF: Readonly<Record<PartRead, readonly PartId[]>> = {
   perpetualOrders: ['orders'],
 };
 /** Chains without x/staking or x/distribution serve no calls of theirs. */
-const MAY_LACK: readonly PartRead[] = ['delegations', 'unbondings', 'stakingRewards'];
+const MAY_LACK: ReadonlySet<PartRead> = new Set(['delegations', 'unbondings', 'stakingRewards']);
 
-const isPartRead = (name: string): name is PartRead => name in PARTS_OF;
-
-/** Calls in a given state. */
-function readsWhere(
-  staking: StakingReads,
-  elys: ElysReads,
-  hasElys: boolean,
-  isSo: (read: Read<unknown>) => boolean,
-): readonly PartRead[] {
-  const reads: Partial<Record<PartRead, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
-  return Object.keys(PARTS_OF)
-    .filter(isPartRead)
-    .filter((name) => {
-      const read = reads[name];
-      return read !== undefined && isSo(read);
-    });
-}
+const PART_READS = Object.keys(PARTS_OF).filter((name): name is PartRead => name in PARTS_OF);
 
 const EDEN = parseDenom('ueden');
 

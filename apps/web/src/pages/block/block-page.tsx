@@ -1,10 +1,19 @@
 /** The block page: time, proposer, contents and signatures. */
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { chunkStart } from '../../entities/block/block-summary.ts';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
+import {
+  blockMetasQuery,
+  blockResultsQuery,
+  validatorSetQuery,
+} from '../../entities/block/height-queries.ts';
 import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
+import { blockTxsQuery } from '../../entities/tx/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,7 +21,6 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
-import { prefetchBlock, usePrefetchBlock } from './use-prefetch-block.ts';
 import { FuturePanel } from './panels/future-panel.tsx';
 import { MissingPanel } from './panels/missing-panel.tsx';
 import { navigate } from '../../shared/lib/router/location.ts';
@@ -107,6 +115,35 @@ BlockPage.prefetch = async ({ client, node, chain }: Reader, { height }: { reado
   if (height <= head) runInBackground(client.query(blockQuery(node, height)));
   prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };
+
+/** In parallel, instead of as panels mount: once the head has reached the block, unless the page came with its answers. */
+function usePrefetchBlock(height: number, head: number | undefined): void {
+  const client = useQueryClient();
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  useEffect(() => {
+    if (head === undefined || client.getQueryData(blockQuery(node, height).queryKey) !== undefined) return;
+    prefetchBlock({ client, node, addressPrefix }, height, head);
+  }, [client, node, addressPrefix, height, head]);
+}
+
+/** Starts all queries of a block; none for a future one. */
+function prefetchBlock(
+  { client, node, addressPrefix }: Readonly<{ client: QueryClient; node: NodeClient; addressPrefix: string }>,
+  height: number,
+  head: number,
+): void {
+  if (height > head) return;
+  runInBackground(client.query(blockTxsQuery(node, height)));
+  if (hasRpc(node)) {
+    runInBackground(client.query(blockResultsQuery(node, height)));
+    runInBackground(client.query(blockMetasQuery(node, addressPrefix, chunkStart(height))));
+  }
+  if (height < head) {
+    runInBackground(client.query(blockQuery(node, height + 1)));
+    runInBackground(client.query(validatorSetQuery(node, height)));
+  }
+}
 
 /** Elements where arrow keys have another meaning: fields, tab bars, horizontal scrollers. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [popover]';

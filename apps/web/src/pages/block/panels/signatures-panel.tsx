@@ -55,31 +55,20 @@ function Signer({ signer }: Pick<Parameters<typeof SignerName>[0], 'signer'>) {
 /** From the commit in the next block and the validator set of this height. */
 export default function SignaturesPanel({ height }: { readonly height: number }) {
   const signatures = useSignatures(height);
-  if (signatures.state === 'awaited') {
+  if (signatures.state !== 'known')
     return (
       <Panel title="Signatures">
-        <Empty>Signatures arrive with the next block.</Empty>
-      </Panel>
-    );
-  }
-  if (signatures.state === 'last') {
-    return (
-      <Panel title="Signatures">
-        <Empty>Not known: {signatures.reason}.</Empty>
-      </Panel>
-    );
-  }
-  if (signatures.state !== 'known') {
-    return (
-      <Panel title="Signatures">
-        {signatures.state === 'failed' ? (
+        {signatures.state === 'awaited' ? (
+          <Empty>Signatures arrive with the next block.</Empty>
+        ) : signatures.state === 'last' ? (
+          <Empty>Not known: {signatures.reason}.</Empty>
+        ) : signatures.state === 'failed' ? (
           <Failed error={signatures.error} what="the signatures of this block" onRetry={signatures.retry} />
         ) : (
           <SkeletonRows rows={7} />
         )}
       </Panel>
     );
-  }
   const { power, carrier } = signatures;
   const rows = power.votes.map((vote): SignerRow => ({
     ...vote,
