@@ -154,7 +154,6 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** Prefetches the account and its portfolio at the latest state. */
 AddressPage.prefetch = ({ client, node, chain }: Reader, { text }: { readonly text: string }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return;

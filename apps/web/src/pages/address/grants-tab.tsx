@@ -212,7 +212,6 @@ function PeriodicWords({ allowance }: { readonly allowance: PeriodicAllowance })
   );
 }
 
-/** @see readAuthorization */
 type Authorization =
   | { readonly kind: 'generic'; readonly typeUrl: string }
   | {

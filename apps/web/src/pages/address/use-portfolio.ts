@@ -47,7 +47,6 @@ type Read<T> = UseQueryResult<Answer<T>>;
 
 const isUnread = (read: Read<unknown>): boolean => read.isError && read.data === undefined;
 
-/** @see usePortfolio */
 export interface Portfolio {
   readonly address: AccAddress;
   /** The state that other panels of the page should query. */
@@ -222,10 +221,8 @@ function toState(
   };
 }
 
-/** A call that provides parts. */
 export type PartRead = keyof StakingReads | Exclude<keyof ElysReads, 'live'>;
 
-/** Parts by the call that provides them. */
 export const PARTS_OF: Readonly<Record<PartRead, readonly PartId[]>> = {
   balances: ['liquid'],
   delegations: ['delegated'],

@@ -18,7 +18,6 @@ export interface EventGroup {
   readonly events: readonly BlockEvent[];
 }
 
-/** The allotted rewards of a governor or validator in a block. */
 interface AllottedReward {
   readonly validator: ValoperAddress;
   /** Base units, including commission. */

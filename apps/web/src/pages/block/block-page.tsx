@@ -1,4 +1,3 @@
-/** The block page: time, proposer, contents and signatures. */
 import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** The txs of a block with their results. */
 import type { Block } from '@cairn/chain/block';
 import { numberEvents } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';

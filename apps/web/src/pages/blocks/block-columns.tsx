@@ -1,4 +1,3 @@
-/** The columns of the block list. */
 import { formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import { ratio } from '@cairn/chain/dec';
 import { type BlockSummary, gasShareApprox } from '../../entities/block/block-summary.ts';

@@ -1,6 +1,5 @@
 /** The heights on a page of the list, and its neighbours. */
 
-/** Rows per page. */
 export const PAGE_BLOCKS = 25;
 
 export interface PageHeights {

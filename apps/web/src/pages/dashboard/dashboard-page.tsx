@@ -1,4 +1,3 @@
-/** The dashboard. */
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
@@ -85,7 +84,6 @@ function DeferredPanels() {
   return isIdle ? <DetailPanels /> : room;
 }
 
-/** Prefetches the first screen: recent headers, stake, prices and the latest transactions. */
 DashboardPage.prefetch = async ({ client, node, chain }: Reader) => {
   runInBackground(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);

@@ -1,4 +1,3 @@
-/** Perpetual open interest in USD. */
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import { gathering } from '@cairn/node-client/gathering';

@@ -1,4 +1,3 @@
-/** Queries used only by the dashboard. */
 import type { Denom } from '@cairn/chain/denom';
 import { inflationYield } from '@cairn/chain/yields';
 import { getDistributionParams } from '@cairn/node-client/modules/distribution';
@@ -31,13 +30,11 @@ export const followed = {
 export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number, limit: number) =>
   txRowsQuery(node, chain, { conditions: [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`], limit });
 
-/** @see stakingSupplyQuery */
 export const supplyQuery = (node: NodeClient, denom: Denom) => ({
   ...stakingSupplyQuery(node, denom),
   ...followed,
 });
 
-/** @see bondedGovernorsQuery */
 export const activeSetQuery = (node: NodeClient) => ({ ...bondedGovernorsQuery(node), ...followed });
 
 /**

@@ -22,7 +22,6 @@ export function withinDay<T extends { readonly time: Timestamp }>(
   return rows.filter(({ time }) => isWithinDay(time, nowMs));
 }
 
-/** Whether a time is in the last 24 hours. */
 export function isWithinDay(time: Timestamp, nowMs: number): boolean {
   return timestampMs(time) > nowMs - DAY_MS;
 }

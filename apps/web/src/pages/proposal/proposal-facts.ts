@@ -1,4 +1,3 @@
-/** Derived facts of a proposal. */
 import type { Coin } from '@cairn/chain/amount';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { Message } from '@cairn/chain/message';

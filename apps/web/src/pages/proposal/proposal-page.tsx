@@ -1,4 +1,3 @@
-/** The proposal page. */
 import { NotFoundError } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -120,7 +119,6 @@ function Head({ id }: { readonly id: number }) {
   );
 }
 
-/** Prefetches the proposal, the rules, and a running tally. */
 ProposalPage.prefetch = async ({ client, node }: Reader, { id }: { readonly id: number }) => {
   runInBackground(client.query(govParamsQuery(node)));
   const { value } = await client.query(proposalQuery(node, id));

@@ -1,4 +1,3 @@
-/** Queries used only by the proposal page. */
 import type { AccAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
 import { getRawProposal, listDeposits, listVotes } from '@cairn/node-client/modules/gov';

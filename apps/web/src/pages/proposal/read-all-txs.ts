@@ -1,4 +1,3 @@
-/** Fetches all txs of a search, page by page. */
 import type { Tx } from '@cairn/chain/tx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';

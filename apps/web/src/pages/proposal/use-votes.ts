@@ -12,7 +12,6 @@ import { conversionHeight, voteRows } from './vote-rows.ts';
 
 export type Votes = ReturnType<typeof useVotes>;
 
-/** The votes of a proposal, from all sources. */
 export function useVotes(id: number) {
   const node = useNode();
   const detail = useQuery(proposalQuery(node, id));

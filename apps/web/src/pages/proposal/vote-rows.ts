@@ -85,7 +85,6 @@ export function conversionHeight(
   return (isOver ? blocks[1] : blocks[0])?.height ?? null;
 }
 
-/** @see splitWords */
 export const voteWords = (options: VoteOptions): string => splitWords(options, optionWords);
 
 export interface GovernorVote {

@@ -1,6 +1,5 @@
 /** Exact conversion between base units and whole tokens. */
 
-/** Maximum decimals of a denom. */
 export const MAX_DECIMALS = 18;
 
 /**

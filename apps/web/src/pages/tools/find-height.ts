@@ -1,5 +1,3 @@
-/** Finds the block at a given time. */
-
 export interface PlacedBlock {
   readonly height: number;
   /** Block time, in milliseconds since 1970. */
@@ -13,7 +11,6 @@ export interface FoundHeight {
   readonly after: PlacedBlock | null;
   /** The blocks between the two, if no source has them. */
   readonly gap: Gap | null;
-  /** Number of requested blocks. */
   readonly requests: number;
 }
 

@@ -1,4 +1,3 @@
-/** Queries used only by the transaction list. */
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import {
 } from './tx-filter.ts';
 import { collectPage, type Position, type TxPage, type Walk } from './walk-txs.ts';
 
-/** Rows per page. */
 export const PAGE_ROWS = 25;
 /** Maximum searches per page; filters that a node does not support may need many. */
 const MAX_STRETCHES = 20;
@@ -54,7 +52,6 @@ export async function messageKnowledge(filter: TxFilter): Promise<MessageKnowled
   return import('@cairn/messages/describe-message');
 }
 
-/** A page of a walk, as rows. */
 export interface TxRows extends Omit<TxPage, 'txs'> {
   readonly txs: readonly TxRow[];
 }

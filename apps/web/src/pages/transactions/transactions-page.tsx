@@ -1,4 +1,3 @@
-/** All transactions, newest first, filtered. */
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
@@ -15,7 +14,6 @@ import { txPageQuery } from './queries.ts';
 import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
 import { IndexedPanel } from './panels/indexed-panel.tsx';
 
-/** Filter and list. */
 export default function TransactionsPage() {
   const search = useUrlSearch();
   const head = useHead();
@@ -44,7 +42,6 @@ export default function TransactionsPage() {
   );
 }
 
-/** Shown until the head is known. */
 function WaitingForHead() {
   const head = useHeadQuery();
   const query = useWaitingFor(head, head);
@@ -55,7 +52,6 @@ function WaitingForHead() {
   );
 }
 
-/** Prefetches the newest page for the filter in the URL. */
 TransactionsPage.prefetch = async ({ client, node, chain }: Reader) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);

@@ -26,7 +26,6 @@ export interface TxFilter {
   readonly hidesFeeds: boolean;
 }
 
-/** URL parameters of the filter. */
 export const FILTER_KEYS = [
   'type',
   'module',
@@ -88,7 +87,6 @@ function parseDay(text: string): string {
   return text;
 }
 
-/** Number of active filters. */
 export function countFilters(filter: TxFilter): number {
   const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
   return [
@@ -112,7 +110,6 @@ export function parsePosition(text: string | undefined): Position | null {
   return match === null ? null : { height: Number(match[1]), skip: Number(match[2] ?? 0) };
 }
 
-/** The position in URL form. */
 export function positionText({ height, skip }: Position): string {
   return skip === 0 ? `${height}` : `${height}.${skip}`;
 }

@@ -10,7 +10,6 @@ export interface Position {
 
 interface SearchAnswer {
   readonly txs: readonly Tx[];
-  /** Total matches. */
   readonly total: bigint;
   /** Matches of this page that could not be parsed. */
   readonly unreadable: number;
@@ -21,7 +20,6 @@ export type FetchNode = (conditions: readonly string[], page: number, limit: num
 
 export interface Walk {
   readonly request: FetchNode;
-  /** Conditions of each search. */
   readonly searches: readonly (readonly string[])[];
   /** True when most txs match, which keeps windows small. */
   readonly isDense: boolean;
@@ -167,7 +165,6 @@ export async function collectPage(
   return { txs, next: null, searchedTo: walk.lowest, unreadable };
 }
 
-/** The position after the last row. */
 function after(txs: readonly Tx[], start: Position): Position {
   const height = txs.at(-1)?.height ?? start.height;
   const shown = txs.filter((tx) => tx.height === height).length;

@@ -38,7 +38,6 @@ export function needsBlockEnd(tx: Tx): boolean {
   return tx.code === 0 && (queuedSwaps(tx) > 0 || tx.events.some(({ type }) => type === 'unbond'));
 }
 
-/** The number of swaps queued for the end of the block. */
 export function queuedSwaps(tx: Tx): number {
   return swapRequests(tx).filter(({ executed }) => executed === 'block-end').length;
 }

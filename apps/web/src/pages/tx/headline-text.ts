@@ -1,4 +1,3 @@
-/** The headline of a tx as text. */
 import type { DenomLookup } from '@cairn/chain/denom';
 import {
   formatAmount,

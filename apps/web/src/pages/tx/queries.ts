@@ -1,4 +1,3 @@
-/** Queries used only by the tx page. */
 import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
 import { numberEvents } from '@cairn/chain/event';

@@ -1,4 +1,3 @@
-/** The transaction page: outcome, steps, costs and details. */
 import { toExplorerError } from '@cairn/chain/errors';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -103,7 +102,6 @@ function TxBody({ answer, state }: Readonly<{ answer: Answer<Tx> | undefined; st
   );
 }
 
-/** Prefetches the tx, and its end-block events if relevant. */
 TxPage.prefetch = async ({ client, node, chain }: Reader, { hash }: { readonly hash: TxHash }) => {
   DetailTabs.load();
   const { value } = await client.query(txQuery(node, hash, chain));

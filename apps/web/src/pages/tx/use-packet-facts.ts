@@ -10,7 +10,6 @@ import { writtenAnswer, type PacketSeen } from '../../entities/tx/packets.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
-/** One of the two chains. */
 export interface Side {
   readonly isHere: boolean;
   readonly name: string;

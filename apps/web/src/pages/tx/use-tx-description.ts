@@ -20,7 +20,6 @@ export interface TxDescriptionState {
   readonly retryEnd: () => void;
 }
 
-/** Describes the tx; rerenders when end-block events arrive. */
 export function useTxDescription(tx: Tx | undefined): TxDescriptionState {
   const node = useNode();
   const own = useChain().messages;

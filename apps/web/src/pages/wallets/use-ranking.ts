@@ -15,14 +15,12 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { parseWho, walletRows, type WalletRow, type Who } from './wallet-rows.ts';
 
-/** All holders, and the supply. */
 interface Read {
   readonly supply: bigint;
   /** False when a list was truncated, so that the ranking is incomplete. */
   readonly isComplete: boolean;
 }
 
-/** @see useRanking */
 export interface Ranking {
   readonly denom: Denom;
   /** Whether stake counts, as for the staking token. */

@@ -1,4 +1,3 @@
-/** The ranking as table rows. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { AccountSort } from '../../entities/wealth/account-sort.ts';
@@ -23,7 +22,6 @@ export const WHO = {
 };
 export type Who = keyof typeof WHO;
 
-/** Parses the filter from the URL. */
 export function parseWho(text: string | undefined): Who {
   return text === 'accounts' || text === 'programs' ? text : 'all';
 }

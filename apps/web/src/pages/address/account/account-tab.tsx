@@ -1,4 +1,3 @@
-/** The kind of the account and its details. */
 import { ethereumForm } from '@cairn/chain/ethereum-address';
 import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { formatInt, visibleText } from '@cairn/chain/format';

@@ -22,7 +22,6 @@ import { blockColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** The fields that the columns need. */
 export interface ActivityFacts {
   /** Null for block events. */
   readonly hash: TxHash | null;

@@ -24,9 +24,7 @@ export interface ActivityFilter {
   readonly direction: string;
   /** Query parameters, without invalid values. */
   readonly query: Readonly<Record<string, string>>;
-  /** Invalid parameters. */
   readonly faults: readonly FieldKey[];
-  /** Number of active filters. */
   readonly count: number;
 }
 

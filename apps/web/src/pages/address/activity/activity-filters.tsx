@@ -43,7 +43,6 @@ const set = (changes: Readonly<Record<string, string>>) =>
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
-  /** Selectable denoms. */
   readonly denoms: readonly Denom[];
   /** Whether it has others, too. */
   readonly isCut: boolean;

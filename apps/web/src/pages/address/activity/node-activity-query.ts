@@ -1,4 +1,3 @@
-/** Queries used only by this page. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Tx } from '@cairn/chain/tx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
@@ -6,7 +5,6 @@ import { txCondition } from '@cairn/node-client/tx-condition';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Which txs of an account to include. */
 export type Direction = 'all' | 'sent' | 'received';
 
 const ROWS = 20;

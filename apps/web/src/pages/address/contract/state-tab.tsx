@@ -76,7 +76,6 @@ function KeyText({ hex }: { readonly hex: string }) {
   );
 }
 
-/** Links accounts. */
 function KeyPart({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
   const address = text.startsWith(`${addressPrefix}1`) ? tryParseAccAddress(text) : null;

@@ -1,4 +1,3 @@
-/** A value of a contract's state. */
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useState } from 'react';
 import { readStateValue } from '../../../entities/contract/state-text.ts';

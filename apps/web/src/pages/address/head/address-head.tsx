@@ -197,7 +197,6 @@ interface Governor {
   readonly rank: number | null;
 }
 
-/** The governor operated by the account. */
 function useGovernor(address: AccAddress): Governor | undefined {
   const governors = useQuery(governorsQuery(useNode())).data?.value.items ?? [];
   if (parseAddress(address).bytes.length !== 20) return undefined;

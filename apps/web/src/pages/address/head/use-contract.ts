@@ -1,4 +1,3 @@
-/** The contract at an address. */
 import { NotFoundError, isLackedByNetwork } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeContract } from '../../../entities/account/account-kind.ts';

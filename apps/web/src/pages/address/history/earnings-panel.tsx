@@ -17,7 +17,6 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 
-/** Reward sources. */
 export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault: 'Vaults' } as const;
 
 export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {

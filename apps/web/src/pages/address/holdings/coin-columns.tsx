@@ -8,7 +8,6 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { decColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 
-/** The denom's symbol, linked. */
 export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
   return {
     id: 'denom',

@@ -1,4 +1,3 @@
-/** Claimable rewards by source. */
 import type { Coin } from '@cairn/chain/amount';
 import { coinsText } from '../../../entities/asset/coins-text.ts';
 import type { ValoperAddress } from '@cairn/chain/address';

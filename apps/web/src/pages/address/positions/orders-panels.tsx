@@ -1,4 +1,3 @@
-/** Pending spot and perpetual orders. */
 import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';

@@ -1,4 +1,3 @@
-/** Leveraged positions, pending orders and closed positions. */
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decSub, decToString } from '@cairn/chain/dec';
 import { formatDec, formatFixed } from '@cairn/chain/format';

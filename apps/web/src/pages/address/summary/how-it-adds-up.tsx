@@ -47,7 +47,6 @@ export function HowItAddsUp({ portfolio, held }: HowItAddsUpProps) {
   );
 }
 
-/** The colour of a part's group. */
 function hueOf(id: PartId): string {
   return LOOKS[PART_GROUPS.findIndex((group) => group.parts.includes(id))]?.colour ?? 'var(--stone)';
 }
@@ -157,7 +156,6 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** Why there is no comparison. */
 function uncomparedWords({ isSettled, failed, arePricesIncomplete }: Portfolio): string {
   if (!isSettled) return 'Loading the chain’s own total …';
   return failed.length > 0 || arePricesIncomplete

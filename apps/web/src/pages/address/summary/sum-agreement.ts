@@ -14,7 +14,6 @@ const CENT = parseDec('0.01');
 
 const isBelow = (value: Dec, limit: Dec) => decAbs(value) < limit;
 
-/** @see Agreement */
 export function sumAgreement({
   differenceUsd,
   restUsd,

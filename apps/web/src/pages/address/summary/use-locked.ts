@@ -1,4 +1,3 @@
-/** The locked part of an account's balances. */
 import { sumCoins, negateCoin, type Coin } from '@cairn/chain/amount';
 import { isMissing } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';

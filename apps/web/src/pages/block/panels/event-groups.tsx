@@ -20,7 +20,6 @@ const CLOSED = new Set<GroupName>(['transfer', 'conversion', 'fee', 'epoch']);
 /** Small groups are always open. */
 const FEW = 4;
 
-/** A group of typed rows. */
 export function EventGroupView({ group }: { readonly group: EventGroup }) {
   const { name, events } = group;
   return (

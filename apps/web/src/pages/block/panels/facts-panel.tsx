@@ -34,7 +34,6 @@ const HashOnItsWay = () => (
   </span>
 );
 
-/** Placeholder while the block loads. */
 export function FactsSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,4 +1,3 @@
-/** A future block. */
 import { formatDuration, formatInt, formatPace } from '@cairn/chain/format';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { expectedMs, useRecentPace } from '../../../entities/block/use-recent-pace.ts';

@@ -1,4 +1,3 @@
-/** All header fields. */
 import type { Block } from '@cairn/chain/block';
 import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';

@@ -1,4 +1,3 @@
-/** The raw answers. */
 import type { Json } from '@cairn/chain/json';
 import { useQuery } from '@tanstack/react-query';
 import { blockResultsWithRawQuery, blockWithRawQuery } from '../../../entities/block/height-queries.ts';

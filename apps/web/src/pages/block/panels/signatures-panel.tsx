@@ -1,4 +1,3 @@
-/** The signatures of a block. */
 import type { CommitFlag } from '@cairn/chain/block';
 import type { SignerVote } from '@cairn/chain/commit-power';
 import { ratio, type Dec } from '@cairn/chain/dec';

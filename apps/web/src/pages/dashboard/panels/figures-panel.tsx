@@ -1,4 +1,3 @@
-/** Key figures of the network. */
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatPace, formatUsd } from '@cairn/chain/format';
 import { type TokenPrice } from '@cairn/node-client/modules/tier';

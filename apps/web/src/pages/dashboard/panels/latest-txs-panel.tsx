@@ -1,4 +1,3 @@
-/** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';

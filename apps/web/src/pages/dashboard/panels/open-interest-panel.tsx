@@ -1,4 +1,3 @@
-/** Open interest of perpetuals, by pool and side. */
 import { type Dec, decAdd, decApprox, decDiv } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';

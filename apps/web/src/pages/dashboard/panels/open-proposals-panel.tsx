@@ -1,4 +1,3 @@
-/** Open proposals with their deadlines. */
 import { formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';

@@ -1,4 +1,3 @@
-/** The planned upgrade and its estimated time. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped, isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';

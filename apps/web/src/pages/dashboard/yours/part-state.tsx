@@ -18,7 +18,6 @@ interface PartStateProps {
   readonly children: () => ReactNode;
 }
 
-/** Renders the part when all of its data is loaded. */
 export function PartState({ reads, what, children }: PartStateProps) {
   const failed = reads.find(({ data, isError }) => isError && data === undefined);
   if (failed !== undefined)
@@ -40,7 +39,6 @@ export function PartState({ reads, what, children }: PartStateProps) {
   return <div className="flex flex-col gap-1 text-table">{children()}</div>;
 }
 
-/** Links to the full list. */
 export function SeeAll({
   address,
   tab,

@@ -101,7 +101,6 @@ function Forget() {
   );
 }
 
-/** Delegations and unclaimed rewards. */
 function MyStake({ address, hasElys }: Readonly<{ address: AccAddress; hasElys: boolean }>) {
   const node = useNode();
   const { one, many } = useStakingWords();

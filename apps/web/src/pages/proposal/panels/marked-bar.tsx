@@ -5,9 +5,7 @@ export interface MarkedBarProps {
   readonly fractionApprox: number;
   /** Position of the mark, 0 to 1; null for none. */
   readonly markApprox: number | null;
-  /** Class of the filled part. */
   readonly fill: string;
-  /** Accessible description. */
   readonly label: string;
 }
 

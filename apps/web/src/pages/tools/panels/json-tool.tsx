@@ -1,4 +1,3 @@
-/** Views pasted JSON. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import JsonView from '../../../features/json-view/json-view.tsx';
 import { parseJson } from '../../../features/json-view/parse-json.ts';

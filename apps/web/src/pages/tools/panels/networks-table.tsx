@@ -18,7 +18,6 @@ interface Row extends KnownNetwork {
   readonly sameKey: SameKey;
 }
 
-/** The text of the last column. */
 function noteOf({ sameKey: same, coinType }: Row): string {
   if (same === 'likely') return 'the same key in most wallets';
   if (same === 'other-coin-type') return `another key in most wallets (coin type ${coinType})`;

@@ -55,7 +55,6 @@ export interface ToolFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** Number of lines. */
   readonly rows?: number;
   readonly isMono?: boolean;
   readonly maxLength?: number;
@@ -111,7 +110,6 @@ export function Fault({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A copyable result. */
 export function Result({
   text,
   what,

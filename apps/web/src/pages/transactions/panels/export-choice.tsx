@@ -1,4 +1,3 @@
-/** Export options for all matching transactions. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';

@@ -36,7 +36,6 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 export interface FilterBarProps {
   readonly filter: TxFilter;
-  /** Invalid URL parameters. */
   readonly faults: readonly string[];
   /** Null while unknown, which disables the export. */
   readonly head: number | null;

@@ -30,7 +30,6 @@ const TxProof = lazyComponent(async () => ({
 /** With more messages, their bodies are collapsed: relayer messages are long. */
 const OPEN_MESSAGES = 2;
 
-/** The tab is in the URL. */
 export default function DetailTabs({
   answer,
   description,

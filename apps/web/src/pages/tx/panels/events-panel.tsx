@@ -12,7 +12,6 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { TxDescription } from '../describe-tx.ts';
 
-/** The URL parameter of the search. */
 const FIND = 'find';
 
 /** By message, with −1 for those before: fee, sequence, signature. */

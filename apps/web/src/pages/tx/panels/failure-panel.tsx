@@ -8,7 +8,6 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 
-/** Rendered for failed txs only. */
 export function FailurePanel({ tx, failure }: Readonly<{ tx: Tx; failure: FailureExplanation }>) {
   return (
     <Panel

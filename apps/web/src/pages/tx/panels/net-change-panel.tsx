@@ -24,7 +24,6 @@ import { FlowView } from './flow-view.tsx';
 
 const TokenChanges = deferredComponent(() => import('./token-changes.tsx'));
 
-/** Accounts shown initially. */
 const FIRST_ACCOUNTS = 8;
 
 /** From the tx's events and its end-block swaps. */

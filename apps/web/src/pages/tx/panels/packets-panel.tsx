@@ -16,7 +16,6 @@ const DID: Readonly<Record<PacketSeen['step'], string>> = {
   'timed-out': 'timed out here',
 };
 
-/** Rendered when the tx has packets. */
 export default function PacketsPanel({ tx }: { readonly tx: Tx }) {
   const packets = packetsOf(tx.events);
   return (

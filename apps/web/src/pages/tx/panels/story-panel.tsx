@@ -211,7 +211,6 @@ interface StepLineProps {
   readonly children: ReactNode;
 }
 
-/** A sentence on the timeline. */
 function StepLine({ mark, indent, className = '', note, children }: StepLineProps) {
   return (
     <li className="px-4 last:[&_.step-line]:hidden">

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
 
-/** Rows shown initially. */
 const FIRST_ROWS = 8;
 
 /** Nothing when no contract reports any. */

@@ -48,7 +48,6 @@ export interface TxHeadProps {
   readonly isPending: boolean;
 }
 
-/** Breadcrumb, heading and facts. */
 export function TxHead({ hash, answer, headline, isPending }: TxHeadProps) {
   const lookup = useDenomLookup();
   const text = headline === null ? null : headlineText(headline, lookup);

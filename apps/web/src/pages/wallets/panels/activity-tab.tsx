@@ -32,7 +32,6 @@ const SERIES: readonly ChartSeries<Day>[] = [
   },
 ];
 
-/** Daily new and active accounts, and the latest active ones. */
 export default function ActivityTab() {
   const query = useQuery(historyQuery(listDaysCall, {}));
   return (

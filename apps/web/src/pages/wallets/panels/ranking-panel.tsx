@@ -1,4 +1,3 @@
-/** Holders, largest first. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';

@@ -24,7 +24,6 @@ const BY_WORTH = '$';
 
 const FILTERS = Object.entries(WHO).map(([id, label]) => ({ id, label }));
 
-/** Asset selection, distribution and ranking. */
 export function RichestTab() {
   const servesElys = useServesElys();
   const isByWorth = useUrlSearch()['asset'] === BY_WORTH && servesElys;

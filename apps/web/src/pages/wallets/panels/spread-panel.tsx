@@ -17,7 +17,6 @@ import { isRounding, WHO } from '../wallet-rows.ts';
 const GINI_HINT =
   'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
 
-/** Concentration, Gini coefficient and histogram. */
 export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
   const { denom, isStaked, query, rows, sum, shares, who } = ranking;
   const lookup = useDenomLookup();

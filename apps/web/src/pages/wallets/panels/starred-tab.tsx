@@ -1,4 +1,3 @@
-/** The visitor's starred addresses with their holdings. */
 import { visibleText } from '@cairn/chain/format';
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
@@ -99,7 +98,6 @@ interface CellProps {
   readonly star: StarredAddress;
 }
 
-/** Balances at the latest state. */
 function useBalances({ address }: StarredAddress): UseQueryResult<Answer<readonly Coin[]>> {
   return useQuery(balancesQuery(useNode(), address, 'newest'));
 }
