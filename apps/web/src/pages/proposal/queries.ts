@@ -5,14 +5,15 @@ import { searchBlocks } from '@cairn/node-client/modules/rpc';
 import { type Delegation, listDelegations, listValidators } from '@cairn/node-client/modules/staking';
 import { isAbort } from '@cairn/chain/errors';
 import { txCondition } from '@cairn/node-client/tx-condition';
-import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { type Answer, mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { readCastVotes } from '../../entities/proposal/read-votes.ts';
 import { weighVotes } from '../../entities/proposal/weigh-votes.ts';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
-import { readAllTxs } from './read-all-txs.ts';
 import { readDeposits } from './read-deposits.ts';
+import type { Tx } from '@cairn/chain/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
 
 /**
  * The submitting tx; the answer's value is null when the node no longer has it.
@@ -164,4 +165,31 @@ async function searchDeposits(node: NodeClient, id: number, signal: AbortSignal)
   const found = held.value.items.length > 0 ? await orNull(search) : await search;
   const made = found === null ? [] : readDeposits(found.value.txs, id);
   return { ...(found ?? held), value: { held: held.value.items, made } };
+}
+
+const PAGE = 100;
+/** Twenty pages are 2,000 votes: more would overload a public node. */
+const MAX_PAGES = 20;
+
+interface FoundTxs {
+  /** Oldest first. */
+  readonly txs: readonly Tx[];
+  /** The node's match count; exceeds `txs` when the search was truncated or a tx failed to parse. */
+  readonly total: number;
+}
+
+/** Txs that match all conditions, oldest first, up to 2,000. */
+async function readAllTxs(
+  node: NodeClient,
+  conditions: readonly string[],
+  signal: AbortSignal,
+): Promise<Answer<FoundTxs>> {
+  const searchPage = (page: number) =>
+    searchTxs(node, { conditions, order: 'oldest', page, limit: PAGE, signal });
+  const first = await searchPage(1);
+  const txs: Tx[] = [...first.value.txs];
+  const total = Number(first.value.total);
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE));
+  for (let page = 2; page <= pages; page += 1) txs.push(...(await searchPage(page)).value.txs);
+  return mapAnswer(first, () => ({ txs, total }));
 }

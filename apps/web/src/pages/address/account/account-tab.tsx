@@ -1,10 +1,10 @@
 import { ethereumForm } from '@cairn/chain/ethereum-address';
 import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
-import { formatInt, visibleText } from '@cairn/chain/format';
+import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   accountKindName,
   isGroupPolicyKey,
@@ -21,16 +21,21 @@ import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import { listCount } from '../../../shared/lib/list-count.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
-import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { GroupPanel } from './group-panel.tsx';
 import { VestingPanel } from './vesting-panel.tsx';
 import type { AccAddress } from '@cairn/chain/address';
 import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
 import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { decisionWords } from '../../../entities/group/decision-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
+import type { NodeClient } from '@cairn/node-client/node-client';
 
 /** The account, and a panel for each of its other roles. */
 export default function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -168,3 +173,55 @@ function CreatedContracts({ address }: { readonly address: AccAddress }) {
     />
   );
 }
+
+function GroupPanel({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(groupPolicyQuery(useNode(), address));
+  return (
+    <QueryPanel title="Group policy" query={query} what="the group">
+      {({ value: { policy, group, members } }) => (
+        <KeyValues
+          items={[
+            fact('Group', <AppLink to={paths.group(group.id)}>{formatInt(group.id)}</AppLink>),
+            fact('Admin', <AddressLink address={policy.admin} />),
+            fact('Decision policy', decisionWords(policy.decisionPolicy)),
+            textFact('Policy metadata', policy.metadata),
+            textFact('Group metadata', group.metadata),
+            fact('Since', <Time value={policy.createdAt} show="date" />),
+            fact(
+              'Members',
+              <ul>
+                {members.items.map((member) => (
+                  <li key={member.address} className="flex flex-wrap gap-x-3">
+                    <AddressLink address={member.address} />
+                    <span className="text-muted">
+                      weight {formatDec(member.weight)} of {formatDec(group.totalWeight)}
+                    </span>
+                  </li>
+                ))}
+                {members.nextKey !== null && <li className="text-muted">and more</li>}
+              </ul>,
+            ),
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/**
+ * The group policy of an account, its group and the first hundred members.
+ * @see getGroupPolicy @see getGroup @see listGroupMembers
+ */
+const groupPolicyQuery = (node: NodeClient, address: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'group', 'policy', address],
+    queryFn: async ({ signal }) => {
+      const policy = await getGroupPolicy(node, { address, signal });
+      const id = policy.value.groupId;
+      const [group, members] = await Promise.all([
+        getGroup(node, { id, signal }),
+        listGroupMembers(node, { id, signal }),
+      ]);
+      return { ...policy, value: { policy: policy.value, group: group.value, members: members.value } };
+    },
+  });

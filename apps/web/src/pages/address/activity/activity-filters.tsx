@@ -2,7 +2,7 @@
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState, type ReactNode } from 'react';
 import { denomText, useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { changeUrlSearch, type UrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import {
   ChoiceField,
   GroupedChoiceField,
@@ -13,11 +13,77 @@ import { cursorKey } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
-import { type ActivityFilter, DIRECTIONS, FIELD_KEYS, type FieldKey } from './activity-filter.ts';
 import { listKindsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { isMessageType, useKindLabels } from '../../../entities/message/use-described.ts';
+import { parseAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
+import { isUtcDate } from '@cairn/chain/time';
+
+/** The direction; the first is omitted from the URL. */
+const DIRECTIONS = [
+  { id: '', label: 'All', query: {} },
+  { id: 'sent', label: 'Signed', query: { role: 'signer' } },
+  { id: 'received', label: 'Received', query: { direction: 'in' } },
+  { id: 'paid', label: 'Paid out', query: { direction: 'out' } },
+] as const;
+
+/** URL parameters set by the fields. */
+const FIELD_KEYS = ['kind', 'asset', 'with', 'since', 'until', 'result', 'part'] as const;
+type FieldKey = (typeof FIELD_KEYS)[number];
+
+interface ActivityFilter {
+  /** Of `DIRECTIONS`. */
+  readonly direction: string;
+  /** Query parameters, without invalid values. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly faults: readonly FieldKey[];
+  readonly count: number;
+}
+
+/** Parses the filter from the URL. A kind is a message type, an event type, or `module <package>`. */
+export function readActivityFilter(search: UrlSearch): ActivityFilter {
+  const way = DIRECTIONS.find(({ id }) => id === search['direction']) ?? DIRECTIONS[0];
+  const valueOf = (key: FieldKey) => search[key] ?? '';
+  const faults = FIELD_KEYS.filter((key) => valueOf(key) !== '' && !isReadable(key, valueOf(key)));
+  const read = (key: FieldKey) => (faults.includes(key) ? '' : valueOf(key));
+  const kind = read('kind');
+  const named = {
+    ...(kind.startsWith('module ') ? { module: kind.slice('module '.length) } : { kind }),
+    denom: read('asset'),
+    counterparty: read('with').trim(),
+    since: read('since'),
+    until: read('until'),
+    result: read('result'),
+    part: read('part'),
+  };
+  const query = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+  return {
+    direction: way.id,
+    query: { ...way.query, ...query },
+    faults,
+    count: Object.keys(query).length,
+  };
+}
+
+function isReadable(key: FieldKey, text: string): boolean {
+  switch (key) {
+    case 'kind':
+      return /^(module )?[\w./-]{1,200}$/.test(text);
+    case 'asset':
+      return text.length <= 300;
+    case 'with':
+      return attempt(() => parseAddress(text.trim())) !== null;
+    case 'since':
+    case 'until':
+      return isUtcDate(text);
+    case 'result':
+      return RESULT_OPTIONS.some(({ id }) => id === text);
+    case 'part':
+      return PARTS.some(({ id }) => id === text);
+  }
+}
 
 /** The list's id, and so its URL prefix. */
 export const ACTIVITY = 'activity';

@@ -23,8 +23,7 @@ import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
-import { readActivityFilter } from './activity-filter.ts';
-import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
+import { ACTIVITY, ActivityFilters, readActivityFilter } from './activity-filters.tsx';
 
 const TokenNote = lazyComponent(() => import('../../../entities/contract/token-note.tsx'));
 

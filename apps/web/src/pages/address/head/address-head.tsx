@@ -36,8 +36,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { useContract } from './use-contract.ts';
-import { useSpecialName } from './use-special-name.ts';
+import { useContract, useSpecialName } from './use-contract.ts';
 
 const OtherForms = deferredComponent(() => import('./other-forms.tsx'));
 const QrCode = lazyComponent(() => import('./qr-code.tsx'));

@@ -1,5 +1,5 @@
 /** How the total adds up: its parts, the chain's own total, and the resulting tier. */
-import { decToString } from '@cairn/chain/dec';
+import { type Dec, decAbs, decToString, parseDec } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -18,7 +18,6 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { Swatch } from './key-figures.tsx';
 import { Membership } from './membership.tsx';
 import { CAUSE_WORDS, PART_GROUPS, PARTS, SHORT_CAUSE_WORDS } from './part-words.ts';
-import { sumAgreement } from './sum-agreement.ts';
 import { useLocked } from './use-locked.ts';
 
 interface HowItAddsUpProps {
@@ -241,4 +240,27 @@ export function AgreementWords({ portfolio }: Pick<AgreementProps, 'portfolio'>)
   }
   if (agreement === 'differ') return <Status kind="warning">differs from the chain’s own total</Status>;
   return <Status kind="good">matches the chain’s own total</Status>;
+}
+
+/**
+ * `digits`: except for digits that the chain truncates from unit prices. `explained`: every difference has a known
+ * cause. `to-the-cent`: less than a cent without a known cause.
+ */
+type AgreementKind = 'equal' | 'digits' | 'explained' | 'to-the-cent' | 'differ';
+
+/** Smaller differences come from price digits: 10^13 base units times the 18th decimal. */
+const DIGITS = parseDec('0.0001');
+const CENT = parseDec('0.01');
+
+const isBelow = (value: Dec, limit: Dec) => decAbs(value) < limit;
+
+export function sumAgreement({
+  differenceUsd,
+  restUsd,
+  parts,
+}: Pick<Reconciliation, 'differenceUsd' | 'restUsd' | 'parts'>): AgreementKind {
+  if (differenceUsd === 0n) return 'equal';
+  const hasCause = parts.some(({ cause }) => cause !== null);
+  if (isBelow(restUsd, DIGITS)) return hasCause ? 'explained' : 'digits';
+  return isBelow(differenceUsd, CENT) ? 'to-the-cent' : 'differ';
 }

@@ -10,8 +10,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time, useZone } from '../../../shared/ui/time.tsx';
-import { blockAtTimeQuery, timeOfBlockQuery } from '../find-block.ts';
-import type { FoundHeight, PlacedBlock } from '../find-height.ts';
+import { blockAtTimeQuery, type FoundHeight, type PlacedBlock, timeOfBlockQuery } from '../find-block.ts';
 import { fieldText, readMoment } from '../read-moment.ts';
 import { Fault, ToolField, useTyped } from './tool-field.tsx';
 

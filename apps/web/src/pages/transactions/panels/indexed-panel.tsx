@@ -7,8 +7,7 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { PAGE_ROWS } from '../queries.ts';
 import { INDEXED, indexQuery, type TxFilter } from '../tx-filter.ts';
-import { txColumns } from './tx-columns.tsx';
-import { TXS_SKELETON } from './txs-panel.tsx';
+import { txColumns, TXS_SKELETON } from './txs-panel.tsx';
 
 interface IndexedPanelProps {
   readonly filter: TxFilter;

@@ -5,7 +5,7 @@ import { useHead } from '../../../entities/block/use-head.ts';
 import { NewRowsChip } from '../../../entities/block/new-blocks-chip.tsx';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorSteps } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -14,7 +14,55 @@ import { isSettled, PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
 import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
-import { txColumns } from './tx-columns.tsx';
+import type { Coin } from '@cairn/chain/amount';
+import type { Tx } from '@cairn/chain/tx';
+import type { ReactNode } from 'react';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
+import { blockColumn, shownColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** @param room classes with the height of a sentence. */
+export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'>>(
+  sentence: (row: Row) => ReactNode,
+  room: string,
+  feeOf: (row: Row) => readonly Coin[],
+): readonly Column<Row>[] => [
+  txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
+  {
+    id: 'what',
+    header: 'What it did',
+    cell: (row) => (
+      <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
+        <span className="lg:line-clamp-2">{sentence(row)}</span>
+      </span>
+    ),
+    isWide: true,
+    card: 'title',
+  },
+  RESULT_COLUMN,
+  blockColumn('height', 'Block', ({ height }) => height, { card: 'hidden' }),
+  shownColumn(
+    'time',
+    'Time',
+    ({ time }) => time,
+    (time) => <Time value={time} />,
+    { card: 'fact-bare' },
+  ),
+  valueColumn(
+    'fee',
+    'Fee',
+    (row) => (feeOf(row).length === 0 ? null : feeOf(row)),
+    (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />,
+    {
+      none: 'none',
+      sortBy: (row) => feeOf(row)[0]?.baseUnits ?? null,
+      denomOf: (row) => feeOf(row)[0]?.denom ?? null,
+      hideBelow: 'lg',
+      card: 'hidden',
+    },
+  ),
+];
 
 /** With the size of the list. */
 export const TXS_SKELETON = (

@@ -1,9 +1,9 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { expect, it } from 'vitest';
-import { recordedNode } from '../../../testing/recorded-node.ts';
-import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
-import { createQueryClient } from '../../shared/lib/query-client.ts';
-import { openInterest, perpetualPoolsQuery } from './open-interest.ts';
+import { recordedNode } from '../../../../testing/recorded-node.ts';
+import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
+import { createQueryClient } from '../../../shared/lib/query-client.ts';
+import { openInterest, perpetualPoolsQuery } from './open-interest-panel.tsx';
 
 const { node } = recordedNode(2480);
 const queries = createQueryClient();

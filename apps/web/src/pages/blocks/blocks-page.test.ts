@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeights } from './page-heights.ts';
+import { pageHeights } from './blocks-page.tsx';
 
 describe('the heights of a page of blocks', () => {
   it('follow the head without a place in the URL, and with an invalid one', () => {

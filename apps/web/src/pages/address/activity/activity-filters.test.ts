@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readActivityFilter } from './activity-filter.ts';
+import { readActivityFilter } from './activity-filters.tsx';
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 

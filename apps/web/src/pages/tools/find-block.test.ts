@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateHeight, estimateTime, findHeight } from './find-height.ts';
+import { estimateHeight, estimateTime, findHeight } from './find-block.ts';
 
 /** A chain with uneven block times: the times of heights from 1. */
 const chainOf = (gaps: readonly number[]) => {
