@@ -1,8 +1,8 @@
 /** The account page: identity, holdings with their total, and activity. */
-import type { AccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { useKnowsEnds } from '../../entities/history/use-knows-ends.ts';
@@ -16,10 +16,12 @@ import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressHead } from './head/address-head.tsx';
 import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
-import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
+import { explainAddress, readAddress, type ReadAddress, resolveSubject } from './read-address.ts';
 import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio.ts';
 import { deferredComponent, type ImportComponent } from '../../shared/lib/lazy-component.ts';
-import { NamedAddress } from './named-address.tsx';
+import { isServiceName } from '../../features/search/text-forms.ts';
+import { nameQuery } from '../../shared/lib/names/queries.ts';
+import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 
 const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(load, PAGE_ROOM);
 
@@ -102,6 +104,41 @@ function Account({ address, typed, name }: AccountProps) {
       )}
     </>
   );
+}
+
+interface NamedAddressProps {
+  readonly text: string;
+  /** Why it is no address. */
+  readonly cause: unknown;
+  /** The owner's account, and the canonical spelling of the name. */
+  readonly children: (address: AccAddress, name: string) => ReactNode;
+}
+
+/** The owner of a name, or why there is none: invalid, unregistered, or lookup failed. */
+function NamedAddress({ text, cause, children }: NamedAddressProps) {
+  const { addressPrefix } = useChain();
+  const canBeName = isServiceName(text);
+  const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
+  if (canBeName && isPending) return PAGE_ROOM;
+  const owner = tryParseAccAddress(data?.address ?? '', addressPrefix);
+  if (data === undefined || data === null || owner === null)
+    return (
+      <InvalidPage error={explainAddress(text, cause)}>
+        {error !== null ? (
+          <p>
+            It may be a Stargaze name, but names cannot be looked up now.{' '}
+            <button type="button" className="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        ) : data === null ? (
+          <p>There is no such Stargaze name either.</p>
+        ) : (
+          data !== undefined && <p>It is a Stargaze name, but no account owns it.</p>
+        )}
+      </InvalidPage>
+    );
+  return children(owner, data.name);
 }
 
 function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {

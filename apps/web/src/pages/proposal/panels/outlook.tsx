@@ -26,7 +26,7 @@ function failLines(
 ): readonly ReactNode[] {
   const turned = turnedToFail !== null && <StakeAmount baseUnits={turnedToFail} />;
   return [
-    noToFail === null ? noNumberOfNo(isOver) : furtherNo(noToFail, notVoted, isOver),
+    furtherNo(noToFail, notVoted, isOver),
     turned &&
       (isOver ? (
         <>{turned} moving from Yes to No would have stopped it.</>
@@ -36,12 +36,11 @@ function failLines(
   ].filter((line) => line !== false);
 }
 
-const noNumberOfNo = (isOver: boolean) =>
-  isOver
-    ? 'No number of further No votes could have stopped it.'
-    : 'No number of further No votes could stop it.';
-
-function furtherNo(needed: bigint, notVoted: bigint, isOver: boolean): ReactNode {
+function furtherNo(needed: bigint | null, notVoted: bigint, isOver: boolean): ReactNode {
+  if (needed === null)
+    return isOver
+      ? 'No number of further No votes could have stopped it.'
+      : 'No number of further No votes could stop it.';
   const more = <StakeAmount baseUnits={needed} />;
   const left = <StakeAmount baseUnits={notVoted} />;
   if (needed <= notVoted)
@@ -84,16 +83,15 @@ function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[]
       ) : (
         <>Another {toLift} voting anything but No with veto would lift the veto.</>
       )),
-    yesToPass === null ? noNumberOfYes(isOver) : furtherYes(yesToPass, notVoted, isOver),
+    furtherYes(yesToPass, notVoted, isOver),
   ].filter((line) => line !== false);
 }
 
-const noNumberOfYes = (isOver: boolean) =>
-  isOver
-    ? 'No number of further Yes votes could have passed it.'
-    : 'No number of further Yes votes could pass it.';
-
-function furtherYes(needed: bigint, notVoted: bigint, isOver: boolean): ReactNode {
+function furtherYes(needed: bigint | null, notVoted: bigint, isOver: boolean): ReactNode {
+  if (needed === null)
+    return isOver
+      ? 'No number of further Yes votes could have passed it.'
+      : 'No number of further Yes votes could pass it.';
   const more = <StakeAmount baseUnits={needed} />;
   const left = <StakeAmount baseUnits={notVoted} />;
   if (needed <= notVoted)

@@ -2,7 +2,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
-import { mergeActivity } from './node-activity-query.ts';
+import { mergeActivity } from './node-activity-panel.tsx';
 
 const tx = (id: number, height: number) =>
   constructedTx({ hash: parseTxHash(id.toString(16).padStart(64, '0')), height });

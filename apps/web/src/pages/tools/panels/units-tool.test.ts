@@ -1,7 +1,7 @@
 import { exactAmount } from '@cairn/chain/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUnits } from './convert-units.ts';
+import { readUnits } from './units-tool.tsx';
 
 describe('readUnits', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldText, readMoment } from './read-moment.ts';
+import { fieldText, readMoment } from './time-tool.tsx';
 
 describe('readMoment', () => {
   it('reads what the field writes, in either zone', () => {
