@@ -53,14 +53,11 @@ export function worthColumns<Row>(
 export const amountCard = (book: PriceBook | null) => (book === null ? 'key-bare' : 'fact-bare');
 
 /** Several coins stacked, aligned on the decimal point. */
-export function CoinStack({
-  coins,
-  isSigned = false,
-}: Readonly<{ coins: readonly Coin[]; isSigned?: boolean }>) {
+export function CoinStack({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
       {coins.map((coin) => (
-        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} />
+        <CoinAmount key={coin.denom} coin={coin} />
       ))}
     </span>
   );

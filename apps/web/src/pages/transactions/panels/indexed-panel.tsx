@@ -46,5 +46,4 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
 const COLUMNS = txColumns<IndexedTx>(
   ({ hash, types }) => <TxSummary hash={hash} types={types} />,
   'max-lg:min-h-[2lh]',
-  ({ fee }) => fee,
 );

@@ -7,11 +7,7 @@ import { txRow } from '../../../entities/tx/row-of-tx.ts';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { txColumns } from './txs-panel.tsx';
 
-const COLUMNS = txColumns<TxRow>(
-  () => null,
-  '',
-  ({ fee }) => fee,
-);
+const COLUMNS = txColumns<TxRow>(() => null, '');
 
 it.each([
   ['', ['none']],

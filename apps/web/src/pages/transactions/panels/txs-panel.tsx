@@ -14,8 +14,6 @@ import { isSettled, PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
 import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
 import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
-import type { Coin } from '@cairn/chain/amount';
-import type { Tx } from '@cairn/chain/tx';
 import type { ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
@@ -23,10 +21,9 @@ import { blockColumn, shownColumn, txColumn, valueColumn } from '../../../shared
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** @param room classes with the height of a sentence. */
-export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'>>(
+export const txColumns = <Row extends Pick<TxRow, 'hash' | 'height' | 'time' | 'code' | 'fee'>>(
   sentence: (row: Row) => ReactNode,
   room: string,
-  feeOf: (row: Row) => readonly Coin[],
 ): readonly Column<Row>[] => [
   txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
   {
@@ -52,12 +49,12 @@ export const txColumns = <Row extends Pick<Tx, 'hash' | 'height' | 'time' | 'cod
   valueColumn(
     'fee',
     'Fee',
-    (row) => (feeOf(row).length === 0 ? null : feeOf(row)),
+    ({ fee }) => (fee.length === 0 ? null : fee),
     (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />,
     {
       none: 'none',
-      sortBy: (row) => feeOf(row)[0]?.baseUnits ?? null,
-      denomOf: (row) => feeOf(row)[0]?.denom ?? null,
+      sortBy: ({ fee }) => fee[0]?.baseUnits ?? null,
+      denomOf: ({ fee }) => fee[0]?.denom ?? null,
       hideBelow: 'lg',
       card: 'hidden',
     },
@@ -125,11 +122,7 @@ function LeftOut({ count }: { readonly count: number }) {
   );
 }
 
-const COLUMNS = txColumns<TxRow>(
-  ({ summary }) => <SummaryLine summary={summary} />,
-  'max-md:min-h-[44px]',
-  ({ fee }) => fee,
-);
+const COLUMNS = txColumns<TxRow>(({ summary }) => <SummaryLine summary={summary} />, 'max-md:min-h-[44px]');
 
 interface RowsProps {
   readonly page: TxRows;
