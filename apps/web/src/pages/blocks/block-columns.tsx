@@ -6,6 +6,7 @@ import { SignerOfAddress } from '../../entities/signer/signer-of-address.tsx';
 import { Int } from '../../shared/ui/amount.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import type { ReactNode } from 'react';
+import { plainColumn, TITLE } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
@@ -54,69 +55,41 @@ function MissedProposal({ round }: { readonly round: number | null }) {
 }
 
 export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
-  {
-    id: 'height',
-    header: 'Height',
-    cell: (row) => (
-      <span className="flex items-center justify-between">
-        <BlockLink height={row.height} />
-        <span className="md:hidden">
-          <Stone row={row} />
-        </span>
+  plainColumn('height', 'Height', TITLE, (row) => (
+    <span className="flex items-center justify-between">
+      <BlockLink height={row.height} />
+      <span className="md:hidden">
+        <Stone row={row} />
       </span>
-    ),
-    card: 'title',
-  },
-  { id: 'stone', header: 'Fill', cell: (row) => <Stone row={row} />, card: 'hidden' },
-  {
-    id: 'age',
-    header: 'Time',
-    cell: (block) => (
-      <Facts block={block} width="10em">
-        {({ time }) => <Time value={time} />}
-      </Facts>
-    ),
-    card: 'fact-bare',
-  },
-  {
-    id: 'proposer',
-    header: 'Proposer',
-    isWide: true,
-    cell: (block) => (
-      <Facts block={block} width="9em">
-        {({ proposer }) => (
-          <>
-            <SignerOfAddress address={proposer} height={block.height} />
-            <MissedProposal round={block.round} />
-          </>
-        )}
-      </Facts>
-    ),
-    card: 'hidden',
-  },
-  {
-    id: 'txs',
-    header: 'Txs',
-    align: 'end',
-    cell: (block) => (
-      <Facts block={block} width="1em">
-        {({ txs }) => <Int value={txs} />}
-      </Facts>
-    ),
-    card: 'fact',
-  },
-  { id: 'gas', header: 'Gas used', align: 'end', cell: (block) => <Gas block={block} />, card: 'hidden' },
-  {
-    id: 'interval',
-    header: 'Interval',
-    align: 'end',
-    cell: ({ intervalMs }) => (
-      <span className="inline-block min-w-[3em]">
-        {intervalMs === null ? <span className="text-muted">–</span> : formatDuration(intervalMs)}
-      </span>
-    ),
-    card: 'hidden',
-  },
+    </span>
+  )),
+  plainColumn('stone', 'Fill', { card: 'hidden' }, (row) => <Stone row={row} />),
+  plainColumn('age', 'Time', { card: 'fact-bare' }, (block) => (
+    <Facts block={block} width="10em">
+      {({ time }) => <Time value={time} />}
+    </Facts>
+  )),
+  plainColumn('proposer', 'Proposer', { isWide: true, card: 'hidden' }, (block) => (
+    <Facts block={block} width="9em">
+      {({ proposer }) => (
+        <>
+          <SignerOfAddress address={proposer} height={block.height} />
+          <MissedProposal round={block.round} />
+        </>
+      )}
+    </Facts>
+  )),
+  plainColumn('txs', 'Txs', { align: 'end', card: 'fact' }, (block) => (
+    <Facts block={block} width="1em">
+      {({ txs }) => <Int value={txs} />}
+    </Facts>
+  )),
+  plainColumn('gas', 'Gas used', { align: 'end', card: 'hidden' }, (block) => <Gas block={block} />),
+  plainColumn('interval', 'Interval', { align: 'end', card: 'hidden' }, ({ intervalMs }) => (
+    <span className="inline-block min-w-[3em]">
+      {intervalMs === null ? <span className="text-muted">–</span> : formatDuration(intervalMs)}
+    </span>
+  )),
 ];
 
 function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {

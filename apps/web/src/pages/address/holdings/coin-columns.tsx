@@ -5,18 +5,13 @@ import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
 import { netUsd, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
-import { decColumn } from '../../../shared/ui/columns.tsx';
+import { decColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 
-export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
-  return {
-    id: 'denom',
-    header: 'Asset',
-    card: 'title',
-    cell: (row) => <DenomLink denom={coinOf(row).denom} />,
-    sortBy: (row) => coinOf(row).denom,
-  };
-}
+export const denomColumn = <Row,>(coinOf: (row: Row) => Coin): Column<Row> =>
+  plainColumn('denom', 'Asset', { card: 'title', sortBy: (row) => coinOf(row).denom }, (row) => (
+    <DenomLink denom={coinOf(row).denom} />
+  ));
 
 /** What the coins of a row are worth, with the names of those without a price; left out without prices. */
 export function worthColumns<Row>(

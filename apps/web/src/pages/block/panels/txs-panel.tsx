@@ -7,7 +7,7 @@ import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { TxStatus } from '../../../entities/tx/tx-status.tsx';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
-import { plainColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { InlineSkeleton, Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -63,27 +63,20 @@ const COLUMNS: readonly Column<BlockTx>[] = [
         </data>
       ),
   ),
-  plainColumn(
-    'fee',
-    'Fee',
-    {
-      align: 'end',
-      exportAs: (tx) => {
-        const fee = feeFacts(tx);
-        return fee === null ? null : feeText(fee);
-      },
-      card: 'fact',
-    },
-    (tx) => {
+  valueColumn('fee', 'Fee', feeFacts, (fee) => <PaidFee tx={fee} />, {
+    none: '–',
+    exportAs: (tx) => {
       const fee = feeFacts(tx);
-      return fee === null ? <span className="text-muted">–</span> : <PaidFee tx={fee} />;
+      return fee && feeText(fee);
     },
-  ),
+    card: 'fact',
+  }),
 ];
 
 /** Of a tx whose result is not known, the limit is. */
-const feeFacts = ({ signed, result }: BlockTx) =>
-  signed === undefined ? null : { ...signed, ...(result ?? { code: 0, events: [], rawLog: '' }) };
+function feeFacts({ signed, result }: BlockTx) {
+  return signed === undefined ? null : { ...signed, ...(result ?? { code: 0, events: [], rawLog: '' }) };
+}
 
 function OnItsWay() {
   return <InlineSkeleton width="4.5em" />;

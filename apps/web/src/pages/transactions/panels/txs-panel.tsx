@@ -17,7 +17,7 @@ import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import type { ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
-import { blockColumn, shownColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
+import { blockColumn, plainColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** @param room classes with the height of a sentence. */
@@ -26,26 +26,14 @@ export const txColumns = <Row extends Pick<TxRow, 'hash' | 'height' | 'time' | '
   room: string,
 ): readonly Column<Row>[] => [
   txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
-  {
-    id: 'what',
-    header: 'What it did',
-    cell: (row) => (
-      <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
-        <span className="lg:line-clamp-2">{sentence(row)}</span>
-      </span>
-    ),
-    isWide: true,
-    card: 'title',
-  },
+  plainColumn('what', 'What it did', { isWide: true, card: 'title' }, (row) => (
+    <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
+      <span className="lg:line-clamp-2">{sentence(row)}</span>
+    </span>
+  )),
   RESULT_COLUMN,
   blockColumn('height', 'Block', ({ height }) => height, { card: 'hidden' }),
-  shownColumn(
-    'time',
-    'Time',
-    ({ time }) => time,
-    (time) => <Time value={time} />,
-    { card: 'fact-bare' },
-  ),
+  plainColumn('time', 'Time', { card: 'fact-bare' }, ({ time }) => <Time value={time} />),
   valueColumn(
     'fee',
     'Fee',

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
-import { percentColumn, exportColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> =>
@@ -27,12 +27,11 @@ interface Holder {
 /** The first columns of all holder lists. */
 export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
   rankColumn(),
-  {
-    id: 'account',
-    header: 'Account',
-    card: 'title',
-    isWide: true,
-    cell: ({ address, sort }) => (
+  plainColumn(
+    'account',
+    'Account',
+    { card: 'title', isWide: true, exportAs: ({ address }) => address },
+    ({ address, sort }) => (
       <span className="inline-flex items-baseline gap-x-2">
         <NamedAddressLink address={address} />
         {sort !== 'account' && (
@@ -40,8 +39,7 @@ export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
         )}
       </span>
     ),
-    exportAs: ({ address }) => address,
-  },
+  ),
 ];
 
 const WHO: readonly Column<WalletRow>[] = [
