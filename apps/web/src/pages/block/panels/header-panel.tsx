@@ -7,6 +7,9 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 
+const hashFact = (name: string, value: string, hint?: string) =>
+  fact(name, <Hash value={value} isFull />, hint);
+
 /** Hashes in upper-case hex, as the chain prints them, and any evidence. */
 export default function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
   const { header, hash, evidence } = answer.value;
@@ -18,37 +21,29 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
             fact('Chain ID', header.chainId),
             fact('Height', <ExactText text={`${header.height}`} what="value" />),
             fact('Time', <ExactText text={header.time} what="value" />),
-            fact(
+            hashFact(
               'Proposer',
-              <Hash value={addressToHex(header.proposer)} isFull />,
+              addressToHex(header.proposer),
               'The signer as the header has it: 20 bytes in hex',
             ),
-            fact('Block hash', <Hash value={hash} isFull />),
-            fact('Parent hash', <Hash value={header.lastBlockHash} isFull />),
-            fact('App hash', <Hash value={header.appHash} isFull />, 'The state after the previous block'),
-            fact('Data hash', <Hash value={header.dataHash} isFull />, 'Hash of the block’s transactions'),
-            fact(
+            hashFact('Block hash', hash),
+            hashFact('Parent hash', header.lastBlockHash),
+            hashFact('App hash', header.appHash, 'The state after the previous block'),
+            hashFact('Data hash', header.dataHash, 'Hash of the block’s transactions'),
+            hashFact(
               'Last commit hash',
-              <Hash value={header.lastCommitHash} isFull />,
+              header.lastCommitHash,
               'Hash of the signatures under the previous block',
             ),
-            fact(
+            hashFact(
               'Last results hash',
-              <Hash value={header.lastResultsHash} isFull />,
+              header.lastResultsHash,
               'Hash of the results of the previous block',
             ),
-            fact(
-              'Validators hash',
-              <Hash value={header.validatorsHash} isFull />,
-              'Hash of the set that signs this height',
-            ),
-            fact('Next validators hash', <Hash value={header.nextValidatorsHash} isFull />),
-            fact(
-              'Consensus hash',
-              <Hash value={header.consensusHash} isFull />,
-              'Hash of the consensus parameters',
-            ),
-            fact('Evidence hash', <Hash value={header.evidenceHash} isFull />),
+            hashFact('Validators hash', header.validatorsHash, 'Hash of the set that signs this height'),
+            hashFact('Next validators hash', header.nextValidatorsHash),
+            hashFact('Consensus hash', header.consensusHash, 'Hash of the consensus parameters'),
+            hashFact('Evidence hash', header.evidenceHash),
           ]}
         />
       </Panel>
