@@ -5,7 +5,7 @@ import { listOraclePrices } from '@cairn/node-client/modules/oracle';
 import { listPerpetualPositions } from '@cairn/node-client/modules/perpetual';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
-import { parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
+import { largestFirst, parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
 
 const atom = parseDenom('uatom');
 const usdc = parseDenom('uusdc');
@@ -84,5 +84,12 @@ describe('the recorded positions at height 2480', () => {
       expect(difference).toBeGreaterThan(-(10n ** 12n));
       expect(difference).toBeLessThan(10n ** 12n);
     }
+  });
+});
+
+describe('the pools of the board of providers', () => {
+  it('are all there are, the largest first, whether or not anybody has a position in them', () => {
+    const pool = (poolId: number, usd: string) => ({ poolId, tvlUsd: parseDec(usd) });
+    expect(largestFirst([pool(1, '10'), pool(2, '900'), pool(3, '10')])).toEqual([2, 1, 3]);
   });
 });

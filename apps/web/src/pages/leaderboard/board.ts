@@ -3,6 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 
 export interface BoardPosition {
   readonly position: PerpetualPosition;
@@ -78,4 +79,11 @@ function descending(a: bigint, b: bigint): number {
 /** The pool selected in the URL; null for all. */
 export function parsePoolChoice(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** All pool ids, highest TVL first. */
+export function largestFirst(pools: readonly Pick<AmmPool, 'poolId' | 'tvlUsd'>[]): readonly number[] {
+  return pools
+    .toSorted((a, b) => (a.tvlUsd === b.tvlUsd ? a.poolId - b.poolId : a.tvlUsd > b.tvlUsd ? -1 : 1))
+    .map(({ poolId }) => poolId);
 }

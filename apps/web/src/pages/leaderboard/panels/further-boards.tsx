@@ -17,7 +17,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { largestFirst } from '../largest-first.ts';
+import { largestFirst } from '../board.ts';
 import { countColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
@@ -33,7 +33,6 @@ const who = {
   card: 'title',
 } as const;
 
-/** Owners of a pool's shares. */
 export function ProvidersBoard() {
   const query = useQuery(poolsQuery(useNode(), 'newest'));
   const pools = largestFirst(query.data?.value.items ?? []);
@@ -95,7 +94,6 @@ const STAKER_COLUMNS: readonly Column<Wallet>[] = [
   countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
 ];
 
-/** Largest delegations. */
 export function StakersBoard() {
   return (
     <HistoryList
@@ -137,7 +135,6 @@ const GOVERNOR_COLUMNS: readonly Column<Governor>[] = [
   countColumn('votes', 'Votes', ({ votes }) => votes),
 ];
 
-/** Largest gains in stake. */
 export function GovernorsBoard() {
   const query = useQuery(historyQuery(listGovernorsCall, {}));
   return (
@@ -162,7 +159,6 @@ const RELAYER_COLUMNS: readonly Column<IndexedRelayer>[] = [
   countColumn('channels', 'Channels', ({ channels }) => channels.length),
 ];
 
-/** Most packets relayed. */
 export function RelayersBoard() {
   return <IndexedRelayersPanel id="board" caption="Relayers by packets" more={RELAYER_COLUMNS} />;
 }

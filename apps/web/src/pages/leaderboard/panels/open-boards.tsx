@@ -1,4 +1,4 @@
-/** One row per open position. */
+/** Open positions, and their owners, by the chain's own profit and loss. */
 import type { Answer } from '@cairn/node-client/node-client';
 import type { FullList } from '@cairn/node-client/paginate';
 import { formatFixed } from '@cairn/chain/format';
@@ -11,16 +11,25 @@ import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import type { BoardPosition } from '../board.ts';
-import { noPositions, PNL, PNL_NOTE } from './pnl.ts';
+import type { BoardPosition, BoardTrader } from '../board.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { decColumn, exportColumn, plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import {
+  countColumn,
+  decColumn,
+  exportColumn,
+  plainColumn,
+  TITLE,
+  usdColumn,
+} from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const PRICE_DIGITS = 4;
 
-const COLUMNS: readonly Column<BoardPosition>[] = [
+/** Look of a profit or loss. */
+const PNL = { maxDecimals: 2, isAligned: true, isSigned: true, card: 'key' } as const;
+
+const POSITION_COLUMNS: readonly Column<BoardPosition>[] = [
   rankColumn({ card: 'hidden' }),
   accountColumn('owner', 'Owner', ({ position }) => position.owner, TITLE),
   plainColumn(
@@ -72,40 +81,73 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   healthColumn(({ position }) => position.health),
 ];
 
-interface PositionsPanelProps {
+const TRADER_COLUMNS: readonly Column<BoardTrader>[] = [
+  rankColumn(),
+  accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
+  coinColumn('pnl', 'Profit or loss', ({ pnl }) => pnl, PNL),
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'not known' }),
+  countColumn('positions', 'Positions', ({ positions }) => positions),
+  countColumn('gaining', 'In profit', ({ gaining }) => gaining, { card: 'hidden' }),
+];
+
+const PNL_NOTE =
+  'Profit or loss as the chain computes it: holdings less debt less collateral, at the current price.';
+const SIZE_NOTE =
+  'Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt.';
+
+interface BoardProps<Row> {
   readonly query: UseQueryResult<Answer<FullList<unknown>>>;
-  readonly rows: readonly BoardPosition[];
+  /** Largest gain first. */
+  readonly rows: readonly Row[];
   /** Beside the search field. */
   readonly tools: ReactNode;
 }
 
-const SIZE_NOTE =
-  'Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt.';
+const boardOf = <Row,>({ query, rows, tools }: BoardProps<Row>, note: string) => ({
+  query,
+  rows,
+  tools,
+  what: 'the open positions',
+  skeleton: <SkeletonRows rows={25} />,
+  // The pool can be chosen where there are none.
+  ...(rows.length === 0 && {
+    noMatch:
+      query.data?.value.complete === true ? 'No open positions.' : 'No open positions among the loaded ones.',
+  }),
+  note: ({ value }: Answer<FullList<unknown>>) => (
+    <>
+      {note}
+      {!value.complete && ' The list was cut.'}
+    </>
+  ),
+});
 
-/** Largest gain first. */
-export function PositionsPanel({ query, rows, tools }: PositionsPanelProps) {
+export function PositionsPanel(props: BoardProps<BoardPosition>) {
   return (
     <TablePanel
+      {...boardOf(props, `${PNL_NOTE} ${SIZE_NOTE}`)}
       id="positions"
       title="Open positions"
       caption="Open positions, the largest gain first"
-      query={query}
-      what="the open positions"
-      skeleton={<SkeletonRows rows={25} />}
-      rows={rows}
-      // The pool can be chosen where there are none.
-      {...(rows.length === 0 ? { noMatch: noPositions(query.data?.value.complete === true) } : {})}
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
-      columns={COLUMNS}
-      tools={tools}
+      columns={POSITION_COLUMNS}
       filterText={({ position }) => `${position.owner} ${position.side}`}
       filterLabel="Owner"
-      note={({ value }) => (
-        <>
-          {PNL_NOTE} {SIZE_NOTE}
-          {!value.complete && ' The list was cut.'}
-        </>
-      )}
+    />
+  );
+}
+
+export function TradersPanel(props: BoardProps<BoardTrader>) {
+  return (
+    <TablePanel
+      {...boardOf(props, PNL_NOTE)}
+      id="traders"
+      title="Traders"
+      caption="Owners of open positions, the largest gain first"
+      rowKey={({ owner }) => owner}
+      columns={TRADER_COLUMNS}
+      filterText={({ owner }) => owner}
+      filterLabel="Search traders"
     />
   );
 }
