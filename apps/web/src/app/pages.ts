@@ -1,5 +1,5 @@
 /** All pages: paths, parameter parsing and code. */
-import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
 import { parseTxHash } from '@cairn/chain/hash';
@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
   ),
   contract: definePage(
     `${BASE}/contract/$address`,
-    ({ address = '' }) => ({ text: address }),
+    ({ address = '' }) => ({ address: addressBy(parseAccAddress, address) }),
     () => import('../pages/contract/contract-page.tsx'),
   ),
   dashboard: plainPage(paths.dashboard, () => import('../pages/dashboard/dashboard-page.tsx')),
