@@ -16,7 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { rankHolders, type RankedHolder } from '../holder-list.ts';
+import { rankHolders, type RankedHolder } from '../../../entities/asset/rank-holders.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { exportColumn, percentColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
@@ -46,7 +46,13 @@ export function HoldersPanel({ denom, kind }: Readonly<{ denom: Denom; kind: Ass
   const labels = useLabels();
   const { data } = query;
   const list = useMemo(
-    () => (data === undefined ? null : rankHolders(data.value.owners, data.value.supply)),
+    () =>
+      data === undefined
+        ? null
+        : rankHolders(
+            data.value.owners.map(({ address, balance }) => ({ address, baseUnits: balance.baseUnits })),
+            data.value.supply,
+          ),
     [data],
   );
   const rows = useMemo(

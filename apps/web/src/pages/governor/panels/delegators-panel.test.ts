@@ -6,8 +6,8 @@ import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import type { Delegation } from '@cairn/node-client/modules/staking';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { unbondingRows } from '../../entities/unbonding/unbondings.ts';
-import { sumDelegators } from './stake-sums.ts';
+import { unbondingRows } from '../../../entities/unbonding/unbondings.ts';
+import { rankDelegators } from './delegators-panel.tsx';
 
 const validator = valoperFromBytes(new Uint8Array(20), 'elys');
 const account = (byte: number) => accFromBytes(new Uint8Array(20).fill(byte), 'elys');
@@ -21,27 +21,27 @@ function delegation(byte: number, baseUnits: bigint): Delegation {
   };
 }
 
-describe('sumDelegators', () => {
+describe('rankDelegators', () => {
   it('puts the largest first, equals by address, and sums to the stake', () => {
-    const sums = sumDelegators([delegation(1, 5n), delegation(3, 9n), delegation(2, 5n)], 19n);
+    const sums = rankDelegators([delegation(1, 5n), delegation(3, 9n), delegation(2, 5n)], 19n);
     expect(sums.rows.map(({ rank, baseUnits }) => [rank, baseUnits])).toEqual([
       [1, 9n],
       [2, 5n],
       [3, 5n],
     ]);
-    expect(sums).toMatchObject({ sum: 19n, rest: 0n, adds: true });
+    expect(sums).toMatchObject({ sum: 19n, missing: 0n, adds: true });
   });
 
   it('allows one base unit lost per delegator when shares become tokens, and no more', () => {
-    expect(sumDelegators([delegation(1, 5n), delegation(2, 5n)], 12n)).toMatchObject({
-      rest: 2n,
+    expect(rankDelegators([delegation(1, 5n), delegation(2, 5n)], 12n)).toMatchObject({
+      missing: 2n,
       adds: true,
     });
-    expect(sumDelegators([delegation(1, 5n), delegation(2, 5n)], 13n)).toMatchObject({
-      rest: 3n,
+    expect(rankDelegators([delegation(1, 5n), delegation(2, 5n)], 13n)).toMatchObject({
+      missing: 3n,
       adds: false,
     });
-    expect(sumDelegators([delegation(1, 5n)], 4n)).toMatchObject({ rest: -1n, adds: false });
+    expect(rankDelegators([delegation(1, 5n)], 4n)).toMatchObject({ missing: -1n, adds: false });
   });
 });
 
@@ -89,7 +89,7 @@ describe('on the recorded governors', () => {
     }
     expect(lists.size).toBe(24);
     for (const [valoper, amounts] of lists) {
-      const sums = sumDelegators(
+      const sums = rankDelegators(
         amounts.map((amount, index) => delegation(index + 1, amount)),
         stakes.get(valoper) ?? -1n,
       );
