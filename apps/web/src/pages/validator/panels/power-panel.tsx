@@ -6,15 +6,15 @@ import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useQuery } from '@tanstack/react-query';
 import { missedLimit } from '../../../entities/signer/missed-limit.ts';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';
+import { SigningInfoValue } from '../../../entities/signer/signing-info-value.tsx';
 import { signerRecord } from '../../../entities/signer/signing-window.ts';
-import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
+import { useSignerSet, useSigningWindow } from '../../../entities/signer/use-signers.ts';
 import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -63,8 +63,21 @@ export function PowerPanel({ address }: OfSigner) {
                 : fact('Priority', formatInt(priority), 'The signer with the highest priority proposes next'),
               fact('Uptime', <Uptime address={address} />),
               fact('Proposed', <Proposed address={address} />),
-              fact('Missed', <Missed address={address} />),
-              fact('Jailed', <Jail address={address} />),
+              fact(
+                'Missed',
+                <SigningInfoValue address={address}>
+                  {({ missedBlocks }) => (
+                    <>
+                      {formatInt(missedBlocks)}
+                      <MissedLimit />
+                    </>
+                  )}
+                </SigningInfoValue>,
+              ),
+              fact(
+                'Jailed',
+                <SigningInfoValue address={address}>{(info) => <Jail info={info} />}</SigningInfoValue>,
+              ),
             ]}
           />
         );
@@ -120,41 +133,19 @@ function BlocksNotRead() {
   return <span className="text-muted">the last blocks could not be loaded</span>;
 }
 
-function useInfo(address: ValconsAddress): SigningInfo | undefined {
-  return useSigningInfos().data?.value.items.find((item) => item.address === address);
-}
-
-/** Replaces missing signing info. */
-function NoInfo({ width }: { readonly width: string }) {
-  const { data, error } = useSigningInfos();
-  if (data !== undefined)
-    return (
-      <span className="text-muted">{data.value.complete ? 'no record' : 'not among the loaded records'}</span>
-    );
-  return error === null ? <SkeletonText width={width} /> : <NotRead />;
-}
-
-function Missed({ address }: OfSigner) {
-  const info = useInfo(address);
+function MissedLimit() {
   const { data: params } = useQuery(slashingParamsQuery(useNode()));
-  if (info === undefined) return <NoInfo width="12em" />;
+  if (params === undefined) return null;
   return (
-    <>
-      {formatInt(info.missedBlocks)}
-      {params !== undefined && (
-        <span className="text-muted">
-          {' '}
-          of the last {formatInt(params.value.signedBlocksWindow)}; jailed above{' '}
-          {formatInt(missedLimit(params.value))}
-        </span>
-      )}
-    </>
+    <span className="text-muted">
+      {' '}
+      of the last {formatInt(params.value.signedBlocksWindow)}; jailed above{' '}
+      {formatInt(missedLimit(params.value))}
+    </span>
   );
 }
 
-function Jail({ address }: OfSigner) {
-  const info = useInfo(address);
-  if (info === undefined) return <NoInfo width="6em" />;
+function Jail({ info }: { readonly info: SigningInfo }) {
   if (info.tombstoned) return <>forever: it signed two blocks at one height</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (

@@ -17,10 +17,17 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { QueryPanel, Panel } from '../../../shared/ui/panel.tsx';
 import { NotRead, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
-import { MissedBlocks } from './missed-blocks.tsx';
-import { countColumn, exportColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
+import { SigningInfoValue } from '../../../entities/signer/signing-info-value.tsx';
+import {
+  countColumn,
+  exportColumn,
+  percentColumn,
+  plainColumn,
+  valueColumn,
+} from '../../../shared/ui/columns.tsx';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
 
 interface SignerRow {
   readonly power: RankedPower<ConsensusValidator>;
@@ -32,9 +39,12 @@ interface SignerRow {
   readonly window: number | null;
 }
 
+/** Null where the source does not report it. */
+const priorityOf = ({ power }: SignerRow) => power.item.proposerPriority;
+
 const nameText = ({ power, names }: SignerRow) => visibleText(names.nameOf(power.item) ?? power.item.address);
 
-const POWER_COLUMNS: readonly Column<SignerRow>[] = [
+const COLUMNS: readonly Column<SignerRow>[] = [
   plainColumn(
     'rank',
     'Rank',
@@ -49,17 +59,11 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
   countColumn('power', 'Power', ({ power }) => power.power, { card: 'key' }),
   percentColumn('share', 'Share', ({ power }) => power.share, { card: 'hidden' }),
   cumulativeColumn(({ power }) => power),
-];
-
-/** Omitted when the source does not provide it. */
-const PRIORITY_COLUMN: Column<SignerRow> = plainColumn(
-  'priority',
-  'Priority',
-  { align: 'end', hideBelow: 'lg', sortBy: ({ power }) => power.item.proposerPriority },
-  ({ power }) => (power.item.proposerPriority === null ? '' : formatInt(power.item.proposerPriority)),
-);
-
-const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
+  valueColumn('priority', 'Priority', priorityOf, (priority) => formatInt(priority), {
+    hideBelow: 'lg',
+    sortBy: priorityOf,
+    hasValue: (row) => priorityOf(row) !== null,
+  }),
   percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
     term: 'uptime',
     digits: 1,
@@ -75,7 +79,16 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
     'missed',
     'Missed',
     { align: 'end', sortBy: ({ info }) => info?.missedBlocks ?? null },
-    ({ power, window }) => <MissedBlocks address={power.item.address} window={window} />,
+    ({ power, window }) => (
+      <SigningInfoValue address={power.item.address}>
+        {({ missedBlocks }) => (
+          <span className="whitespace-nowrap">
+            {formatInt(missedBlocks)}
+            {window !== null && <span className="text-muted"> of {formatInt(window)}</span>}
+          </span>
+        )}
+      </SigningInfoValue>
+    ),
   ),
   plainColumn(
     'state',
@@ -91,9 +104,6 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
     ),
   ),
 ];
-
-const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];
-const ALL_COLUMNS = [...POWER_COLUMNS, PRIORITY_COLUMN, ...RECORD_COLUMNS];
 
 /** Why a record is missing. */
 function NoRecord() {
@@ -134,7 +144,6 @@ export function SignersPanel() {
           info: infos.data?.value.items.find(({ address }) => address === power.item.address),
           window: params.data?.value.signedBlocksWindow ?? null,
         }));
-        const hasPriority = value.validators.some(({ proposerPriority }) => proposerPriority !== null);
         return (
           <>
             <DataTable
@@ -142,7 +151,7 @@ export function SignersPanel() {
               caption={words.Signers}
               rows={rows}
               rowKey={({ power }) => power.item.address}
-              columns={hasPriority ? ALL_COLUMNS : WITHOUT_PRIORITY}
+              columns={COLUMNS}
               filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
               filterLabel={`Search ${words.signersNoun}`}
               pageSize={50}
@@ -157,5 +166,45 @@ export function SignersPanel() {
         );
       }}
     </QueryPanel>
+  );
+}
+
+const FORMER_COLUMNS: readonly Column<SigningInfo>[] = [
+  plainColumn(
+    'address',
+    'Signer',
+    { isWide: true, card: 'title', sortBy: ({ address }) => address },
+    ({ address }) => <SignerLink address={address} />,
+  ),
+  countColumn('missed', 'Missed', ({ missedBlocks }) => missedBlocks),
+  plainColumn(
+    'state',
+    'State',
+    {
+      card: 'fact-bare',
+      exportAs: ({ tombstoned, jailedUntil }) => (tombstoned ? 'tombstoned' : jailedUntil),
+    },
+    (info) => <SignerState info={info} isInSet={false} />,
+  ),
+];
+
+/** Nothing when all stored signers are active. */
+export function FormerSignersPanel() {
+  const set = useSignerSet();
+  const infos = useSigningInfos();
+  if (set.data === undefined || infos.data === undefined) return null;
+  const members = new Set(set.data.value.validators.map(({ address }) => address));
+  const former = infos.data.value.items.filter(({ address }) => !members.has(address));
+  if (former.length === 0) return null;
+  return (
+    <Panel isTable title="No longer in the set" provenance={infos.data}>
+      <DataTable
+        id="former"
+        caption="Signers that are no longer in the set"
+        rows={former}
+        rowKey={({ address }) => address}
+        columns={FORMER_COLUMNS}
+      />
+    </Panel>
   );
 }
