@@ -23,7 +23,6 @@ import { SplitBar } from '../../shared/ui/split-bar.tsx';
 /** Far below the first view. */
 const DaysSection = deferredComponent(() => import('./panels/history-panel.tsx'));
 
-/** Layout. Fees, values and yields depend on modules that not every network has. */
 export default function AnalyticsPage() {
   const servesElys = useServesElys();
   const isIdle = useIdle(true);
@@ -37,7 +36,8 @@ export default function AnalyticsPage() {
       <SupplyPanel />
       {servesElys && isIdle && (
         <Suspense>
-          <IssuanceAndYields />
+          <IssuePanel />
+          <PoolYieldsPanel />
         </Suspense>
       )}
       {isIdle && <DaysSection />}
@@ -50,16 +50,6 @@ AnalyticsPage.prefetch = ({ client, node, chain }: Reader) => {
   if (chain.hasGovernors) runInBackground(client.query(chainTvlQuery(node)));
   runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
 };
-
-/** Issuance and pool yields. */
-function IssuanceAndYields() {
-  return (
-    <>
-      <IssuePanel />
-      <PoolYieldsPanel />
-    </>
-  );
-}
 
 const usd = (amount: bigint) => <Usd value={decFromInt(amount)} digits={0} />;
 

@@ -49,13 +49,11 @@ function sumOrNull(values: readonly (Dec | null)[]): Dec | null {
   return known.length === values.length ? decAdd(...known) : null;
 }
 
-/** Counts of each key on a day. */
 export interface CountDay {
   readonly day: string;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Sums by key. */
 export const mergeCounts: Merge<CountDay> = (days) => {
   const counts = new Map<string, number>();
   for (const day of days)
@@ -78,7 +76,6 @@ export function restOf({ counts }: CountDay, named: readonly string[]): number {
   return [...counts].reduce((sum, [name, value]) => (named.includes(name) ? sum : sum + value), 0);
 }
 
-/** Swap volume of a day. */
 export interface VolumeDay {
   readonly day: string;
   /** Value of priced assets; null without any. */

@@ -50,7 +50,6 @@ function feeRow(date: string, fees: FeeInfo): FeeRow {
   };
 }
 
-/** Totals over all days. */
 export function sumFees(rows: readonly FeeRow[]): Omit<FeeRow, 'date'> {
   const sum = (pick: (row: FeeRow) => bigint) => rows.reduce((total, row) => total + pick(row), 0n);
   return {

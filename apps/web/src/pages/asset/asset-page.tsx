@@ -46,7 +46,6 @@ interface Params {
   readonly denom: Denom;
 }
 
-/** Shows the panels that apply to this kind of denom. */
 export default function AssetPage({ params: { denom } }: PageProps<Params>) {
   const node = useNode();
   const supply = useQuery(denomSupplyQuery(node, denom));

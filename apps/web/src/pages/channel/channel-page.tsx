@@ -8,8 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
-import { type ChannelView, useChannel } from './use-channel.ts';
-import { useStuckPackets } from './use-stuck-packets.ts';
+import { type ChannelView, useChannel, useStuckPackets } from './use-channel.ts';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import PacketDaysPanel from '../../entities/history/packet-days-panel.tsx';
 import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
@@ -44,7 +43,6 @@ ChannelPage.prefetch = ({ client, node }: Reader, { port, channel }: PacketEnd) 
   runInBackground(client.query(ibcNetworkQuery(node)));
 };
 
-/** Stuck packets and recent packets. */
 function PacketPanels({
   channel,
   view,

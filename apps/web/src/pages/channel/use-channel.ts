@@ -8,13 +8,14 @@ import {
   clientStatusQuery,
   ibcNetworkQuery,
   channelsQuery,
+  arrivedQuery,
 } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { allSettled } from '../../shared/lib/all-settled.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
-import { findOtherEnd } from './find-other-end.ts';
 import type { OtherState } from './missing-step.ts';
+import { useClientFault } from '../../entities/ibc/use-client-fault.ts';
 
 export interface ChannelView {
   readonly query: UseQueryResult<Answer<IbcChannel>>;
@@ -33,7 +34,6 @@ export interface ChannelView {
   readonly isSettled: boolean;
 }
 
-/** Loads both ends. */
 export function useChannel({ port, channel }: PacketEnd): ChannelView {
   const node = useNode();
   const query = useQuery(channelQuery(node, port, channel));
@@ -84,4 +84,43 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
       (other === null || (!theirs.isPending && !otherNetwork.isPending)) &&
       areClientsIn,
   };
+}
+
+/**
+ * The end that `channel` names, or, before it names one, the end on the same connection that names it.
+ * @param theirConnection the other chain's name of the connection, as channels of other chains have the same names.
+ */
+export function findOtherEnd(
+  channels: readonly IbcChannel[],
+  { portId, channelId, counterparty }: IbcChannel,
+  theirConnection: string | null,
+): IbcChannel | null {
+  const isNamed = counterparty.channelId !== '';
+  const found = channels.find(
+    (item) =>
+      item.portId === counterparty.portId &&
+      (isNamed
+        ? item.channelId === counterparty.channelId
+        : item.counterparty.portId === portId &&
+          item.counterparty.channelId === channelId &&
+          item.connectionHops[0] === theirConnection),
+  );
+  return found ?? null;
+}
+
+/** Whether a packet was not received while the light client that must prove it is unusable. */
+export function useStuckPackets({
+  other,
+  otherEnd,
+  otherClient,
+}: ChannelView): (sequence: number) => boolean {
+  const node = useNode();
+  const fault = useClientFault(other, otherClient);
+  const arrived = useQuery({
+    ...arrivedQuery(other ?? node, { port: otherEnd?.portId ?? '', channel: otherEnd?.channelId ?? '' }),
+    enabled: other !== null && otherEnd !== null,
+  }).data?.value;
+  if (fault === null || arrived?.complete !== true) return () => false;
+  const received = new Set(arrived.sequences);
+  return (sequence) => !received.has(BigInt(sequence));
 }

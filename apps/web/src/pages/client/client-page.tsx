@@ -1,5 +1,6 @@
 /** A light client: the chain it follows, the channels over it, and its packets of IBC v2. */
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { NotServedError } from '@cairn/chain/errors';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -13,14 +14,12 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../shared/ui/node-value.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
-import { ClientPacketsPanel } from './client-packets-panel.tsx';
-import { Version2Panel } from './version-2-panel.tsx';
+import { ClientPacketsPanel, Version2Panel } from './version-2-panel.tsx';
 
 interface Params {
   readonly clientId: string;
@@ -43,17 +42,16 @@ export default function ClientPage({ params: { clientId } }: PageProps<Params>) 
           One of this network’s <AppLink to={paths.relayers}>light clients</AppLink>.
         </p>
       </PageTitle>
-      <QueryPanel
+      <KeyValuesPanel
         title="Light client"
         term="light-client"
         query={query}
         what="this light client"
-        skeleton={<SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />}
+        rows={9}
         notFound="This network has no such light client."
         notAvailable="This network does not serve IBC: it is connected to no other chain."
-      >
-        {({ value }) => <Facts client={value} />}
-      </QueryPanel>
+        items={({ value }) => factsOf(value, node)}
+      />
       {mayHavePackets && !(traffic.error instanceof NotServedError) && (
         <>
           <Version2Panel clientId={clientId} query={traffic} />
@@ -74,40 +72,35 @@ ClientPage.prefetch = ({ client, node, chain }: Reader, { clientId }: Params) =>
   if (mayHaveVersion2(chain.modules)) runInBackground(client.query(clientTrafficQuery(node, clientId)));
 };
 
-function Facts({ client }: { readonly client: IbcClient }) {
-  const node = useNode();
+function factsOf(client: IbcClient, node: NodeClient) {
   const { tendermint, typeUrl } = client;
-  return (
-    <KeyValues
-      items={[
-        fact('Follows', <FollowedChain client={client} />),
-        fact('Type', <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} />),
-        fact('Status', <ClientStatus node={node} client={client} />),
-        ...(tendermint === null
-          ? []
-          : [
-              fact(
-                'Last height',
-                formatInt(tendermint.latestHeight.height),
-                'The latest header of the other chain that it has received.',
-              ),
-              fact('Latest header', <ClientUpdated node={node} client={client} show="both" />),
-              fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
-              fact('Trusting period', formatDuration(tendermint.trustingMs)),
-              fact('Unbonding', formatDuration(tendermint.unbondingMs)),
-            ]),
-        fact('Channels', <Channels clientId={client.clientId} />),
-      ]}
-    />
-  );
+  return [
+    fact('Follows', <FollowedChain client={client} />),
+    fact('Type', <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} />),
+    fact('Status', <ClientStatus node={node} client={client} />),
+    ...(tendermint === null
+      ? []
+      : [
+          fact(
+            'Last height',
+            formatInt(tendermint.latestHeight.height),
+            'The latest header of the other chain that it has received.',
+          ),
+          fact('Latest header', <ClientUpdated node={node} client={client} show="both" />),
+          fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
+          fact('Trusting period', formatDuration(tendermint.trustingMs)),
+          fact('Unbonding', formatDuration(tendermint.unbondingMs)),
+        ]),
+    fact('Channels', <Channels clientId={client.clientId} />),
+  ];
 }
 
 /** Those of IBC v1, over its connections. */
 function Channels({ clientId }: Params) {
   return (
-    <QueryValue query={useQuery(ibcNetworkQuery(useNode()))}>
-      {({ value }) => {
-        const own = value.routes.filter(({ client }) => client?.clientId === clientId);
+    <NodeValue of={ibcNetworkQuery}>
+      {({ routes }) => {
+        const own = routes.filter(({ client }) => client?.clientId === clientId);
         if (own.length === 0) return <span className="text-muted">none</span>;
         return (
           <span className="inline-flex flex-wrap gap-x-3 gap-y-1.5">
@@ -117,7 +110,7 @@ function Channels({ clientId }: Params) {
           </span>
         );
       }}
-    </QueryValue>
+    </NodeValue>
   );
 }
 

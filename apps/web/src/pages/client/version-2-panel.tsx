@@ -8,55 +8,52 @@ import { PendingCount } from '../../entities/ibc/ibc-states.tsx';
 import { clientCounterpartyQuery, type ChannelTraffic } from '../../entities/ibc/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { fact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { NotRead, ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
+import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import { useCannotAnswer } from '../../shared/lib/use-cannot-answer.ts';
 
 export function Version2Panel({
   clientId,
   query,
 }: Readonly<{ clientId: string; query: UseQueryResult<Answer<ChannelTraffic>> }>) {
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="IBC v2"
       query={query}
       what="the packets of IBC v2"
-      skeleton={<SkeletonRows rows={4} rowClassName={KEY_VALUE_ROW} />}
+      rows={4}
       notFound="This client has no counterparty, so it carries no packets of IBC v2."
-    >
-      {({ value }) => (
-        <KeyValues
-          items={[
-            fact(
-              'Counterparty',
-              <Counterparty clientId={clientId} />,
-              'The light client of this chain on the other one',
-            ),
-            fact('Sent', formatInt(value.sent)),
-            fact(
-              'Pending',
-              value.open.length === 0 ? (
-                '0'
-              ) : (
-                <Status kind="warning">
-                  <PendingCount traffic={value} />
-                </Status>
-              ),
-            ),
-            fact(
-              'Received',
-              value.received === null ? (
-                <span className="text-muted">not counted</span>
-              ) : (
-                formatInt(value.received)
-              ),
-            ),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      items={({ value }) => [
+        fact(
+          'Counterparty',
+          <Counterparty clientId={clientId} />,
+          'The light client of this chain on the other one',
+        ),
+        fact('Sent', formatInt(value.sent)),
+        fact(
+          'Pending',
+          value.open.length === 0 ? (
+            '0'
+          ) : (
+            <Status kind="warning">
+              <PendingCount traffic={value} />
+            </Status>
+          ),
+        ),
+        fact(
+          'Received',
+          value.received === null ? (
+            <span className="text-muted">not counted</span>
+          ) : (
+            formatInt(value.received)
+          ),
+        ),
+      ]}
+    />
   );
 }
 
@@ -75,4 +72,16 @@ function Counterparty({ clientId }: { readonly clientId: string }) {
     return <span className="text-muted">not reported by this node; no packets yet</span>;
   if (error instanceof NotServedError) return <span className="text-muted">not reported by this node</span>;
   return <NotRead />;
+}
+
+const TRANSFER = 'transfer';
+
+/** One port at a time. Renders nothing while the index is unavailable. */
+export function ClientPacketsPanel({ clientId }: { readonly clientId: string }) {
+  const query = useQuery(historyQuery(listChannelsCall, {}));
+  const search = useUrlSearch();
+  if (useCannotAnswer(query) || query.data === undefined) return null;
+  const ports = query.data.value.items.filter(({ channel }) => channel === clientId).map(({ port }) => port);
+  const port = ports.find((candidate) => candidate === search['port']) ?? ports[0] ?? TRANSFER;
+  return <IndexedPacketsPanel end={{ port, channel: clientId }} ports={ports} instead={null} />;
 }

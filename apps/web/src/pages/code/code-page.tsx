@@ -12,7 +12,6 @@ import {
   codesQuery,
   pinnedCodesQuery,
 } from '../../entities/contract/queries.ts';
-import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
@@ -24,13 +23,12 @@ import { fact, FactLine } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { TabLabelContext } from '../../shared/ui/panel-head.ts';
-import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { ListPanel } from '../../shared/ui/table-panel.tsx';
 
 interface Params {
   readonly codeId: number;
 }
 
-/** Renders the panels. Networks without contracts are not queried. */
 export default function CodePage({ params: { codeId } }: PageProps<Params>) {
   const { hasContracts } = useChain();
   return (
@@ -114,13 +112,11 @@ function Facts({ code }: { readonly code: WasmCode }) {
 function ContractsPanel({ codeId }: Params) {
   const query = useQuery(codeContractsQuery(useNode(), codeId));
   return (
-    <TablePanel
+    <ListPanel
       id="contracts"
       title="Contracts of this code"
       query={query}
       what="the contracts of this code"
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       empty="No contracts."
       rowKey={(address) => address}
       columns={CONTRACT_COLUMNS}

@@ -8,7 +8,6 @@ import { Permission } from '../../entities/contract/permission.tsx';
 import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
 import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { listCount } from '../../shared/lib/list-count.ts';
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
@@ -16,12 +15,11 @@ import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { accountColumn } from '../../entities/address/address-link.tsx';
 import { plainColumn } from '../../shared/ui/columns.tsx';
-import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { ListPanel } from '../../shared/ui/table-panel.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 const TITLE = 'Contracts';
 
-/** Renders the panels. Networks without contracts are not queried. */
 export default function CodesPage() {
   const { hasContracts } = useChain();
   if (!hasContracts) return <UnavailablePage title={TITLE} text="This network has no contracts." />;
@@ -60,13 +58,11 @@ function Uploads() {
 function CodesPanel() {
   const query = useQuery(codesQuery(useNode()));
   return (
-    <TablePanel
+    <ListPanel
       id="codes"
       title="Codes"
       query={query}
       what="the codes"
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       empty="No code has been stored."
       rowKey={({ id }) => String(id)}
       columns={CODE_COLUMNS}

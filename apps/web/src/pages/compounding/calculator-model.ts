@@ -48,7 +48,6 @@ export const FREQUENCIES: readonly { readonly rounds: number; readonly label: st
   { rounds: 8760, label: 'every hour' },
 ];
 
-/** URL keys of the fields. */
 export const fieldKeys = {
   amount: (stake: string) => stake,
   keep: (reward: string) => `keep_${reward}`,
@@ -79,7 +78,6 @@ export function roundStake(decimals: number): string {
 /** Higher yields occur only on chains with almost no stake. A fraction per year. */
 export const MAX_YIELD = decFromInt(100);
 
-/** The parsed fields. */
 export type CalculatorReading =
   | { readonly outcome: 'plan'; readonly plan: CompoundingPlan }
   | { readonly outcome: 'invalid'; readonly fields: readonly string[] };
@@ -126,7 +124,6 @@ export function readPlan(
   return invalid.length === 0 ? { outcome: 'plan', plan } : { outcome: 'invalid', fields: invalid };
 }
 
-/** An exact percentage. */
 export function percentText(fraction: Dec): string {
   return decToString(decFromAtomics(fraction * 100n));
 }

@@ -1,6 +1,6 @@
 /** Compounding: calculator, bots and grants. */
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
-import { useChain } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
@@ -8,16 +8,28 @@ import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { useDefaults } from './use-defaults.ts';
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { AutoCompoundersPanel } from './panels/auto-compounders-panel.tsx';
-import { OwnGrantsPanel } from './panels/own-grants-panel.tsx';
 import { RecentPanel } from './panels/recent-panel.tsx';
 import { YieldsPanel } from './panels/yields-panel.tsx';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import type { Grant } from '@cairn/node-client/modules/authz';
+import { KindList } from '../../entities/message/kind-list.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { grantsGivenQuery } from '../../entities/account/grant-queries.ts';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { isRestakeGrant } from './restake-grants.ts';
+import { accountColumn } from '../../entities/address/address-link.tsx';
+import { plainColumn, timeColumn, TITLE } from '../../shared/ui/columns.tsx';
 
 export default function CompoundingPage() {
   const servesElys = useServesElys();
-  const { stakeDenom } = useChain();
-  const { text, address } = usePageAddress();
+  const { addressPrefix, stakeDenom } = useChain();
+  const mine = useMyAddress() ?? '';
+  const text = (useUrlSearch()['address'] ?? mine).trim();
+  // An invalid address sends no requests.
+  const address = tryParseAccAddress(text, addressPrefix);
   const defaults = useDefaults(servesElys, address);
   const isIdle = useIdle(defaults.fields !== null);
   return (
@@ -37,39 +49,43 @@ export default function CompoundingPage() {
       <CalculatorPanel servesElys={servesElys} defaults={defaults} typedAddress={text} address={address} />
       {isIdle && (
         <Suspense>
-          <CompoundingPanels servesElys={servesElys} address={address} />
+          {servesElys && <YieldsPanel />}
+          {address !== null && <OwnGrantsPanel address={address} />}
+          <AutoCompoundersPanel />
+          <RecentPanel servesElys={servesElys} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Yields, grants, bots and recent compounding txs. */
-function CompoundingPanels({
-  servesElys,
-  address,
-}: Readonly<{ servesElys: boolean; address: AccAddress | null }>) {
+const COLUMNS: readonly Column<Grant>[] = [
+  accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
+  plainColumn('what', 'Permissions', {}, ({ authorization }) => (
+    <KindList typeUrls={[grantedType(authorization)]} />
+  )),
+  timeColumn('until', 'Until', ({ expiration }) => expiration, { show: 'date', none: 'forever' }),
+];
+
+/** What a generic grant is for, or its own type. */
+const grantedType = ({ typeUrl, body }: Grant['authorization']): string =>
+  typeof body['msg'] === 'string' ? body['msg'] : typeUrl;
+
+/** Grants that allow delegating, claiming or committing. */
+function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(grantsGivenQuery(useNode(), address));
   return (
-    <>
-      {servesElys && <YieldsPanel />}
-      {address !== null && <OwnGrantsPanel address={address} />}
-      <AutoCompoundersPanel />
-      <RecentPanel servesElys={servesElys} />
-    </>
+    <TablePanel
+      id="grants"
+      title="Grants of this address"
+      query={query}
+      what="the grants of this address"
+      skeleton={<SkeletonRows rows={2} />}
+      empty="No account may compound for this address."
+      rows={({ value }) => value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
+      rowKey={({ grantee, authorization }) => `${grantee} ${grantedType(authorization)}`}
+      columns={COLUMNS}
+      hasExport={false}
+    />
   );
-}
-
-interface PageAddress {
-  /** As typed; '' for none. */
-  readonly text: string;
-  /** Null when missing or not an address of this network. */
-  readonly address: AccAddress | null;
-}
-
-/** Null for none; an invalid address sends no requests. */
-function usePageAddress(): PageAddress {
-  const { addressPrefix } = useChain();
-  const mine = useMyAddress() ?? '';
-  const text = (useUrlSearch()['address'] ?? mine).trim();
-  return { text, address: tryParseAccAddress(text, addressPrefix) };
 }

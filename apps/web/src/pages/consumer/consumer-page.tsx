@@ -14,11 +14,10 @@ import { runInBackground, type PageProps, type Reader } from '../../shared/lib/r
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { countColumn, percentColumn, plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { nodeColumn } from '../../shared/ui/node-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
@@ -67,86 +66,73 @@ const none = (text: string) => <span className="text-muted">{text}</span>;
 function ChainPanel({ id }: Params) {
   const node = useNode();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Chain"
       term="consumer"
       query={useQuery(consumerChainQuery(node, id))}
       what="this consumer chain"
-      skeleton={<SkeletonRows rows={12} rowClassName={KEY_VALUE_ROW} />}
+      rows={12}
       notFound="This network has no consumer chain with this ID."
       notAvailable={NO_PROVIDER}
-    >
-      {({ value: { chainId, metadata, phase, owner, clientId, launch, power } }) => (
-        <KeyValues
-          items={[
-            fact('Chain', long(chainId)),
-            fact('Name', long(metadata.name)),
-            fact('Description', long(metadata.description)),
-            metadata.metadata === '' ? null : fact('Metadata', long(metadata.metadata)),
-            fact('Phase', <Phase phase={phase} />),
-            fact(
-              'Launch',
-              launch === null || launch.spawnTime === null ? (
-                none('not set')
-              ) : (
-                <Time value={launch.spawnTime} show="both" />
+      items={({ value: { chainId, metadata, phase, owner, clientId, launch, power } }) => [
+        fact('Chain', long(chainId)),
+        fact('Name', long(metadata.name)),
+        fact('Description', long(metadata.description)),
+        metadata.metadata === '' ? null : fact('Metadata', long(metadata.metadata)),
+        fact('Phase', <Phase phase={phase} />),
+        fact(
+          'Launch',
+          launch === null || launch.spawnTime === null ? (
+            none('not set')
+          ) : (
+            <Time value={launch.spawnTime} show="both" />
+          ),
+        ),
+        phase === 'stopped' || phase === 'deleted' ? fact('Stopped', none('not reported by nodes')) : null,
+        fact('Owner', owner === null ? none('none') : <AddressLink address={owner} />),
+        fact(
+          'Light client',
+          clientId === '' ? none('none before the launch') : <ClientLink clientId={clientId} node={node} />,
+        ),
+        fact('Opted in', <OptedIn consumerId={id} />, 'Validators that chose to sign its blocks'),
+        ...(power === null
+          ? []
+          : [
+              fact(
+                'Must validate',
+                power.topPercent === 0
+                  ? 'nobody: each validator chooses'
+                  : `the validators with the top ${power.topPercent}% of power`,
               ),
-            ),
-            phase === 'stopped' || phase === 'deleted'
-              ? fact('Stopped', none('not reported by nodes'))
-              : null,
-            fact('Owner', owner === null ? none('none') : <AddressLink address={owner} />),
-            fact(
-              'Light client',
-              clientId === '' ? (
-                none('none before the launch')
-              ) : (
-                <ClientLink clientId={clientId} node={node} />
+              fact(
+                'Maximum power',
+                power.powerCapPercent === 0 ? none('none') : `${power.powerCapPercent}% per validator`,
               ),
+              fact(
+                'Maximum validators',
+                power.maxValidators === 0 ? none('none') : formatInt(power.maxValidators),
+              ),
+              fact(
+                'Minimum stake',
+                power.minStake === 0n ? none('none') : <StakeAmount baseUnits={power.minStake} />,
+              ),
+              fact('Inactive validators', power.allowInactive ? 'may validate' : 'may not validate'),
+            ]),
+        launch === null ? null : fact('Unbonding', formatDuration(launch.unbondingMs)),
+        launch === null || launch.redistributionFraction === null
+          ? null
+          : fact(
+              'Rewards that stay',
+              formatPercent(launch.redistributionFraction, 2),
+              'Share of the consumer chain’s rewards that is not sent here',
             ),
-            fact('Opted in', <OptedIn consumerId={id} />, 'Validators that chose to sign its blocks'),
-            ...(power === null
-              ? []
-              : [
-                  fact(
-                    'Must validate',
-                    power.topPercent === 0
-                      ? 'nobody: each validator chooses'
-                      : `the validators with the top ${power.topPercent}% of power`,
-                  ),
-                  fact(
-                    'Maximum power',
-                    power.powerCapPercent === 0 ? none('none') : `${power.powerCapPercent}% per validator`,
-                  ),
-                  fact(
-                    'Maximum validators',
-                    power.maxValidators === 0 ? none('none') : formatInt(power.maxValidators),
-                  ),
-                  fact(
-                    'Minimum stake',
-                    power.minStake === 0n ? none('none') : <StakeAmount baseUnits={power.minStake} />,
-                  ),
-                  fact('Inactive validators', power.allowInactive ? 'may validate' : 'may not validate'),
-                ]),
-            launch === null ? null : fact('Unbonding', formatDuration(launch.unbondingMs)),
-            launch === null || launch.redistributionFraction === null
-              ? null
-              : fact(
-                  'Rewards that stay',
-                  formatPercent(launch.redistributionFraction, 2),
-                  'Share of the consumer chain’s rewards that is not sent here',
-                ),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      ]}
+    />
   );
 }
 
 function ValidatorsPanel({ id }: Params) {
-  const node = useNode();
-  const query = useQuery(consumerValidatorsQuery(node, id));
-  const optedIn = useQuery(optedInQuery(node, id));
+  const query = useQuery(consumerValidatorsQuery(useNode(), id));
   const columns: readonly Column<ConsumerValidator>[] = [
     plainColumn(
       'validator',
@@ -159,15 +145,12 @@ function ValidatorsPanel({ id }: Params) {
         </span>
       ),
     ),
-    plainColumn(
+    nodeColumn(
       'opted',
       'Opted in',
-      { loadAs: async ({ signer }, { load }) => (await load(optedInQuery(node, id))).includes(signer) },
-      ({ signer }) => (
-        <QueryValue query={optedIn}>
-          {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
-        </QueryValue>
-      ),
+      (_, node) => optedInQuery(node, id),
+      (optedIn, { signer }) => optedIn.includes(signer),
+      (optedIn, { signer }) => (optedIn.includes(signer) ? 'yes' : <span className="text-muted">no</span>),
     ),
     percentColumn('commission', 'Commission there', ({ commission }) => commission, { digits: 1 }),
     countColumn('power', 'Power there', ({ power }) => power),

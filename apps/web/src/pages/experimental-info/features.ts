@@ -46,10 +46,9 @@ export interface ServedFeature {
 /** The features of a chain with these modules, in fixed order. */
 export function servedFeatures(modules: readonly string[]): readonly ServedFeature[] {
   const present = new Set(modules);
-  return FEATURES.map(({ label, modules: required, isOwn }) => {
+  return FEATURES.flatMap(({ label, modules: required, isOwn }): readonly ServedFeature[] => {
     const found = required.filter((name) => present.has(name));
-    return { label, isServed: found.length > 0, modules: found.length > 0 ? found : required, isOwn };
-  })
-    .filter(({ isServed, isOwn }) => isServed || isOwn !== true)
-    .map(({ label, isServed, modules: named }) => ({ label, isServed, modules: named }));
+    if (found.length > 0) return [{ label, isServed: true, modules: found }];
+    return isOwn === true ? [] : [{ label, isServed: false, modules: required }];
+  });
 }

@@ -16,7 +16,6 @@ import { AppLink, OutsideLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { AddressText } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressesPanel } from './panels/addresses-panel.tsx';
@@ -32,7 +31,8 @@ import { deferredComponent } from '../../shared/lib/lazy-component.ts';
 import { usePageHeadline, usePageStatus } from '../../shared/lib/page-status.ts';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
-import { fact, KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { fact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 
 /** Message descriptions and tx searches load with this tab: most visitors only see the first. */
 const HistoryPanel = deferredComponent(
@@ -46,7 +46,6 @@ interface Params {
   readonly address: ValoperAddress;
 }
 
-/** Renders the panels, or explains why there are none. */
 export default function GovernorPage({ params: { address } }: PageProps<Params>) {
   const chain = useChain();
   const isForeign = useForeignPrefix(address) !== null;
@@ -164,24 +163,19 @@ GovernorPage.prefetch = ({ client, node, chain }: Reader, { address }: Params) =
 function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Profile"
       query={query}
       what={`the profile of this ${words.one}`}
-      skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
-    >
-      {({ value: { description } }) => (
-        <KeyValues
-          items={[
-            fact('Name', <Text text={description.moniker} />),
-            fact('Website', <Text text={description.website} isLink />),
-            fact('Security contact', <Text text={description.securityContact} isLink />),
-            fact('Identity', <Text text={description.identity} />, 'Key of a Keybase account'),
-            fact('Details', <Text text={description.details} />),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      rows={5}
+      items={({ value: { description } }) => [
+        fact('Name', <Text text={description.moniker} />),
+        fact('Website', <Text text={description.website} isLink />),
+        fact('Security contact', <Text text={description.securityContact} isLink />),
+        fact('Identity', <Text text={description.identity} />, 'Key of a Keybase account'),
+        fact('Details', <Text text={description.details} />),
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { AddressLink, accountColumn } from '../../entities/address/address-link.
 import { decisionWords } from '../../entities/group/decision-words.ts';
 import { noteColumn, weightColumn } from '../../entities/group/group-columns.tsx';
 import { groupMembersQuery, groupPoliciesQuery, groupQuery } from '../../entities/group/queries.ts';
-import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
@@ -14,10 +13,10 @@ import { runInBackground, type PageProps, type Reader } from '../../shared/lib/r
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn, timeColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { fact, KeyValues, textFact } from '../../shared/ui/key-values.tsx';
+import { fact, textFact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { ListPanel, TablePanel } from '../../shared/ui/table-panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
@@ -63,25 +62,21 @@ function FactsPanel({ id }: Params) {
   const query = useQuery(groupQuery(useNode(), id));
   useMissingStatus(query.error);
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Overview"
       query={query}
       what="this group"
+      rows={5}
       notFound="There is no group with this ID."
       notAvailable={NONE}
-    >
-      {({ value: { admin, metadata, totalWeight, version, createdAt } }) => (
-        <KeyValues
-          items={[
-            textFact('Note', metadata),
-            fact('Admin', <AddressLink address={admin} />),
-            fact('Total weight', formatDec(totalWeight)),
-            fact('Version', formatInt(version), 'Increases with each change to members or metadata'),
-            fact('Since', <Time value={createdAt} show="both" />),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      items={({ value: { admin, metadata, totalWeight, version, createdAt } }) => [
+        textFact('Note', metadata),
+        fact('Admin', <AddressLink address={admin} />),
+        fact('Total weight', formatDec(totalWeight)),
+        fact('Version', formatInt(version), 'Increases with each change to members or metadata'),
+        fact('Since', <Time value={createdAt} show="both" />),
+      ]}
+    />
   );
 }
 
@@ -95,14 +90,12 @@ const MEMBER_COLUMNS: readonly Column<GroupMember>[] = [
 function MembersPanel({ id }: Params) {
   const query = useQuery(groupMembersQuery(useNode(), id));
   return (
-    <TablePanel
+    <ListPanel
       title="Members"
       query={query}
       what="the members of this group"
       notAvailable={NONE}
       empty="No members."
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       id="members"
       rowKey={({ address }) => address}
       columns={MEMBER_COLUMNS}

@@ -8,12 +8,11 @@ import { MessageLine } from '../../entities/message/message-line.tsx';
 import { listCount } from '../../shared/lib/list-count.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../shared/ui/node-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { titleText } from '../../entities/proposal/proposal-words.ts';
 
-/** @see the file's head */
 export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
   const query = useQuery(groupProposalsQuery(useNode(), policy));
   return (
@@ -76,17 +75,16 @@ function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
         </span>
       ))}
       <span className="text-label text-muted">
-        {status === 'submitted' ? <RunningTally id={id} /> : <Tally {...proposal.finalTally} />};{' '}
-        {status === 'submitted' ? 'voting ends' : 'voting ended'} <Time value={votingEndTime} />
+        {status === 'submitted' ? (
+          // The stored tally is only set at the end.
+          <NodeValue of={(node) => groupTallyQuery(node, id)}>{(tally) => <Tally {...tally} />}</NodeValue>
+        ) : (
+          <Tally {...proposal.finalTally} />
+        )}
+        ; {status === 'submitted' ? 'voting ends' : 'voting ended'} <Time value={votingEndTime} />
       </span>
     </>
   );
-}
-
-/** The stored tally is only set at the end, so a running one is queried separately. */
-function RunningTally({ id }: { readonly id: number }) {
-  const query = useQuery(groupTallyQuery(useNode(), id));
-  return <QueryValue query={query}>{({ value }) => <Tally {...value} />}</QueryValue>;
 }
 
 function Tally({ yes, no, abstain, noWithVeto }: GroupTally) {

@@ -8,9 +8,9 @@ import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
-import { readCall, type TypedCall } from './read-call.ts';
 import { LazyJsonView } from '../../features/json-view/lazy-json-view.ts';
 import type { NodeClient } from '@cairn/node-client/node-client';
+import { groupBy } from '@cairn/chain/group-by';
 
 const CALLS = [
   ['The latest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
@@ -124,3 +124,22 @@ const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
       return getRest(node, path, { query, signal }, json);
     },
   });
+
+export interface TypedCall {
+  readonly path: string;
+  /** In typed order; names may repeat. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Parses `/cosmos/…?a=b`; undefined for other hosts, `..` segments and spaces. */
+export function readCall(text: string): TypedCall | undefined {
+  const match = /^(\/(?!\/)[^\s?#\\]+)(?:\?([^\s#]*))?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, path = '', queryText = ''] = match;
+  if (path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part))) return undefined;
+  const values = groupBy(new URLSearchParams(queryText), ([name]) => name);
+  return {
+    path,
+    query: Object.fromEntries([...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value)])),
+  };
+}

@@ -1,5 +1,5 @@
 /** A leveraged liquidity position: its state while open, what its closes returned, and its steps. */
-import { listLeveragedStepsCall } from '@cairn/api/history/trading';
+import { listLeveragedStepsCall, type IndexedLeveragedTrade } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
 import { OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
@@ -9,10 +9,17 @@ import { historyQuery, whileStarting } from '../../shared/lib/history.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
-import { LeveragedResult } from './panels/leveraged-result.tsx';
 import { OpenLeveragedFacts } from './panels/open-leveraged-facts.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
 import { openLeveragedQuery } from './queries.ts';
+import { sumCoins } from '@cairn/chain/amount';
+import { CoinAmount, CoinList } from '../../entities/asset/coin-amount.tsx';
+import {
+  NothingClosed,
+  NotKnown,
+  PositionResult,
+  type ResultOfPosition,
+} from '../../entities/history/position-result.tsx';
 
 interface Params {
   readonly poolId: number;
@@ -63,7 +70,25 @@ function Position({ poolId, id }: Params) {
   );
 }
 
-/** Skips networks without leveraged liquidity. */
 LeveragedPage.prefetch = ({ client, chain }: Reader, params: Params) => {
   if (chain.hasGovernors) runInBackground(client.query(stepsQuery(params)));
 };
+
+const RETURNED = { name: 'Returned', hint: 'The sum of what its closes paid out to the owner.' };
+
+function LeveragedResult(result: ResultOfPosition<IndexedLeveragedTrade>) {
+  return (
+    <PositionResult
+      {...result}
+      sums={(closes, isCut) => {
+        if (isCut) return [{ ...RETURNED, value: <NotKnown /> }];
+        if (closes.length === 0) return [{ ...RETURNED, value: <NothingClosed /> }];
+        const coins = sumCoins(closes.flatMap(({ returned }) => returned));
+        // Of a closed position each coin has a tile of its own.
+        return result.isOpen === false && coins.length > 0
+          ? coins.map((coin) => ({ ...RETURNED, value: <CoinAmount coin={coin} /> }))
+          : [{ ...RETURNED, value: <CoinList coins={coins} /> }];
+      }}
+    />
+  );
+}

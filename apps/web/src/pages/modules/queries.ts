@@ -57,14 +57,11 @@ export const unbondingQueueQuery = (node: NodeClient) =>
 const isHeightRefused = (error: unknown): boolean =>
   error instanceof PrunedError || error instanceof UnauthorizedError || error instanceof NetworkError;
 
-/** @see getDisabledMessages */
 export const disabledMessagesQuery = (node: NodeClient) =>
   nodeQuery(node, 'circuit/disabled', {}, getDisabledMessages);
 
-/** @see listCircuitAccounts */
 export const circuitAccountsQuery = (node: NodeClient) =>
   nodeQuery(node, 'circuit/accounts', { cap: MAX_ROWS }, listCircuitAccounts.all);
 
-/** @see listEvidence */
 export const evidenceQuery = (node: NodeClient) =>
   nodeQuery(node, 'evidence/evidence', { cap: MAX_ROWS }, listEvidence.all);

@@ -1,11 +1,9 @@
 /** An NFT class with its tokens and owners. */
-import { visibleText } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Nft } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
-import { NftSupply } from '../../entities/nft/nft-supply.tsx';
-import { nftClassQuery, nftOwnerQuery, nftsQuery } from '../../entities/nft/queries.ts';
-import { listCount } from '../../shared/lib/list-count.ts';
+import { nftClassQuery, nftOwnerQuery, nftsQuery, nftSupplyQuery } from '../../entities/nft/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
@@ -13,11 +11,11 @@ import { runInBackground, type PageProps, type Reader } from '../../shared/lib/r
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
-import { fact, KeyValues, textFact } from '../../shared/ui/key-values.tsx';
+import { fact, textFact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
-import { QueryValue } from '../../shared/ui/query-value.tsx';
-import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { NodeValue, nodeColumn } from '../../shared/ui/node-value.tsx';
+import { ListPanel } from '../../shared/ui/table-panel.tsx';
 
 interface Params {
   readonly classId: string;
@@ -46,25 +44,24 @@ function FactsPanel({ classId }: Params) {
   const query = useQuery(nftClassQuery(useNode(), classId));
   useMissingStatus(query.error);
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Class"
       query={query}
       what="this class"
+      rows={5}
       notFound="There is no class with this name."
       notAvailable={NONE}
-    >
-      {({ value: { name, symbol, description, uri } }) => (
-        <KeyValues
-          items={[
-            textFact('Name', name),
-            textFact('Symbol', symbol),
-            textFact('Description', description),
-            textFact('URI', uri),
-            fact('Tokens', <NftSupply classId={classId} />),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      items={({ value: { name, symbol, description, uri } }) => [
+        textFact('Name', name),
+        textFact('Symbol', symbol),
+        textFact('Description', description),
+        textFact('URI', uri),
+        fact(
+          'Tokens',
+          <NodeValue of={(node) => nftSupplyQuery(node, classId)}>{(supply) => formatInt(supply)}</NodeValue>,
+        ),
+      ]}
+    />
   );
 }
 
@@ -75,36 +72,25 @@ const COLUMNS: readonly Column<Nft>[] = [
   plainColumn('uri', 'URI', { isWide: true, exportAs: ({ uri }) => uri }, ({ uri }) => (
     <span className="md:line-clamp-2 break-all">{visibleText(uri)}</span>
   )),
-  plainColumn(
+  nodeColumn(
     'owner',
     'Owner',
-    { loadAs: async ({ classId, id }, { node, load }) => load(nftOwnerQuery(node, classId, id)) },
-    (nft) => <Owner {...nft} />,
+    ({ classId, id }, node) => nftOwnerQuery(node, classId, id),
+    (owner) => owner,
+    (owner) =>
+      owner === null ? <span className="text-muted">nobody</span> : <AddressLink address={owner} />,
   ),
 ];
-
-function Owner({ classId, id }: Nft) {
-  const query = useQuery(nftOwnerQuery(useNode(), classId, id));
-  return (
-    <QueryValue query={query}>
-      {({ value }) =>
-        value === null ? <span className="text-muted">nobody</span> : <AddressLink address={value} />
-      }
-    </QueryValue>
-  );
-}
 
 function TokensPanel({ classId }: Params) {
   const query = useQuery(nftsQuery(useNode(), classId));
   return (
-    <TablePanel
+    <ListPanel
       title="Tokens"
       query={query}
       what="the tokens of this class"
       notAvailable={NONE}
       empty="No tokens."
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       id="tokens"
       rowKey={({ id }) => id}
       columns={COLUMNS}

@@ -4,7 +4,6 @@ import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ConstantsPanel } from './panels/constants-panel.tsx';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { useSections } from './use-sections.ts';
@@ -18,11 +17,16 @@ import { upgradePlanQuery } from '../../entities/parameter/upgrade-plan-query.ts
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
-import { visibleText } from '@cairn/chain/format';
+import { visibleText, formatInt, formatPace } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useNode, useChain } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
+import { DenomLink } from '../../entities/asset/coin-amount.tsx';
+import { ExpectedTime } from '../../entities/block/expected-time.tsx';
+import { useRecentPace } from '../../entities/block/use-recent-pace.ts';
+import { fact } from '../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 
 export default function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
@@ -119,5 +123,47 @@ function ModulesPanel() {
         </ul>
       )}
     </QueryPanel>
+  );
+}
+
+function ConstantsPanel() {
+  const chain = useChain();
+  const query = useQuery(upgradePlanQuery(useNode()));
+  const pace = useRecentPace();
+  return (
+    <KeyValuesPanel
+      title="Network"
+      query={query}
+      what="the upgrade plan"
+      isTwoColumns
+      rows={5}
+      rowClassName="h-[53px] sm:h-[33px]"
+      items={({ value: plan }) => [
+        fact('Chain ID', <span className="mono">{chain.chainId}</span>),
+        fact('Address prefix', <span className="mono">{chain.addressPrefix}</span>),
+        fact('Staking token', <DenomLink denom={chain.stakeDenom.denom} />),
+        fact(
+          'Block time',
+          pace === null ? (
+            <span className="text-muted">not known yet</span>
+          ) : (
+            <>
+              {formatPace(pace)} <span className="text-muted">in recent blocks</span>
+            </>
+          ),
+        ),
+        fact(
+          'Planned upgrade',
+          plan === null ? (
+            <span className="text-muted">none</span>
+          ) : (
+            <>
+              {visibleText(plan.name)} at block {formatInt(plan.height)}
+              <ExpectedTime height={plan.height} />
+            </>
+          ),
+        ),
+      ]}
+    />
   );
 }

@@ -2,14 +2,17 @@
 import { isLackedByNetwork, ValidationError } from '@cairn/chain/errors';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
-import { groupsOf, type ParameterSection } from '../../entities/parameter/parameter-sections.ts';
+import {
+  groupsOf,
+  type ParameterSection,
+  sectionTitle,
+} from '../../entities/parameter/parameter-sections.ts';
 import {
   moduleVersionsQuery,
   paramsQueriesQuery,
   sectionParamsQuery,
 } from '../../entities/parameter/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { matchesWords } from './search-rows.ts';
 
 export interface FoundSection {
   readonly section: ParameterSection;
@@ -88,3 +91,21 @@ export function useSections(words: string): {
 /** Whether the answer means "none": nodes describe files that they do not serve, and queries that need arguments. */
 const isNoAnswer = (section: ParameterSection, error: unknown): boolean =>
   isLackedByNetwork(error) || ('path' in section && error instanceof ValidationError);
+
+/** Whether every word occurs in the parameter's name, value, description or module. */
+export function matchesWords(row: ParameterRow, words: string): boolean {
+  const text = [
+    row.module,
+    sectionTitle(row.module),
+    row.name,
+    row.name.replaceAll('_', ' '),
+    row.raw,
+    row.description ?? '',
+  ]
+    .join(' ')
+    .toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

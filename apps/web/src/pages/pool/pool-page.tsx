@@ -54,7 +54,6 @@ function Pool({ params: { poolId } }: Props) {
   );
 }
 
-/** Prefetches the pool and its modules in parallel, on networks with pools. */
 PoolPage.prefetch = ({ client, node, chain }: Reader, { poolId }: { readonly poolId: number }) => {
   if (!chain.hasGovernors) return;
   runInBackground(client.query(poolQuery(node, poolId)));

@@ -1,5 +1,5 @@
 /** A perpetual position: its state while open, its result, and its steps. */
-import { listPerpetualTradesCall } from '@cairn/api/history/trading';
+import { listPerpetualTradesCall, type IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
 import { OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
@@ -12,9 +12,17 @@ import { priceRefresh } from '../../shared/lib/state-query.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { OpenPosition } from './panels/open-position.tsx';
-import { RealisedFacts } from './panels/realised-facts.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
 import { openPositionQuery } from './queries.ts';
+import { RealisedResult } from '../../entities/history/close-columns.tsx';
+import {
+  NothingClosed,
+  NotKnown,
+  PositionResult,
+  type ResultOfPosition,
+} from '../../entities/history/position-result.tsx';
+import { Usd } from '../../shared/ui/amount.tsx';
+import { realisedUsd, totalFeesUsd } from './position-steps.ts';
 
 interface Params {
   readonly poolId: number;
@@ -76,9 +84,39 @@ function Position({ poolId, id }: Params) {
   );
 }
 
-/** Skips networks without perpetual trading. */
 PositionPage.prefetch = ({ client, node, chain }: Reader, params: Params) => {
   if (!chain.hasGovernors) return;
   runInBackground(client.query(stepsQuery(params)));
   runInBackground(client.query(perpetualPoolQuery(node, params.poolId)));
 };
+
+function RealisedFacts(result: ResultOfPosition<IndexedPerpetualTrade>) {
+  return (
+    <PositionResult
+      {...result}
+      sums={(closes, isCut) => {
+        const realised = isCut ? null : realisedUsd(closes);
+        const fees = isCut ? null : totalFeesUsd(result.items);
+        return [
+          {
+            name: 'Realised',
+            hint: 'The sum of the net results of its closes.',
+            value:
+              closes.length === 0 ? (
+                <NothingClosed />
+              ) : realised === null ? (
+                <NotKnown />
+              ) : (
+                <RealisedResult usd={realised} />
+              ),
+          },
+          {
+            name: 'Costs',
+            term: 'trading-costs',
+            value: fees === null ? <NotKnown /> : <Usd value={fees} />,
+          },
+        ];
+      }}
+    />
+  );
+}

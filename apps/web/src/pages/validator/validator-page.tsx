@@ -26,7 +26,6 @@ interface Params {
   readonly address: ValconsAddress;
 }
 
-/** Renders the panels, or explains why there are none. */
 export default function ValidatorPage({ params: { address } }: PageProps<Params>) {
   const isForeign = useForeignPrefix(address) !== null;
   return isForeign ? <ForeignAddress address={address} /> : <Signer address={address} />;

@@ -32,7 +32,6 @@ export default function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   );
 }
 
-/** Skips networks without vaults. */
 VaultPage.prefetch = ({ client, node, chain }: Reader, { vaultId }: Params) => {
   if (!chain.hasGovernors) return;
   if (isLendingVault(vaultId)) {

@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
  * Time-dependent text; rerenders only when the text changes. All users share one timer.
  * @param read from network time in milliseconds to text; `stopped` when ages must not be shown.
  */
-export function useClockText(read: (nowMs: number, stopped: boolean) => string): string {
+export function useClockText<Text extends string>(read: (nowMs: number, stopped: boolean) => Text): Text {
   const { nowMs } = useBoot();
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,8 @@
 /** A panel with a single table, in all states. */
+import type { Answer } from '@cairn/node-client/node-client';
+import type { FullList } from '@cairn/node-client/paginate';
 import type { ReactNode } from 'react';
+import { listCount } from '../lib/list-count.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { QueryPanelProps } from './panel.tsx';
@@ -55,4 +58,11 @@ export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
       }}
     </HistoryPanel>
   );
+}
+
+type ListPanelProps<Row> = Omit<TablePanelProps<Answer<FullList<Row>>, Row>, 'aside' | 'rows'>;
+
+/** All rows of a list of the node, and their number. */
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  return <TablePanel {...props} aside={({ value }) => listCount(value)} rows={({ value }) => value.items} />;
 }

@@ -79,7 +79,6 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   }),
 ];
 
-/** Chart, totals and table for the range selected in the URL. */
 export function FeesPanel() {
   const search = useUrlSearch();
   const range = RANGES.find((days) => String(days) === search['days']) ?? FIRST_RANGE;

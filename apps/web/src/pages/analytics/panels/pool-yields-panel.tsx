@@ -1,9 +1,8 @@
 /** Yearly yields of pools and lending vaults. */
-import { hasStopped } from '@cairn/chain/phase';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { totalApr } from '../../../entities/pool/total-apr.ts';
 import { lendingVaultQuery } from '../../../entities/price/market-queries.ts';
@@ -14,7 +13,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { percentColumn, plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { poolYieldsQuery } from '../issue-queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -33,7 +32,11 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
   ),
   usdColumn('tvl', 'Value locked', ({ pool }) => pool?.tvlUsd ?? null, {
-    none: ({ poolId }) => <VaultValue poolId={poolId} />,
+    none: ({ poolId }) => (
+      <NodeValue of={(node) => lendingVaultQuery(node, poolId, 'newest')}>
+        {({ totalValueUsd }) => <Usd value={totalValueUsd} />}
+      </NodeValue>
+    ),
   }),
   percentColumn('eden', 'Eden', ({ edenApr }) => edenApr),
   percentColumn('fees', 'Swap fees', ({ dexApr }) => dexApr),
@@ -43,15 +46,10 @@ const COLUMNS: readonly Column<Row>[] = [
   percentColumn('total', 'Total', totalApr, { card: 'key' }),
 ];
 
-function VaultValue({ poolId }: { readonly poolId: number }) {
-  const query = useQuery(lendingVaultQuery(useNode(), poolId, 'newest'));
-  return <QueryValue query={query}>{({ value }) => <Usd value={value.totalValueUsd} />}</QueryValue>;
-}
-
 /** Stopped networks pay nothing, so these are their last yields. */
 export function PoolYieldsPanel() {
   const query = useQuery(poolYieldsQuery(useNode()));
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   return (
     <TablePanel
       id="pools"

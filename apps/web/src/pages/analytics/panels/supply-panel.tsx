@@ -11,7 +11,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** Bonded, unbonding or with inactive operators, community pool and the rest. */
@@ -38,7 +38,17 @@ export function SupplyPanel() {
                 ? null
                 : fact(
                     'Stake earns',
-                    <Inflation />,
+                    <NodeValue of={inflationYieldQuery}>
+                      {(fraction) =>
+                        isMeaningfulYield(fraction) ? (
+                          <>
+                            <Percent value={fraction} /> per year
+                          </>
+                        ) : (
+                          <span className="text-muted">{YIELD_TOO_HIGH}</span>
+                        )
+                      }
+                    </NodeValue>,
                     'What is minted per year, less the community tax, divided by the stake; before commission.',
                   ),
             ]}
@@ -49,22 +59,5 @@ export function SupplyPanel() {
         </>
       )}
     </QueryPanel>
-  );
-}
-
-function Inflation() {
-  const query = useQuery(inflationYieldQuery(useNode()));
-  return (
-    <QueryValue query={query}>
-      {({ value }) =>
-        isMeaningfulYield(value) ? (
-          <>
-            <Percent value={value} /> per year
-          </>
-        ) : (
-          <span className="text-muted">{YIELD_TOO_HIGH}</span>
-        )
-      }
-    </QueryValue>
   );
 }

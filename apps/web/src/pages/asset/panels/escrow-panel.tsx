@@ -9,7 +9,8 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { NotRead, QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
@@ -36,15 +37,15 @@ const COLUMNS: readonly Column<Row>[] = [
     'In escrow',
     { term: 'escrow', align: 'end', card: 'key', sortBy: ({ baseUnits }) => baseUnits },
     ({ denom, baseUnits }) =>
-      baseUnits === null ? <NotHeld denom={denom} /> : <CoinAmount coin={{ denom, baseUnits }} isAligned />,
+      baseUnits === null ? (
+        <NodeValue of={(node) => holdersAndSupplyQuery(node, denom)}>
+          {() => <NotRead hint="The list of holders was cut." />}
+        </NodeValue>
+      ) : (
+        <CoinAmount coin={{ denom, baseUnits }} isAligned />
+      ),
   ),
 ];
-
-/** Why an amount is missing. */
-function NotHeld({ denom }: { readonly denom: Denom }) {
-  const query = useQuery(holdersAndSupplyQuery(useNode(), denom));
-  return <QueryValue query={query}>{() => <NotRead hint="The list of holders was cut." />}</QueryValue>;
-}
 
 interface EscrowPanelProps {
   readonly denom: Denom;

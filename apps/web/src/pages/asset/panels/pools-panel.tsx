@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<Row>[] = [
   usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
 ];
 
-/** Rendered on networks with pools. */
 export function PoolsPanel({ denom }: { readonly denom: Denom }) {
   return useServesElys() ? <Pools denom={denom} /> : null;
 }

@@ -1,6 +1,5 @@
 /** A denom's bank metadata and asset registry entry. */
 import type { Denom } from '@cairn/chain/denom';
-import { visibleText } from '@cairn/chain/format';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/denom/q
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** Two registries: untrusted text, rendered as text. */
@@ -56,32 +55,27 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
   );
 }
 
-/** Omits empty texts. */
-function text(name: string, value: string): KeyValue | null {
-  return value === '' ? null : fact(name, <span className="break-all">{visibleText(value)}</span>);
-}
-
 function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
   return [
-    text('Key', entry.baseDenom),
-    text('Display name', entry.displayName),
-    text('Display symbol', entry.displaySymbol),
-    text('External symbol', entry.externalSymbol),
+    textFact('Key', entry.baseDenom),
+    textFact('Display name', entry.displayName),
+    textFact('Display symbol', entry.displaySymbol),
+    textFact('External symbol', entry.externalSymbol),
     fact(
       'Decimals',
       entry.decimals,
       'The registry states 6 decimals for pool shares, which have 18: corrected here.',
     ),
-    text('Unit denom', entry.unitDenom),
-    text('Path', entry.path),
-    text('Channel here', entry.ibcChannelId),
-    text('Counterparty channel', entry.ibcCounterpartyChannelId),
-    text('Counterparty denom', entry.ibcCounterpartyDenom),
-    text('Counterparty network', entry.ibcCounterpartyChainId),
-    text('Network', entry.network),
-    text('Address', entry.address),
-    text('Transfer limit', entry.transferLimit),
-    text('Permissions', entry.permissions.join(', ')),
+    textFact('Unit denom', entry.unitDenom),
+    textFact('Path', entry.path),
+    textFact('Channel here', entry.ibcChannelId),
+    textFact('Counterparty channel', entry.ibcCounterpartyChannelId),
+    textFact('Counterparty denom', entry.ibcCounterpartyDenom),
+    textFact('Counterparty network', entry.ibcCounterpartyChainId),
+    textFact('Network', entry.network),
+    textFact('Address', entry.address),
+    textFact('Transfer limit', entry.transferLimit),
+    textFact('Permissions', entry.permissions.join(', ')),
     fact('May be committed', entry.commitEnabled ? 'yes' : 'no'),
     fact('May be uncommitted', entry.withdrawEnabled ? 'yes' : 'no'),
     fact('Authority', <AddressLink address={entry.authority} />),
@@ -94,11 +88,11 @@ function metadataItems(metadata: DenomMetadata): readonly (KeyValue | null)[] {
       `${denom} (10^${exponent}${aliases.length === 0 ? '' : `, also ${aliases.join(', ')}`})`,
   );
   return [
-    text('Name', metadata.name),
-    text('Symbol', metadata.symbol),
-    text('Display', metadata.display),
-    text('Description', metadata.description),
-    text('Units', units.join(', ')),
-    text('Link', metadata.uri),
+    textFact('Name', metadata.name),
+    textFact('Symbol', metadata.symbol),
+    textFact('Display', metadata.display),
+    textFact('Description', metadata.description),
+    textFact('Units', units.join(', ')),
+    textFact('Link', metadata.uri),
   ];
 }

@@ -3,21 +3,18 @@ import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { ibcDenom } from '@cairn/chain/hash';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CHANNEL_STATES } from '../../../entities/ibc/channel-states.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { hopQuery } from '../queries.ts';
-import { traceHops, type TraceHop } from '../trace-hops.ts';
 
-/** For IBC tokens. */
 export function TracePanel({
   denom,
   trace,
@@ -82,10 +79,9 @@ function hopItems(hop: TraceHop) {
 }
 
 function HopFact({ hop, fact }: Readonly<{ hop: TraceHop; fact: 'state' | 'counterparty' | 'network' }>) {
-  const query = useQuery(hopQuery(useNode(), hop.port, hop.channel));
   return (
-    <QueryValue query={query}>
-      {({ value: { channel, client } }) => {
+    <NodeValue of={(node) => hopQuery(node, hop.port, hop.channel)}>
+      {({ channel, client }) => {
         if (fact === 'state')
           return (
             <Status kind={channel.state === 'open' ? 'good' : 'warning'}>
@@ -96,10 +92,27 @@ function HopFact({ hop, fact }: Readonly<{ hop: TraceHop; fact: 'state' | 'count
           return <Mono>{`${channel.counterparty.portId}/${channel.counterparty.channelId}`}</Mono>;
         return <Mono>{client.tendermint?.chainId ?? 'not named by its client'}</Mono>;
       }}
-    </QueryValue>
+    </NodeValue>
   );
 }
 
 function Mono({ children }: { readonly children: string }): ReactNode {
   return <span className="mono break-all">{visibleText(children)}</span>;
+}
+
+export interface TraceHop {
+  readonly port: string;
+  readonly channel: string;
+}
+
+/** `transfer/channel-2/transfer/channel-7` in pairs, this network's end first; empty for an invalid path. */
+export function traceHops(path: string): readonly TraceHop[] {
+  const parts = path.split('/');
+  const hops: TraceHop[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const [port = '', channel = ''] = parts.slice(at, at + 2);
+    if (!/^channel-\d+$/.test(channel)) break;
+    hops.push({ port, channel });
+  }
+  return hops;
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../entities/asset/asset-cells.tsx';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
-const NAME: readonly Column<ShownAsset>[] = [
+const COLUMNS: readonly Column<ShownAsset>[] = [
   plainColumn(
     'asset',
     'Asset',
@@ -38,9 +38,6 @@ const NAME: readonly Column<ShownAsset>[] = [
   plainColumn('origin', 'From', { hideBelow: 'lg', exportAs: (row) => row.originChainId }, (row) => (
     <Origin row={row} />
   )),
-];
-
-const SUPPLY: readonly Column<ShownAsset>[] = [
   plainColumn(
     'supply',
     'Supply',
@@ -52,9 +49,6 @@ const SUPPLY: readonly Column<ShownAsset>[] = [
     },
     (row) => <Supply row={row} />,
   ),
-];
-
-const PRICES: readonly Column<ShownAsset>[] = [
   decColumn(
     'oracle',
     'Oracle price',
@@ -71,9 +65,6 @@ const PRICES: readonly Column<ShownAsset>[] = [
     none: noValue,
     card: 'key',
   }),
-];
-
-const HOLDERS: readonly Column<ShownAsset>[] = [
   plainColumn(
     'holders',
     'Holders',
@@ -84,9 +75,6 @@ const HOLDERS: readonly Column<ShownAsset>[] = [
     },
     (row) => <Holders row={row} />,
   ),
-];
-
-const POOLS: readonly Column<ShownAsset>[] = [
   plainColumn(
     'pools',
     'Pools',
@@ -95,8 +83,8 @@ const POOLS: readonly Column<ShownAsset>[] = [
   ),
 ];
 
-const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];
-const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
+const PRICES = ['oracle', 'amm', 'change', 'value', 'pools'];
+const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => !PRICES.includes(id));
 
 /** The price a day ago needs an older state, so it loads after the list. */
 function LazyChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
@@ -137,7 +125,7 @@ export function TokensPanel({
             caption="Tokens"
             rows={rows}
             rowKey={(row) => row.denom}
-            columns={prices === 'none' ? PLAIN_COLUMNS : PRICED_COLUMNS}
+            columns={prices === 'none' ? PLAIN_COLUMNS : COLUMNS}
             filterText={assetText}
             filterLabel="Search assets"
             pageSize={50}

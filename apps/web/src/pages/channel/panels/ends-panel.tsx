@@ -4,7 +4,6 @@ import { ibcEscrowAddress } from '@cairn/chain/address';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
@@ -16,14 +15,13 @@ import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { missingStep } from '../missing-step.ts';
 import type { ChannelView } from '../use-channel.ts';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
 
-/** Each chain's own view of its end. */
 export function EndsPanel({ view }: { readonly view: ChannelView }) {
   const { chainId } = useChain();
   useMissingStatus(view.query.error);
@@ -129,15 +127,15 @@ function HereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: Chan
 }
 
 function Escrow({ channel, address }: Readonly<{ channel: IbcChannel; address: AccAddress }>) {
-  const query = useQuery(escrowBalancesQuery(useNode(), channel.channelId, useChain().addressPrefix));
+  const { addressPrefix } = useChain();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <AddressLink address={address} />
-      <QueryValue query={query}>
-        {({ value }) =>
-          value.length === 0 ? <span className="text-muted">empty</span> : <CoinList coins={value} />
+      <NodeValue of={(node) => escrowBalancesQuery(node, channel.channelId, addressPrefix)}>
+        {(coins) =>
+          coins.length === 0 ? <span className="text-muted">empty</span> : <CoinList coins={coins} />
         }
-      </QueryValue>
+      </NodeValue>
     </span>
   );
 }

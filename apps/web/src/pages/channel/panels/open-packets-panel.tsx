@@ -7,8 +7,7 @@ import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../ent
 import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { PacketContentLine } from '../../../entities/ibc/packet-content-line.tsx';
-import { openPacketState, type OpenPacketState } from '../../../entities/tx/packet-life.ts';
-import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
+import { openPacketState, PACKET_SENTENCES, type OpenPacketState } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
@@ -143,26 +142,14 @@ function State({ row }: { readonly row: Row }) {
   const state = useClockText((nowMs) => openPacketState(row.hasArrived, row.canArrive, timeoutMs, nowMs));
   return (
     <QueryValue query={query}>
-      {() => {
-        const known = STATES.find((item) => item === state) ?? 'unknown';
-        return (
-          <span className="whitespace-nowrap" data-hint={PACKET_SENTENCES[known]}>
-            <Status kind={KINDS[known]}>{WORDS[known]}</Status>
-          </span>
-        );
-      }}
+      {() => (
+        <span className="whitespace-nowrap" data-hint={PACKET_SENTENCES[state]}>
+          <Status kind={KINDS[state]}>{WORDS[state]}</Status>
+        </span>
+      )}
     </QueryValue>
   );
 }
-
-const STATES: readonly OpenPacketState[] = [
-  'answer-on-its-way',
-  'cannot-arrive',
-  'expired',
-  'in-flight',
-  'overdue',
-  'unknown',
-];
 
 // Not `what`: attributes of that name are translated.
 function Sent({ row, part }: Readonly<{ row: Row; part: 'content' | 'time' | 'timeout' | 'tx' | 'block' }>) {

@@ -9,7 +9,7 @@ import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { plainColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
+import { plainColumn, shownColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { numberedSteps, pageNumber } from '../../../shared/ui/page-steps.ts';
@@ -62,15 +62,19 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
   plainColumn('content', 'What', { isWide: true, card: 'fact-bare' }, ({ content }) => (
     <PacketContentLine content={content} />
   )),
-  plainColumn('answer', 'Acknowledgement', { card: 'fact-bare' }, ({ answer }) => (
-    <AnswerText answer={answer} />
-  )),
+  shownColumn(
+    'answer',
+    'Acknowledgement',
+    ({ answer }) => answer,
+    (answer) => <AnswerText answer={answer} />,
+    {
+      card: 'fact-bare',
+      hasValue: ({ answer }) => answer !== null,
+    },
+  ),
   txColumn('tx', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
   timeColumn('time', 'When', ({ tx }) => tx.time),
 ];
-
-/** For steps without an acknowledgement. */
-const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'answer');
 
 /** One step at a time, newest first, from the node's search. */
 export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
@@ -109,7 +113,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
             caption="Packets"
             rows={chosen === undefined || isOther ? [] : channelPackets(value.txs, chosen.step, end)}
             rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
-            columns={chosen?.id === 'received' || chosen?.id === 'answered' ? COLUMNS : PLAIN_COLUMNS}
+            columns={COLUMNS}
             hasExport={false}
             noMatch={isOther ? 'Loading …' : 'This node knows no such packet.'}
             tools={
@@ -126,8 +130,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   );
 }
 
-function AnswerText({ answer }: { readonly answer: ChannelPacket['answer'] }) {
-  if (answer === null) return null;
+function AnswerText({ answer }: { readonly answer: NonNullable<ChannelPacket['answer']> }) {
   if (answer.kind === 'accepted') return <Status kind="good">accepted</Status>;
   if (answer.kind === 'unread') return <Status kind="pending">not decoded</Status>;
   return (

@@ -44,12 +44,12 @@ const GAPS: Readonly<Record<OutcomesGap, ReactNode>> = {
 };
 
 const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> =>
-  plainColumn(id, header, { align: 'end' }, ({ outcomes }) =>
-    typeof outcomes === 'string' ? GAPS[outcomes] : formatInt(outcomes[id]),
+  plainColumn(
+    id,
+    header,
+    { align: 'end', hasValue: ({ outcomes }) => outcomes !== 'not-requested' },
+    ({ outcomes }) => (typeof outcomes === 'string' ? GAPS[outcomes] : formatInt(outcomes[id])),
   );
-
-/** When only the source is available. */
-const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
   plainColumn('way', 'Packets', TITLE, ({ way }) => way),
@@ -60,8 +60,6 @@ const COLUMNS: readonly Column<Row>[] = [
   outcome('underWay', 'Not received'),
   plainColumn('open', 'Pending', { align: 'end' }, ({ traffic }) => <PendingCount traffic={traffic} />),
 ];
-
-const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => PLAIN_IDS.includes(id));
 
 /** Outgoing and incoming. The destination's acknowledgement decides the outcome of a finished packet. */
 export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; view: ChannelView }>) {
@@ -102,7 +100,6 @@ export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; 
             traffic: theirs,
             outcomes: packetOutcomes(theirs, received(arrivedHere)),
           });
-        const isPlain = rows.every(({ outcomes }) => outcomes === 'not-requested');
         return (
           <>
             <DataTable
@@ -110,7 +107,7 @@ export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; 
               caption="Packets by direction"
               rows={rows}
               rowKey={({ way }) => way}
-              columns={isPlain ? PLAIN_COLUMNS : COLUMNS}
+              columns={COLUMNS}
               hasExport={false}
             />
             {isBoth && (

@@ -1,33 +1,36 @@
 /** Accounts that compound for others through grants. */
 import { formatInt } from '@cairn/chain/format';
 import type { Grant } from '@cairn/node-client/modules/authz';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { coinsText } from '../../../entities/asset/coins-text.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { runnersQuery } from '../queries.ts';
-import { isRestakeGrant, type Runner } from '../restake-grants.ts';
+import { nodeColumn } from '../../../shared/ui/node-value.tsx';
+import { isRestakeGrant, type Runner, sumUpRuns } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { countColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { txCondition } from '@cairn/node-client/tx-condition';
 
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
-  plainColumn(
+  nodeColumn(
     'granted',
     'Grants now',
-    {
-      align: 'end',
-      loadAs: async ({ grantee }, { node, load }) => {
-        const list = await load(grantsReceivedQuery(node, grantee));
-        return list.complete ? grantersIn(list.items) : `at least ${grantersIn(list.items)}`;
-      },
-    },
-    (row) => <GrantedBy row={row} />,
+    ({ grantee }, node) => grantsReceivedQuery(node, grantee),
+    ({ items, complete }) => (complete ? grantersIn(items) : `at least ${grantersIn(items)}`),
+    ({ items, complete }) => (
+      <>
+        {!complete && 'at least '}
+        {formatInt(grantersIn(items))}
+      </>
+    ),
+    { align: 'end' },
   ),
   countColumn('served', 'Served', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
@@ -40,6 +43,7 @@ const COLUMNS: readonly Column<Runner>[] = [
   timeColumn('last', 'Last', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
+/** Accounts whose grants the bot currently holds. */
 const grantersIn = (grants: readonly Grant[]): number =>
   new Set(grants.filter(({ authorization }) => isRestakeGrant(authorization)).map(({ granter }) => granter))
     .size;
@@ -77,17 +81,19 @@ export function AutoCompoundersPanel() {
   );
 }
 
-/** Accounts whose grants the bot currently holds. */
-function GrantedBy({ row }: { readonly row: Runner }) {
-  const query = useQuery(grantsReceivedQuery(useNode(), row.grantee));
-  return (
-    <QueryValue query={query}>
-      {({ value }) => (
-        <>
-          {!value.complete && 'at least '}
-          {formatInt(grantersIn(value.items))}
-        </>
-      )}
-    </QueryValue>
-  );
-}
+const MAX_TXS = 100;
+
+/** Accounts that ran the newest grants for others: their runs are a fraction of the transactions. @see GET /cosmos/tx/v1beta1/txs?query= */
+const runnersQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'runners'],
+    queryFn: async ({ signal }) => {
+      const conditions = [txCondition('message.action', '/cosmos.authz.v1beta1.MsgExec')];
+      const answer = await searchTxs(node, { conditions, order: 'newest', page: 1, limit: MAX_TXS, signal });
+      return mapAnswer(answer, ({ txs, total }) => ({
+        runners: sumUpRuns(txs),
+        txCount: txs.length,
+        total,
+      }));
+    },
+  });

@@ -36,7 +36,6 @@ interface OutcomeProps {
   readonly plan: CompoundingPlan;
 }
 
-/** Figures, chart, frequencies and formula. */
 export function Outcome({ model, plan }: OutcomeProps) {
   const { outcome, idle, frequencies } = useMemo(
     () => ({
@@ -76,10 +75,6 @@ export function Outcome({ model, plan }: OutcomeProps) {
       <Formula isPlain={model.stakes.length === 1} />
     </>
   );
-}
-
-function useToken() {
-  return useChain().stakeDenom.symbol;
 }
 
 /** Whole base units, as the chain would pay. */
@@ -184,7 +179,7 @@ const COLUMNS: readonly Column<FrequencyRow>[] = [
 ];
 
 function Formula({ isPlain }: { readonly isPlain: boolean }) {
-  const symbol = useToken();
+  const { symbol } = useChain().stakeDenom;
   return (
     <div className="border-t border-line px-4 py-3 text-table text-muted">
       <h3 className="mb-1 font-medium text-ink">How this is calculated</h3>

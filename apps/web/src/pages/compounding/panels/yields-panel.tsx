@@ -2,13 +2,12 @@
 import { apyOf } from '@cairn/chain/compounding';
 import { atomicsToString, decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { hasStopped } from '@cairn/chain/phase';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
 import type { Aprs, FeeInfo } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePrices } from '../../../entities/asset/prices.ts';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { useToday } from '../../../entities/block/use-today.ts';
 import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -56,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Stopped networks pay nothing, so these are their last yields. */
 export function YieldsPanel() {
   const query = useQuery(yieldsQuery(useNode()));
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   return (
     <QueryPanel
       isTable

@@ -4,9 +4,8 @@ import { listGovernorChangesCall } from '@cairn/api/history/governors';
 import { listProposalsCall } from '@cairn/api/history/proposals';
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
 import { useKnowsEnds } from '../../../entities/history/use-knows-ends.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -106,7 +105,7 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
 ];
 
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   if (vote === null && state === 'not known') return <span className="text-muted">not known</span>;
   if (vote === null && state === 'cancelled') return <span className="text-muted">proposal cancelled</span>;
   if (vote === null)

@@ -4,45 +4,39 @@ import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { fact, KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { fact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Commission"
       query={query}
       what={`the commission of this ${words.one}`}
-      skeleton={<SkeletonRows rows={4} rowClassName={PAIRED_ROW} />}
-    >
-      {({ value: { commission, commissionUpdated } }) => (
-        <KeyValues
-          isPaired
-          items={[
-            fact('Rate', <Percent value={commission.rate} digits={1} />),
-            fact(
-              'Maximum rate',
-              <Percent value={commission.maxRate} digits={1} />,
-              'Fixed when the operator was created',
-            ),
-            fact(
-              'Change',
-              <>
-                at most <Percent value={commission.maxChangeRate} digits={1} /> per day
-              </>,
-            ),
-            fact(
-              'Last changed',
-              <span className="*:whitespace-normal">
-                <Time value={commissionUpdated} show="both" />
-              </span>,
-            ),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      isPaired
+      rows={4}
+      items={({ value: { commission, commissionUpdated } }) => [
+        fact('Rate', <Percent value={commission.rate} digits={1} />),
+        fact(
+          'Maximum rate',
+          <Percent value={commission.maxRate} digits={1} />,
+          'Fixed when the operator was created',
+        ),
+        fact(
+          'Change',
+          <>
+            at most <Percent value={commission.maxChangeRate} digits={1} /> per day
+          </>,
+        ),
+        fact(
+          'Last changed',
+          <span className="*:whitespace-normal">
+            <Time value={commissionUpdated} show="both" />
+          </span>,
+        ),
+      ]}
+    />
   );
 }

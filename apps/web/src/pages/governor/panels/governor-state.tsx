@@ -11,7 +11,6 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** Below the heading. */
 export function GovernorState({ governor }: { readonly governor: Validator }) {
   const words = useStakingWords();
   return (
@@ -29,7 +28,6 @@ export function GovernorState({ governor }: { readonly governor: Validator }) {
   );
 }
 
-/** Why it is jailed, and for how long. */
 export function JailNote({ governor }: { readonly governor: Validator }) {
   // Other consumer chains have governors too, which x/slashing unjails.
   return useServesElys() ? <GovernorJail governor={governor} /> : <ValidatorJail governor={governor} />;

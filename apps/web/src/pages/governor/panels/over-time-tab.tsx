@@ -1,7 +1,11 @@
 /** Stake, rewards, changes and votes of a governor over time, from the index. */
-import { listGovernorChangesCall, listGovernorStakeChangesCall } from '@cairn/api/history/governors';
+import {
+  listGovernorChangesCall,
+  listGovernorStakeChangesCall,
+  governorStakeCall,
+} from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
-import { visibleText } from '@cairn/chain/format';
+import { visibleText, formatAmountText, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
@@ -11,12 +15,16 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { indexStatusQuery } from '../../../shared/lib/history.ts';
+import { indexStatusQuery, historyQuery } from '../../../shared/lib/history.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { readChange } from '../read-change.ts';
 import { BallotsPanel } from './ballots-panel.tsx';
 import { RewardChart } from './reward-chart.tsx';
-import { StakeChart } from './stake-chart.tsx';
+import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Change = InferOutput<typeof listGovernorChangesCall.answer>['items'][number];
 
@@ -88,5 +96,46 @@ function What({ row: { action, body } }: { readonly row: Change }) {
       {moniker !== null && <>, named “{visibleText(moniker)}”</>}
       {others.length > 0 && <span className="text-muted">, {others.join(', ')}</span>}
     </span>
+  );
+}
+
+type Point = InferOutput<typeof governorStakeCall.answer>['items'][number];
+
+/** Sampled at regular heights. */
+function StakeChart({ address }: { readonly address: ValoperAddress }) {
+  const { stakeDenom } = useChain();
+  const query = useQuery(historyQuery(governorStakeCall, { params: { operator: address } }));
+  const series = useMemo<readonly ChartSeries<Point>[]>(
+    () => [
+      {
+        id: 'stake',
+        name: 'Delegated',
+        approx: ({ stake }) => Number(stake) / 10 ** stakeDenom.decimals,
+        text: ({ stake, delegators }) =>
+          `${formatAmountText(stake, stakeDenom.decimals)} ${stakeDenom.symbol} by ${formatInt(delegators)} ${delegators === 1 ? 'delegator' : 'delegators'}`,
+      },
+    ],
+    [stakeDenom],
+  );
+  return (
+    <HistoryPanel
+      title="Stake over time"
+      query={query}
+      what="the stake over time"
+      skeleton={<Skeleton height="330px" />}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a delegation.' }}
+    >
+      {({ value }) => (
+        <TimeChart
+          id="stake"
+          label="Stake over time"
+          unit={stakeDenom.symbol}
+          rows={value.items}
+          {...BY_HEIGHT}
+          series={series}
+          shape="line"
+        />
+      )}
+    </HistoryPanel>
   );
 }

@@ -1,118 +1,121 @@
 /** Stake of the governor: amount, self-delegation and rank. */
-import type { ValoperAddress } from '@cairn/chain/address';
+import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { accFromValoper } from '@cairn/chain/address';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
-import { shareOf } from '../../../entities/validator/power-shares.ts';
+import { shareOf, type RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { rankActive } from '../../../entities/validator/rank-active.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
-import { fact, KeyValues, PAIRED_ROW } from '../../../shared/ui/key-values.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { fact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { delegatorsQuery } from '../queries.ts';
+
+interface OfGovernor {
+  readonly address: ValoperAddress;
+}
 
 /** From the governor, the full list, and its delegations. */
 export function StakePanel({
   address,
   query,
-}: Readonly<{ address: ValoperAddress; query: UseQueryResult<Answer<Validator>> }>) {
+}: OfGovernor & { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Stake"
       query={query}
       what={`this ${words.one}`}
-      skeleton={<SkeletonRows rows={6} rowClassName={PAIRED_ROW} />}
-    >
-      {({ value, height }) => (
-        <KeyValues
-          isPaired
-          items={[
-            fact('Stake', <StakeAmount baseUnits={value.tokens} isCopyable />),
-            fact('Rank', <Rank address={address} />),
-            fact('Share of active', <Share address={address} />, 'Of the stake of the active set'),
-            fact(
-              'Self-bond',
-              <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
-            ),
-            fact('Delegators', <DelegatorCount address={address} height={height ?? undefined} />),
-            fact(
-              'Minimum self-delegation',
-              <StakeAmount baseUnits={value.minSelfDelegation} />,
-              'Below it the chain jails the operator',
-            ),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      isPaired
+      rows={6}
+      items={({ value, height }) => [
+        fact('Stake', <StakeAmount baseUnits={value.tokens} isCopyable />),
+        fact(
+          'Rank',
+          <ActiveRow address={address} empty="not in the active set">
+            {({ rank }, count) => (
+              <>
+                {formatInt(rank)} of {formatInt(count)}
+              </>
+            )}
+          </ActiveRow>,
+        ),
+        fact(
+          'Share of active',
+          <ActiveRow address={address} empty="none">
+            {({ share }) => <Percent value={share} />}
+          </ActiveRow>,
+          'Of the stake of the active set',
+        ),
+        fact('Self-bond', <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />),
+        fact('Delegators', <DelegatorCount address={address} height={height ?? undefined} />),
+        fact(
+          'Minimum self-delegation',
+          <StakeAmount baseUnits={value.minSelfDelegation} />,
+          'Below it the chain jails the operator',
+        ),
+      ]}
+    />
   );
 }
 
-function useOwnRow(address: ValoperAddress) {
-  const { data, error } = useQuery(governorsQuery(useNode()));
-  if (data === undefined) return { waiting: error === null ? <SkeletonText width="5em" /> : <NotRead /> };
-  const { rows } = rankActive(data.value.items);
-  return { row: rows.find(({ item }) => item.address === address), count: rows.length };
+interface ActiveRowProps extends OfGovernor {
+  /** In place of a governor outside the active set. */
+  readonly empty: string;
+  readonly children: (row: RankedPower<Validator>, count: number) => ReactNode;
 }
 
-function Rank({ address }: { readonly address: ValoperAddress }) {
-  const own = useOwnRow(address);
-  if ('waiting' in own) return own.waiting;
-  if (own.row === undefined) return <span className="text-muted">not in the active set</span>;
+function ActiveRow({ address, empty, children }: ActiveRowProps) {
   return (
-    <>
-      {formatInt(own.row.rank)} of {formatInt(own.count)}
-    </>
+    <NodeValue of={governorsQuery}>
+      {({ items }) => {
+        const { rows } = rankActive(items);
+        const own = rows.find(({ item }) => item.address === address);
+        return own === undefined ? <span className="text-muted">{empty}</span> : children(own, rows.length);
+      }}
+    </NodeValue>
   );
 }
 
-function Share({ address }: { readonly address: ValoperAddress }) {
-  const own = useOwnRow(address);
-  if ('waiting' in own) return own.waiting;
-  if (own.row === undefined) return <span className="text-muted">none</span>;
-  return <Percent value={own.row.share} />;
-}
-
-interface OfStateProps {
-  readonly address: ValoperAddress;
+interface OfStateProps extends OfGovernor {
   readonly height: number | undefined;
 }
 
 function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens: bigint }) {
-  const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
-  if (isError) return <span className="text-muted">not loaded: see the delegators below</span>;
-  if (data === undefined) return <SkeletonText width="8em" />;
-  const account = accFromValoper(address);
-  const own = data.value.items.find(({ delegator }) => delegator === account);
-  if (own === undefined)
-    return (
-      <span className="text-muted">{data.value.complete ? 'none' : 'not among the loaded delegators'}</span>
-    );
   return (
-    <>
-      <StakeAmount baseUnits={own.balance.baseUnits} />{' '}
-      <span className="text-muted">
-        (<Percent value={shareOf(own.balance.baseUnits, tokens)} />)
-      </span>
-    </>
+    <NodeValue of={(node) => delegatorsQuery(node, address, height)}>
+      {({ items, complete }) => {
+        const account = accFromValoper(address);
+        const own = items.find(({ delegator }) => delegator === account);
+        if (own === undefined)
+          return <span className="text-muted">{complete ? 'none' : 'not among the loaded delegators'}</span>;
+        return (
+          <>
+            <StakeAmount baseUnits={own.balance.baseUnits} />{' '}
+            <span className="text-muted">
+              (<Percent value={shareOf(own.balance.baseUnits, tokens)} />)
+            </span>
+          </>
+        );
+      }}
+    </NodeValue>
   );
 }
 
 function DelegatorCount({ address, height }: OfStateProps) {
-  const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
-  if (isError) return <span className="text-muted">not loaded: see the delegators below</span>;
-  if (data === undefined) return <SkeletonText width="3em" />;
   return (
-    <>
-      {data.value.complete ? '' : 'more than '}
-      {formatInt(data.value.items.length)}
-    </>
+    <NodeValue of={(node) => delegatorsQuery(node, address, height)}>
+      {({ items, complete }) => (
+        <>
+          {complete ? '' : 'more than '}
+          {formatInt(items.length)}
+        </>
+      )}
+    </NodeValue>
   );
 }

@@ -2,15 +2,15 @@
 import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { StakeAmount, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { cumulativeColumn } from '../../../entities/validator/cumulative-column.tsx';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { nodeColumn } from '../../../shared/ui/node-value.tsx';
+import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
@@ -33,38 +33,25 @@ export function activeText({ item }: Ranked): string {
   return restText(item);
 }
 
-function SelfBond({ governor }: { readonly governor: ValoperAddress }) {
-  const query = useQuery(selfBondQuery(useNode(), governor));
-  return (
-    <QueryValue query={query}>{({ value }) => <StakeAmount baseUnits={value} maxDecimals={0} />}</QueryValue>
+const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+  nodeColumn(
+    'self_bond',
+    'Self-bond',
+    (row, node) => selfBondQuery(node, governorOf(row).address),
+    (value) => value,
+    (value) => <StakeAmount baseUnits={value} maxDecimals={0} />,
+    { align: 'end', hideBelow: 'lg' },
   );
-}
 
-function Delegators({ governor }: { readonly governor: ValoperAddress }) {
-  const query = useQuery(delegatorCountQuery(useNode(), governor));
-  return (
-    <QueryValue query={query}>
-      {({ value }) => (value === null ? 'not counted' : formatInt(value))}
-    </QueryValue>
+const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+  nodeColumn(
+    'delegators',
+    'Delegators',
+    (row, node) => delegatorCountQuery(node, governorOf(row).address),
+    (value) => value,
+    (value) => (value === null ? 'not counted' : formatInt(value)),
+    { align: 'end' },
   );
-}
-
-const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
-  id: 'self_bond',
-  header: 'Self-bond',
-  align: 'end',
-  hideBelow: 'lg',
-  cell: (row) => <SelfBond governor={governorOf(row).address} />,
-  loadAs: async (row, { node, load }) => load(selfBondQuery(node, governorOf(row).address)),
-});
-
-const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
-  id: 'delegators',
-  header: 'Delegators',
-  align: 'end',
-  cell: (row) => <Delegators governor={governorOf(row).address} />,
-  loadAs: async (row, { node, load }) => load(delegatorCountQuery(node, governorOf(row).address)),
-});
 
 const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
   percentColumn('commission', 'Commission', (row) => governorOf(row).commission.rate, {
@@ -72,7 +59,6 @@ const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
     term: 'commission',
   });
 
-/** For active governors. */
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   rankColumn({ card: 'hidden' }),
   {

@@ -18,7 +18,6 @@ import { ACTIVE_COLUMNS, activeText, indexColumns, REST_COLUMNS, restText } from
 /** Larger sets are paginated. */
 const PAGE_SIZE = 50;
 
-/** Active, inactive and jailed. */
 export function GovernorsPanel() {
   const query = useQuery(governorsQuery(useNode()));
   const words = useStakingWords();

@@ -7,26 +7,23 @@ import { consumerChainQuery, consumerChainsQuery, optedInQuery } from '../../../
 import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { listCount } from '../../../shared/lib/list-count.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { nodeColumn } from '../../../shared/ui/node-value.tsx';
+import { ListPanel } from '../../../shared/ui/table-panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 export function ConsumerChainsPanel() {
   const query = useQuery(consumerChainsQuery(useNode()));
   return (
-    <TablePanel
+    <ListPanel
       title="Consumer chains"
       term="consumer"
       query={query}
       what="the consumer chains"
       empty="No consumer chains."
       notAvailable="This node does not list its consumer chains."
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       id="consumers"
       rowKey={({ consumerId }) => String(consumerId)}
       columns={COLUMNS}
@@ -57,15 +54,18 @@ const COLUMNS: readonly Column<ConsumerChain>[] = [
     <span className="wrap-anywhere">{visibleText(name)}</span>
   )),
   plainColumn('phase', 'Phase', { sortBy: ({ phase }) => phase }, ({ phase }) => <Phase phase={phase} />),
-  plainColumn(
+  nodeColumn(
     'launch',
     'Launch',
-    {
-      align: 'end',
-      loadAs: async ({ consumerId }, { node, load }) =>
-        (await load(consumerChainQuery(node, consumerId))).launch?.spawnTime ?? null,
-    },
-    (row) => <Launch {...row} />,
+    ({ consumerId }, node) => consumerChainQuery(node, consumerId),
+    ({ launch }) => launch?.spawnTime ?? null,
+    ({ launch }) =>
+      launch === null || launch.spawnTime === null ? (
+        <span className="text-muted">not set</span>
+      ) : (
+        <Time value={launch.spawnTime} show="date" />
+      ),
+    { align: 'end' },
   ),
   plainColumn(
     'opted',
@@ -83,20 +83,6 @@ const COLUMNS: readonly Column<ConsumerChain>[] = [
     ({ clientId }) => <Client clientId={clientId} />,
   ),
 ];
-
-function Launch({ consumerId }: Pick<ConsumerChain, 'consumerId'>) {
-  return (
-    <QueryValue query={useQuery(consumerChainQuery(useNode(), consumerId))}>
-      {({ value: { launch } }) =>
-        launch === null || launch.spawnTime === null ? (
-          <span className="text-muted">not set</span>
-        ) : (
-          <Time value={launch.spawnTime} show="date" />
-        )
-      }
-    </QueryValue>
-  );
-}
 
 function Client({ clientId }: Pick<ConsumerChain, 'clientId'>) {
   const node = useNode();

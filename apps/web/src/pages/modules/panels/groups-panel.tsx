@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { noteColumn, weightColumn } from '../../../entities/group/group-columns.tsx';
 import { groupsQuery } from '../../../entities/group/queries.ts';
-import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { ListPanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Group>[] = [
   plainColumn('group', 'Group', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => (
@@ -25,17 +24,14 @@ const COLUMNS: readonly Column<Group>[] = [
   }),
 ];
 
-/** @see the file's head */
 export function GroupsPanel() {
   const query = useQuery(groupsQuery(useNode()));
   return (
-    <TablePanel
+    <ListPanel
       title="Groups"
       query={query}
       what="the groups"
       empty="No groups."
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       id="groups"
       rowKey={({ id }) => String(id)}
       columns={COLUMNS}

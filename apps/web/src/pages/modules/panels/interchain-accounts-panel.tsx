@@ -137,7 +137,6 @@ interface EndProps extends Pick<InterchainAccount, 'route'> {
   readonly isHere: boolean;
 }
 
-/** An address with its chain. */
 function End({ address, route, isHere }: EndProps) {
   const { chainId } = useChain();
   const isOwn = isHere || route.channel.connectionHops[0] === LOCALHOST;

@@ -1,16 +1,15 @@
 /** All NFT classes, from the selected node. */
-import { visibleText } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import type { NftClass } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
-import { NftSupply } from '../../../entities/nft/nft-supply.tsx';
 import { nftClassesQuery, nftSupplyQuery } from '../../../entities/nft/queries.ts';
-import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { nodeColumn } from '../../../shared/ui/node-value.tsx';
+import { ListPanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<NftClass>[] = [
   plainColumn('class', 'Class', { card: 'title', sortBy: ({ id }) => id }, ({ id }) => (
@@ -24,25 +23,24 @@ const COLUMNS: readonly Column<NftClass>[] = [
   plainColumn('symbol', 'Symbol', { sortBy: ({ symbol }) => symbol }, ({ symbol }) => (
     <span className="break-all">{visibleText(symbol)}</span>
   )),
-  plainColumn(
+  nodeColumn(
     'supply',
     'Tokens',
-    { align: 'end', loadAs: async ({ id }, { node, load }) => load(nftSupplyQuery(node, id)) },
-    ({ id }) => <NftSupply classId={id} />,
+    ({ id }, node) => nftSupplyQuery(node, id),
+    (supply) => supply,
+    (supply) => formatInt(supply),
+    { align: 'end' },
   ),
 ];
 
-/** @see the file's head */
 export function NftClassesPanel() {
   const query = useQuery(nftClassesQuery(useNode()));
   return (
-    <TablePanel
+    <ListPanel
       title="NFT classes"
       query={query}
       what="the classes of NFTs"
       empty="No NFT classes."
-      aside={({ value }) => listCount(value)}
-      rows={({ value }) => value.items}
       id="classes"
       rowKey={({ id }) => id}
       columns={COLUMNS}

@@ -13,26 +13,22 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
-const HELD: readonly Column<PoolPart>[] = [
-  plainColumn('asset', 'Asset', TITLE, ({ denom }) => <DenomLink denom={denom} />),
-  coinColumn('held', 'Reserve', ({ denom, held }) => ({ denom, baseUnits: held })),
-];
-
 const coinOf = (denom: Denom, baseUnits: bigint | null) => (baseUnits === null ? null : { denom, baseUnits });
 
-const BOOKED: readonly Column<PoolPart>[] = [
-  coinColumn('booked', 'By positions', ({ denom, booked }) => coinOf(denom, booked), { isSigned: true }),
-  coinColumn('accounted', 'Counted', ({ denom, accounted }) => coinOf(denom, accounted)),
-];
-
-const VALUE: readonly Column<PoolPart>[] = [
+const COLUMNS: readonly Column<PoolPart>[] = [
+  plainColumn('asset', 'Asset', TITLE, ({ denom }) => <DenomLink denom={denom} />),
+  coinColumn('held', 'Reserve', ({ denom, held }) => ({ denom, baseUnits: held })),
+  coinColumn('booked', 'By positions', ({ denom, booked }) => coinOf(denom, booked), {
+    isSigned: true,
+    hasValue: ({ booked }) => booked !== null,
+  }),
+  coinColumn('accounted', 'Counted', ({ denom, accounted }) => coinOf(denom, accounted), {
+    hasValue: ({ accounted }) => accounted !== null,
+  }),
   usdColumn('usd', 'Value', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
   percentColumn('share', 'Share', ({ valueShare }) => valueShare, { none: 'not known', hideBelow: 'lg' }),
   percentColumn('weight', 'Weight', ({ weight }) => weight, { none: 'none', hideBelow: 'lg' }),
 ];
-
-const PLAIN_COLUMNS = [...HELD, ...VALUE];
-const BOOKED_COLUMNS = [...HELD, ...BOOKED, ...VALUE];
 
 /** Account balance, position accounting, and whether both add up to the node's total. */
 export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
@@ -70,7 +66,7 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               caption="Composition"
               rows={parts}
               rowKey={({ denom }) => denom}
-              columns={accounted === null ? PLAIN_COLUMNS : BOOKED_COLUMNS}
+              columns={COLUMNS}
               hasExport={false}
             />
             <p className="panel-note">

@@ -12,7 +12,6 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-/** The pool's leverage and its positions. */
 export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
   const query = useQuery(leveragedPoolQuery(useNode(), pool.poolId));
   return (

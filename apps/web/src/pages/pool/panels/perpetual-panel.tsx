@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<Row>[] = [
   amount('liabilities', 'Owed by positions'),
 ];
 
-/** Open interest, rates and both sides. */
 export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
   const query = useQuery(perpetualPoolQuery(useNode(), poolId));
   return (

@@ -2,10 +2,9 @@
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { hasStopped } from '@cairn/chain/phase';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
 import { poolInfoQuery } from '../../../entities/pool/queries.ts';
 import { totalApr } from '../../../entities/pool/total-apr.ts';
@@ -78,12 +77,11 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
   );
 }
 
-/** The total yearly yield. */
 function YieldTile({ poolId }: { readonly poolId: number }) {
   const query = useQuery(poolInfoQuery(useNode(), poolId));
   return (
     <QueryTile
-      label={hasStopped(usePhase()) ? 'Last APR' : 'APR'}
+      label={useHasStopped() ? 'Last APR' : 'APR'}
       hint="Eden, fees, gas and incentives together, without compounding."
       query={query}
       figure={(info) => <Percent value={totalApr(info)} />}

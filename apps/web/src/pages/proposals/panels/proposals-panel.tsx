@@ -1,9 +1,14 @@
 /** All proposals with their tallies, newest first, from the selected node. */
 import { formatPercent } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
-import type { Proposal, Tally } from '@cairn/node-client/modules/gov';
+import type { Proposal, Tally, ProposalStatus } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
-import { kindWords, PROPOSAL_KINDS, proposalKinds } from '../../../entities/proposal/proposal-kind.ts';
+import {
+  kindWords,
+  PROPOSAL_KINDS,
+  proposalKinds,
+  type ProposalKind,
+} from '../../../entities/proposal/proposal-kind.ts';
 import {
   hasEnded,
   PROPOSAL_STATUSES,
@@ -16,14 +21,13 @@ import { TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
 import { share, votesTotal, votesWithSide } from '../../../entities/proposal/tally-outlook.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useUrlSearch, type UrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { exportColumn, plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { filterProposals, readFilter } from '../filter-proposals.ts';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 const COLUMNS: readonly Column<Proposal>[] = [
@@ -169,4 +173,25 @@ function Filters() {
       />
     </>
   );
+}
+
+interface ProposalFilter {
+  readonly status: ProposalStatus | null;
+  readonly kind: ProposalKind | null;
+}
+
+/** Parses the filter; unknown values are ignored. */
+export function readFilter(search: UrlSearch): ProposalFilter {
+  return {
+    status: PROPOSAL_STATUSES.find(({ id }) => id === search['status'])?.id ?? null,
+    kind: PROPOSAL_KINDS.find(({ id }) => id === search['type'])?.id ?? null,
+  };
+}
+
+/** The matching proposals, newest first. */
+export function filterProposals(proposals: readonly Proposal[], filter: ProposalFilter): readonly Proposal[] {
+  return proposals
+    .filter(({ status }) => filter.status === null || status === filter.status)
+    .filter(({ messages }) => filter.kind === null || proposalKinds(messages).includes(filter.kind))
+    .toSorted((a, b) => b.id - a.id);
 }

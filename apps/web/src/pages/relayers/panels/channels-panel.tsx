@@ -1,7 +1,7 @@
 /** All channels, by counterparty chain. */
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useMemo } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -20,9 +20,9 @@ import { PendingCount } from '../../../entities/ibc/ibc-states.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import type { ExportSources, ExportValue } from '../../../shared/ui/export-rows.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { NodeValue, nodeColumn } from '../../../shared/ui/node-value.tsx';
+import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -77,36 +77,30 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
       </span>
     ),
   ),
-  plainColumn(
+  nodeColumn(
     'sent',
     'Sent',
-    { card: 'hidden', align: 'end', loadAs: loadedTraffic(({ sent }) => sent) },
-    (row) => <Traffic row={row} of={({ sent }) => <Int value={sent} />} />,
+    trafficOf,
+    ({ sent }) => sent,
+    ({ sent }) => <Int value={sent} />,
+    { card: 'hidden', align: 'end' },
   ),
-  plainColumn(
+  nodeColumn(
     'received',
     'Received',
-    { card: 'hidden', align: 'end', loadAs: loadedTraffic(({ received }) => received) },
-    (row) => (
-      <Traffic
-        row={row}
-        of={({ received }) =>
-          received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
-        }
-      />
-    ),
+    trafficOf,
+    ({ received }) => received,
+    ({ received }) =>
+      received === null ? <span className="text-muted">not counted</span> : <Int value={received} />,
+    { card: 'hidden', align: 'end' },
   ),
-  plainColumn(
+  nodeColumn(
     'open',
     'Pending',
-    {
-      card: 'key',
-      align: 'end',
-      loadAs: loadedTraffic(({ open, isOpenComplete }) =>
-        isOpenComplete ? open.length : `more than ${open.length}`,
-      ),
-    },
-    (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,
+    trafficOf,
+    ({ open, isOpenComplete }) => (isOpenComplete ? open.length : `more than ${open.length}`),
+    (traffic) => <Open traffic={traffic} />,
+    { card: 'key', align: 'end' },
   ),
   plainColumn(
     'oldest',
@@ -122,7 +116,9 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
     },
     (row) => (
       <span className={PLACE}>
-        <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
+        <NodeValue of={(node) => trafficOf(row, node)}>
+          {({ open }) => <Oldest row={row} sequence={open[0]} />}
+        </NodeValue>
       </span>
     ),
   ),
@@ -172,13 +168,8 @@ const endOf = ({ channel: { portId, channelId } }: ChannelRoute): PacketEnd => (
   channel: channelId,
 });
 
-/** Loads a figure of a channel's traffic for a file. */
-const loadedTraffic =
-  (figureOf: (traffic: ChannelTraffic) => ExportValue) =>
-  async ({ channel }: ChannelRoute, { node, load }: ExportSources): Promise<ExportValue> =>
-    figureOf(await load(channelTrafficQuery(node, channel)));
+const trafficOf = ({ channel }: ChannelRoute, node: NodeClient) => channelTrafficQuery(node, channel);
 
-/** The list with the traffic of each channel. */
 export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
   const { query, isSettled, other } = view;
   const columns = useMemo(() => columnsWith(other), [other]);
@@ -255,11 +246,6 @@ function LazyFate(props: FateProps) {
   );
 }
 
-function Traffic({ row, of }: Readonly<{ row: ChannelRoute; of: (traffic: ChannelTraffic) => ReactNode }>) {
-  const query = useQuery(channelTrafficQuery(useNode(), row.channel));
-  return <QueryValue query={query}>{({ value }) => of(value)}</QueryValue>;
-}
-
 function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
   if (traffic.open.length === 0) return <Int value={0} />;
   return (
@@ -269,30 +255,23 @@ function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
   );
 }
 
-function Oldest({ row, traffic }: Readonly<{ row: ChannelRoute; traffic: ChannelTraffic }>) {
-  const sequence = traffic.open[0];
-  const query = useQuery({
-    ...sentPacketQuery(useNode(), endOf(row), sequence ?? 0n),
-    enabled: sequence !== undefined,
-  });
+function Oldest({ row, sequence }: Readonly<{ row: ChannelRoute; sequence: bigint | undefined }>) {
   if (sequence === undefined) return <span className="text-muted">none</span>;
   return (
-    <QueryValue query={query}>
-      {({ value }) =>
-        value === null ? <span className="text-muted">not known here</span> : <Time value={value.time} />
+    <NodeValue of={(node) => sentPacketQuery(node, endOf(row), sequence)}>
+      {(packet) =>
+        packet === null ? <span className="text-muted">not known here</span> : <Time value={packet.time} />
       }
-    </QueryValue>
+    </NodeValue>
   );
 }
 
-function Escrow({ row }: { readonly row: ChannelRoute }) {
+function Escrow({ row: { channel } }: { readonly row: ChannelRoute }) {
   const { addressPrefix } = useChain();
-  const { portId, channelId } = row.channel;
-  const isTransfer = portId === 'transfer';
-  const query = useQuery({
-    ...escrowBalancesQuery(useNode(), channelId, addressPrefix),
-    enabled: isTransfer,
-  });
-  if (!isTransfer) return <span className="text-muted">none</span>;
-  return <QueryValue query={query}>{({ value }) => <CoinList coins={value} />}</QueryValue>;
+  if (channel.portId !== 'transfer') return <span className="text-muted">none</span>;
+  return (
+    <NodeValue of={(node) => escrowBalancesQuery(node, channel.channelId, addressPrefix)}>
+      {(coins) => <CoinList coins={coins} />}
+    </NodeValue>
+  );
 }

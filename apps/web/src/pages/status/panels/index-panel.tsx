@@ -6,15 +6,13 @@ import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact, type KeyValue, KeyValues, KEY_VALUE_ROW } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { heightRanges } from '../height-ranges.ts';
-import { IndexRows } from './index-rows.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 
 const REFRESH_MS = 5_000;
 
-/** Head, lag, gaps and unknown types, as reported by the service. */
 export function IndexPanel() {
   const query = useQuery({ ...indexStatusQuery(), refetchInterval: REFRESH_MS });
   return (
@@ -169,4 +167,29 @@ function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof'
       {`${formatInt(missing)} heights missing, ${formatInt(proof.brokenLinks)} broken links, ${formatInt(proof.wrongTxCounts)} wrong counts of transactions`}
     </Status>
   );
+}
+
+/** As many lines as a healthy index has. */
+export function IndexRows() {
+  return <SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />;
+}
+
+export interface HeightRange {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+}
+
+/** Groups ascending heights into ranges. */
+export function heightRanges(
+  heights: readonly { readonly height: number; readonly reason: string }[],
+): readonly HeightRange[] {
+  const ranges: HeightRange[] = [];
+  for (const { height, reason } of heights) {
+    const last = ranges.at(-1);
+    if (last?.to === height - 1 && last.reason === reason)
+      ranges[ranges.length - 1] = { ...last, to: height };
+    else ranges.push({ from: height, to: height, reason });
+  }
+  return ranges;
 }

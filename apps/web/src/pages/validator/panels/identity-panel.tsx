@@ -1,23 +1,22 @@
 /** Identity of a signer: addresses, key, and its validator. */
 import { addressToHex, type ValconsAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../../entities/signer/use-signers.ts';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 
 /** Address forms need no node; the key comes with the validator set. */
 export function IdentityPanel({ address }: { readonly address: ValconsAddress }) {
-  const { hasGovernors } = useChain();
+  const { addressPrefix, hasGovernors } = useChain();
   const set = useSignerSet();
   const names = useSignerNames();
   const signer = set.data?.value.validators.find((candidate) => candidate.address === address);
@@ -56,28 +55,23 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
                   </span>
                 ),
               )
-            : fact('Validator', <Owner address={address} />),
+            : fact(
+                'Validator',
+                <NodeValue of={governorsQuery}>
+                  {({ items }) => {
+                    const owner = items.find(
+                      ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
+                    );
+                    return owner === undefined ? (
+                      <span className="text-muted">none has this key</span>
+                    ) : (
+                      <GovernorName governor={owner} />
+                    );
+                  }}
+                </NodeValue>,
+              ),
         ]}
       />
     </Panel>
-  );
-}
-
-/** The validator with this key. */
-function Owner({ address }: { readonly address: ValconsAddress }) {
-  const { addressPrefix } = useChain();
-  return (
-    <QueryValue query={useQuery(governorsQuery(useNode()))}>
-      {({ value }) => {
-        const owner = value.items.find(
-          ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
-        );
-        return owner === undefined ? (
-          <span className="text-muted">none has this key</span>
-        ) : (
-          <GovernorName governor={owner} />
-        );
-      }}
-    </QueryValue>
   );
 }

@@ -23,7 +23,6 @@ const WORDS: Readonly<Record<Vote, string>> = {
   outside: 'not in the set',
 };
 
-/** From the commits of the window. */
 export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
   const query = useSigningWindow();
   return (

@@ -11,7 +11,6 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const ROW = 'min-h-[88px] md:min-h-[41px]';
 
-/** From the commits of the window. */
 export function VotesPanel() {
   const query = useSigningWindow();
   const set = useSignerSet();

@@ -1,12 +1,11 @@
 /** A lending vault: deposits, loans, rates and borrowers. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
-import { type LendingVault } from '@cairn/node-client/modules/stablestake';
+import type { LendingVault } from '@cairn/node-client/modules/stablestake';
 import { lendingShare } from '@cairn/chain/share-denom';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
 import { LeveragedTable } from '../../../entities/pool/leveraged-table.tsx';
 import {
@@ -22,13 +21,13 @@ import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { knownDebt } from '../known-debt.ts';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 
-/** Figures, rates and borrowers. */
 export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(lendingQuery(useNode(), vaultId));
   useMissingStatus(query.error);
@@ -119,46 +118,41 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
 
 function Rates({ vault }: { readonly vault: LendingVault }) {
   const query = useQuery(poolInfoQuery(useNode(), vault.poolId));
-  const isEnded = hasStopped(usePhase());
+  const isEnded = useHasStopped();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title={isEnded ? 'Rates per year at the last block' : 'Rates per year'}
       query={query}
       what="the rates of this vault"
-      skeleton={<SkeletonRows rows={6} />}
+      isTwoColumns
+      rows={6}
       notFound="The reward module has no data about this vault."
-    >
-      {({ value: info }) => (
-        <KeyValues
-          isTwoColumns
-          items={[
-            fact(
-              'Borrowers pay',
-              <>
-                <Percent value={vault.interestRate} /> (between <Percent value={vault.interestRateMin} /> and{' '}
-                <Percent value={vault.interestRateMax} />)
-              </>,
-            ),
-            fact(
-              'Lenders earn from interest',
-              <Percent value={info.stableApr} />,
-              'Interest times the part that is lent out.',
-            ),
-            fact('Additional Eden', <Percent value={info.edenApr} />),
-            fact('Additional gas fees', <Percent value={info.gasApr} />),
-            fact('Additional swap fees', <Percent value={info.dexApr} />),
-            fact(
-              'Rate step',
-              <>
-                up <Percent value={vault.interestRateIncrease} />, down{' '}
-                <Percent value={vault.interestRateDecrease} />
-              </>,
-              'How much the rate may move up and down at a time.',
-            ),
-          ]}
-        />
-      )}
-    </QueryPanel>
+      items={({ value: info }) => [
+        fact(
+          'Borrowers pay',
+          <>
+            <Percent value={vault.interestRate} /> (between <Percent value={vault.interestRateMin} /> and{' '}
+            <Percent value={vault.interestRateMax} />)
+          </>,
+        ),
+        fact(
+          'Lenders earn from interest',
+          <Percent value={info.stableApr} />,
+          'Interest times the part that is lent out.',
+        ),
+        fact('Additional Eden', <Percent value={info.edenApr} />),
+        fact('Additional gas fees', <Percent value={info.gasApr} />),
+        fact('Additional swap fees', <Percent value={info.dexApr} />),
+        fact(
+          'Rate step',
+          <>
+            up <Percent value={vault.interestRateIncrease} />, down{' '}
+            <Percent value={vault.interestRateDecrease} />
+          </>,
+          'How much the rate may move up and down at a time.',
+        ),
+      ]}
+    />
   );
 }
 
@@ -195,4 +189,22 @@ function Borrowers({ vault }: { readonly vault: LendingVault }) {
       />
     </Panel>
   );
+}
+
+/** Base units of the deposit denom. */
+export interface KnownDebt {
+  readonly owed: bigint;
+  /** Lent amount minus known debts. */
+  readonly rest: bigint;
+}
+
+/** Sums the debts to one vault. Positions with the same number in several pools share one debt, printed once. */
+export function knownDebt(
+  positions: readonly Pick<LeveragedPosition, 'borrowPoolId' | 'liabilities'>[],
+  vault: Pick<LendingVault, 'poolId' | 'totalBorrow'>,
+): KnownDebt {
+  const owed = positions
+    .filter(({ borrowPoolId }) => borrowPoolId === vault.poolId)
+    .reduce((sum, { liabilities }) => sum + liabilities, 0n);
+  return { owed, rest: vault.totalBorrow - owed };
 }

@@ -2,14 +2,13 @@
 import { decToInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { formatDuration, visibleText } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
 import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { useDenomRegistry } from '../../../entities/denom/use-denom-lookup.ts';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
@@ -37,7 +36,6 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
   plainColumn('usd', 'USD', { align: 'end' }, ({ valueUsd }) => <Usd value={valueUsd} />),
 ];
 
-/** Figures, holdings and rules. */
 export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(strategyVaultQuery(useNode(), vaultId));
   useMissingStatus(query.error);
@@ -88,7 +86,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
 }
 
 function Deposits({ vault }: { readonly vault: StrategyVault }) {
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   const shareDenom = vaultShare(vault.id);
   const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
   const prices = usePriceBook();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traceHops } from './trace-hops.ts';
+import { traceHops } from './trace-panel.tsx';
 
 it.each([
   ['transfer/channel-2', ['transfer/channel-2']],

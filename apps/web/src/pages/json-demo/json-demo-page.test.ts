@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCall } from './read-call.ts';
+import { readCall } from './json-demo-page.tsx';
 
 describe('readCall', () => {
   it('reads a path and its query', () => {

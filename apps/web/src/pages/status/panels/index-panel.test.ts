@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightRanges } from './height-ranges.ts';
+import { heightRanges } from './index-panel.tsx';
 
 const all = (from: number, to: number, reason: string) =>
   Array.from({ length: to - from + 1 }, (_, step) => ({ height: from + step, reason }));

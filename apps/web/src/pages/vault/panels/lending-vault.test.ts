@@ -1,8 +1,8 @@
 import { getLendingVault } from '@cairn/node-client/modules/stablestake';
 import { listLeveragedPositions } from '@cairn/node-client/modules/leveragelp';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../../testing/recorded-node.ts';
-import { knownDebt } from './known-debt.ts';
+import { recordedNode } from '../../../../testing/recorded-node.ts';
+import { knownDebt } from './lending-vault.tsx';
 
 describe('knownDebt', () => {
   it('counts the debts to this vault alone, and what they leave unexplained', () => {

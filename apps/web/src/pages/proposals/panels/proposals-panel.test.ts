@@ -1,7 +1,7 @@
 import { listProposals } from '@cairn/node-client/modules/gov';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../../testing/recorded-node.ts';
-import { filterProposals, readFilter } from './filter-proposals.ts';
+import { recordedNode } from '../../../../testing/recorded-node.ts';
+import { filterProposals, readFilter } from './proposals-panel.tsx';
 
 describe('readFilter', () => {
   it.each([

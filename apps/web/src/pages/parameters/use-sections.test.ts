@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parameterRows } from '../../entities/parameter/parameter-rows.ts';
 import { groupsOf, PARAMETER_GROUPS } from '../../entities/parameter/parameter-sections.ts';
-import { matchesWords } from './search-rows.ts';
+import { matchesWords } from './use-sections.ts';
 
 const rows = parameterRows('staking', { unbonding_time: '1209600s', max_validators: 100 });
 const found = (words: string) => rows.filter((row) => matchesWords(row, words)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { expect, it } from 'vitest';
-import { findOtherEnd } from './find-other-end.ts';
+import { findOtherEnd } from './use-channel.ts';
 
 const channel = (channelId: string, counterparty: string, hop: string): IbcChannel => ({
   portId: 'transfer',

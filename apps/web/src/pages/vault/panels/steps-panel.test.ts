@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { stepCoin } from './step-coin.ts';
+import { stepCoin } from './steps-panel.tsx';
 
 describe('the amount of a vault step', () => {
   it('is the deposited coin', () => {
