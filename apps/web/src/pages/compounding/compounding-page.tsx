@@ -8,7 +8,8 @@ import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { useDefaults } from './use-defaults.ts';
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { AutoCompoundersPanel } from './panels/auto-compounders-panel.tsx';
-import { RecentPanel } from './panels/recent-panel.tsx';
+import { txCondition } from '@cairn/node-client/tx-condition';
+import { TxKindsPanel, type TxKind } from '../../entities/tx/tx-kinds-panel.tsx';
 import { YieldsPanel } from './panels/yields-panel.tsx';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -22,6 +23,22 @@ import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { isRestakeGrant } from './restake-grants.ts';
 import { accountColumn } from '../../entities/address/address-link.tsx';
 import { plainColumn, timeColumn, TITLE } from '../../shared/ui/columns.tsx';
+
+const kind = (id: string, label: string, action: string): TxKind => ({
+  id,
+  label,
+  conditions: [txCondition('message.action', action)],
+});
+const KINDS = [
+  kind('one', 'Rewards withdrawn', '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'),
+  kind('others', 'For others', '/cosmos.authz.v1beta1.MsgExec'),
+] as const;
+const ELYS_KINDS = [
+  kind('withdrawn', 'All rewards withdrawn', '/elys.estaking.MsgWithdrawAllRewards'),
+  kind('committed', 'Claimed rewards committed', '/elys.commitment.MsgCommitClaimedRewards'),
+  kind('staked', 'Staked', '/elys.commitment.MsgStake'),
+  ...KINDS,
+] as const;
 
 export default function CompoundingPage() {
   const servesElys = useServesElys();
@@ -52,7 +69,12 @@ export default function CompoundingPage() {
           {servesElys && <YieldsPanel />}
           {address !== null && <OwnGrantsPanel address={address} />}
           <AutoCompoundersPanel />
-          <RecentPanel servesElys={servesElys} />
+          <TxKindsPanel
+            title="Recent compoundings"
+            what="the newest compoundings"
+            kinds={servesElys ? ELYS_KINDS : KINDS}
+            pageSize={10}
+          />
         </Suspense>
       )}
     </>
