@@ -15,9 +15,8 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
 import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 import { CompositionPanel } from './panels/composition-panel.tsx';
-import { EarningsPanel } from './panels/earnings-panel.tsx';
 import { LeveragePanel } from './panels/leverage-panel.tsx';
-import { PoolFactsPanel } from './panels/pool-facts-panel.tsx';
+import { EarningsPanel, PoolFactsPanel } from './panels/pool-facts-panel.tsx';
 import { PerpetualPanel } from './panels/perpetual-panel.tsx';
 import { HistoryPanels } from './panels/history-panels.tsx';
 

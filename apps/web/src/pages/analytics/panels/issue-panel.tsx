@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { fact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 import { issueQuery } from '../issue-queries.ts';
 
 const EDEN = parseDenom('ueden');
@@ -26,53 +25,48 @@ export function IssuePanel() {
   const query = useQuery(issueQuery(useNode()));
   const height = useHead()?.height;
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Issuance and burns"
       query={query}
       what="the issuance"
-      skeleton={<SkeletonRows rows={8} />}
-    >
-      {({ value: { inflations, committed, burned, areBurnsComplete } }) => {
+      rows={8}
+      items={({ value: { inflations, committed, burned, areBurnsComplete } }) => {
         const span =
           height === undefined
             ? undefined
             : inflations.find(({ startHeight, endHeight }) => startHeight <= height && height <= endHeight);
-        return (
-          <KeyValues
-            items={[
-              fact(
-                'Allotted for',
-                span === undefined ? (
-                  <span className="text-muted">no issuance period covers this height</span>
-                ) : (
-                  <>
-                    {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
-                    {formatInt(span.endHeight)}
-                  </>
-                ),
-                'The period that the amounts below are for.',
-              ),
-              ...BUCKETS.map(({ key, name }) =>
-                span === undefined || span.inflation === null
-                  ? null
-                  : fact(name, <CoinAmount coin={{ denom: EDEN, baseUnits: span.inflation[key] }} />),
-              ),
-              fact(
-                'Committed',
-                <CoinList coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')} />,
-                'Eden and Eden Boost that earn rewards.',
-              ),
-              fact(
-                'Burned so far',
-                <>
-                  <CoinList coins={burned} />
-                  {!areBurnsComplete && <span className="text-muted"> and more that was not loaded</span>}
-                </>,
-              ),
-            ]}
-          />
-        );
+        return [
+          fact(
+            'Allotted for',
+            span === undefined ? (
+              <span className="text-muted">no issuance period covers this height</span>
+            ) : (
+              <>
+                {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
+                {formatInt(span.endHeight)}
+              </>
+            ),
+            'The period that the amounts below are for.',
+          ),
+          ...BUCKETS.map(({ key, name }) =>
+            span === undefined || span.inflation === null
+              ? null
+              : fact(name, <CoinAmount coin={{ denom: EDEN, baseUnits: span.inflation[key] }} />),
+          ),
+          fact(
+            'Committed',
+            <CoinList coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')} />,
+            'Eden and Eden Boost that earn rewards.',
+          ),
+          fact(
+            'Burned so far',
+            <>
+              <CoinList coins={burned} />
+              {!areBurnsComplete && <span className="text-muted"> and more that was not loaded</span>}
+            </>,
+          ),
+        ];
       }}
-    </QueryPanel>
+    />
   );
 }

@@ -7,9 +7,8 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/denom/queries.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { fact, type KeyValue, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { fact, type KeyValue, textFact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 
 /** Two registries: untrusted text, rendered as text. */
 export function RegistryPanel({ denom }: { readonly denom: Denom }) {
@@ -17,40 +16,32 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
   const hasRegistry = useServesElys();
   const metadata = useQuery(denomMetadataQuery(node));
   const entries = useQuery({ ...assetEntriesQuery(node), enabled: hasRegistry });
+  const entry = entries.data?.value.items.find((candidate) => candidate.denom === denom);
+  const known = metadata.data?.value.items.find(({ base }) => base === denom);
   return (
     <>
       {hasRegistry && (
-        <QueryPanel
+        <KeyValuesPanel
           title="Registry entry"
           query={entries}
           what="the asset registry"
-          skeleton={<SkeletonRows rows={8} />}
-        >
-          {({ value }) => {
-            const entry = value.items.find((candidate) => candidate.denom === denom);
-            return entry === undefined ? (
-              <Empty>The asset registry of this network has no entry for it.</Empty>
-            ) : (
-              <KeyValues isTwoColumns items={entryItems(entry)} />
-            );
+          isTwoColumns
+          rows={9}
+          empty={{
+            when: () => entry === undefined,
+            text: 'The asset registry of this network has no entry for it.',
           }}
-        </QueryPanel>
+          items={() => (entry === undefined ? [] : entryItems(entry))}
+        />
       )}
-      <QueryPanel
+      <KeyValuesPanel
         title="Bank metadata"
         query={metadata}
         what="the bank’s metadata"
-        skeleton={<SkeletonRows rows={5} />}
-      >
-        {({ value }) => {
-          const found = value.items.find(({ base }) => base === denom);
-          return found === undefined ? (
-            <Empty>No metadata in the bank module.</Empty>
-          ) : (
-            <KeyValues items={metadataItems(found)} />
-          );
-        }}
-      </QueryPanel>
+        rows={6}
+        empty={{ when: () => known === undefined, text: 'No metadata in the bank module.' }}
+        items={() => (known === undefined ? [] : metadataItems(known))}
+      />
     </>
   );
 }

@@ -8,10 +8,9 @@ import type { ReactNode } from 'react';
 import { CHANNEL_STATES } from '../../../entities/ibc/channel-states.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { fact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 import { NodeValue } from '../../../shared/ui/node-value.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { hopQuery } from '../queries.ts';
 
@@ -21,45 +20,40 @@ export function TracePanel({
   query,
 }: Readonly<{ denom: Denom; trace: DenomTrace | null; query: UseQueryResult }>) {
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Where it came from"
       query={query}
       what="the traces of received tokens"
-      skeleton={<SkeletonRows rows={6} />}
+      rows={7}
       empty={{ when: () => trace === null, text: 'The node knows no trace of this denom.' }}
-    >
-      {() => trace !== null && <Trace denom={denom} trace={trace} />}
-    </QueryPanel>
+      items={() => (trace === null ? [] : traceItems(denom, trace))}
+    />
   );
 }
 
-function Trace({ denom, trace }: Readonly<{ denom: Denom; trace: DenomTrace }>) {
+function traceItems(denom: Denom, trace: DenomTrace) {
   const hops = traceHops(trace.path);
   const [last] = hops;
   const isRight = ibcDenom(`${trace.path}/${trace.baseDenom}`) === denom;
-  return (
-    <KeyValues
-      items={[
-        fact('Name at its origin', <Mono>{trace.baseDenom}</Mono>),
-        fact(
-          'Path',
-          <Mono>{trace.path}</Mono>,
-          'The last hop first: port and channel as each network on the way names them.',
-        ),
-        hops.length > 1 ? fact('Hops', `${hops.length}, the last one first`) : null,
-        fact(
-          'Hash',
-          isRight ? (
-            <Status kind="good">the denom is the hash of this path and name</Status>
-          ) : (
-            <Status kind="bad">the denom is not the hash of this path and name</Status>
-          ),
-          'The denom is the SHA-256 of path and name: recomputed in your browser.',
-        ),
-        ...(last === undefined ? [] : hopItems(last)),
-      ]}
-    />
-  );
+  return [
+    fact('Name at its origin', <Mono>{trace.baseDenom}</Mono>),
+    fact(
+      'Path',
+      <Mono>{trace.path}</Mono>,
+      'The last hop first: port and channel as each network on the way names them.',
+    ),
+    hops.length > 1 ? fact('Hops', `${hops.length}, the last one first`) : null,
+    fact(
+      'Hash',
+      isRight ? (
+        <Status kind="good">the denom is the hash of this path and name</Status>
+      ) : (
+        <Status kind="bad">the denom is not the hash of this path and name</Status>
+      ),
+      'The denom is the SHA-256 of path and name: recomputed in your browser.',
+    ),
+    ...(last === undefined ? [] : hopItems(last)),
+  ];
 }
 
 function hopItems(hop: TraceHop) {

@@ -12,10 +12,10 @@ import { useSignerSet, useSigningWindow } from '../../../entities/signer/use-sig
 import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
-import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
+import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { fact, KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { fact } from '../../../shared/ui/key-values.tsx';
+import { KeyValuesPanel } from '../../../shared/ui/key-values-panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 interface OfSigner {
@@ -26,63 +26,58 @@ interface OfSigner {
 export function PowerPanel({ address }: OfSigner) {
   const query = useSignerSet();
   return (
-    <QueryPanel
+    <KeyValuesPanel
       title="Power and record"
       query={query}
       what="the signers"
-      skeleton={<SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />}
-    >
-      {({ value }) => {
+      rows={7}
+      items={({ value }) => {
         const { rows } = rankSigners(value.validators);
         const own = rows.find(({ item }) => item.address === address);
         const priority = own?.item.proposerPriority ?? null;
-        return (
-          <KeyValues
-            items={[
-              fact(
-                'Power',
-                own === undefined ? (
-                  <span className="text-muted">none: not in the set</span>
-                ) : (
-                  <Int value={own.power} />
-                ),
+        return [
+          fact(
+            'Power',
+            own === undefined ? (
+              <span className="text-muted">none: not in the set</span>
+            ) : (
+              <Int value={own.power} />
+            ),
+          ),
+          own === undefined
+            ? null
+            : fact(
+                'Share',
+                <>
+                  <Percent value={own.share} />
+                  <span className="text-muted">
+                    , rank {formatInt(own.rank)} of {formatInt(rows.length)}
+                  </span>
+                </>,
               ),
-              own === undefined
-                ? null
-                : fact(
-                    'Share',
-                    <>
-                      <Percent value={own.share} />
-                      <span className="text-muted">
-                        , rank {formatInt(own.rank)} of {formatInt(rows.length)}
-                      </span>
-                    </>,
-                  ),
-              priority === null
-                ? null
-                : fact('Priority', formatInt(priority), 'The signer with the highest priority proposes next'),
-              fact('Uptime', <Uptime address={address} />),
-              fact('Proposed', <Proposed address={address} />),
-              fact(
-                'Missed',
-                <SigningInfoValue address={address}>
-                  {({ missedBlocks }) => (
-                    <>
-                      {formatInt(missedBlocks)}
-                      <MissedLimit />
-                    </>
-                  )}
-                </SigningInfoValue>,
-              ),
-              fact(
-                'Jailed',
-                <SigningInfoValue address={address}>{(info) => <Jail info={info} />}</SigningInfoValue>,
-              ),
-            ]}
-          />
-        );
+          priority === null
+            ? null
+            : fact('Priority', formatInt(priority), 'The signer with the highest priority proposes next'),
+          fact('Uptime', <Uptime address={address} />),
+          fact('Proposed', <Proposed address={address} />),
+          fact(
+            'Missed',
+            <SigningInfoValue address={address}>
+              {({ missedBlocks }) => (
+                <>
+                  {formatInt(missedBlocks)}
+                  <MissedLimit />
+                </>
+              )}
+            </SigningInfoValue>,
+          ),
+          fact(
+            'Jailed',
+            <SigningInfoValue address={address}>{(info) => <Jail info={info} />}</SigningInfoValue>,
+          ),
+        ];
       }}
-    </QueryPanel>
+    />
   );
 }
 
