@@ -17,13 +17,14 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useMissingStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { fact, FactLine } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { TabLabelContext } from '../../shared/ui/panel-head.ts';
 import { ListPanel } from '../../shared/ui/table-panel.tsx';
+import { UnavailablePage } from '../../shared/ui/unavailable-page.tsx';
 
 interface Params {
   readonly codeId: number;
@@ -31,30 +32,24 @@ interface Params {
 
 export default function CodePage({ params: { codeId } }: PageProps<Params>) {
   const { hasContracts } = useChain();
+  const title = `Code ${codeId}`;
+  if (!hasContracts) return <UnavailablePage title={title} text="This network has no contracts." />;
   return (
     <>
       <PageTitle
-        title={`Code ${codeId}`}
+        title={title}
         context={
           <p className="text-table text-muted">
             <AppLink to={paths.codes}>Contracts</AppLink>
           </p>
         }
       />
-      {hasContracts ? (
-        <>
-          <div className="*:mb-4">
-            <TabLabelContext value="Program">
-              <FactsPanel codeId={codeId} />
-            </TabLabelContext>
-          </div>
-          <ContractsPanel codeId={codeId} />
-        </>
-      ) : (
-        <Panel title="Not available">
-          <NotAvailable>This network has no contracts.</NotAvailable>
-        </Panel>
-      )}
+      <div className="*:mb-4">
+        <TabLabelContext value="Program">
+          <FactsPanel codeId={codeId} />
+        </TabLabelContext>
+      </div>
+      <ContractsPanel codeId={codeId} />
     </>
   );
 }

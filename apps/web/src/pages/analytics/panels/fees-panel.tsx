@@ -31,7 +31,7 @@ interface Cut {
   readonly parts: readonly { readonly part: Part; readonly name: string }[];
 }
 
-const CUTS: readonly Cut[] = [
+const CUTS: readonly [Cut, ...Cut[]] = [
   {
     id: 'receiver',
     label: 'Recipients',
@@ -104,21 +104,19 @@ export function FeesPanel() {
         const unknown = value.filter(({ fees }) => fees === null).map(({ date }) => date);
         return (
           <>
-            {cut !== undefined && (
-              <Chart rows={rows} cut={cut}>
-                <span className="flex flex-wrap gap-x-4 gap-y-1 md:ms-4">
-                  <UrlChoice
-                    label="Days"
-                    param="days"
-                    value={String(range)}
-                    options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
-                    omits={String(FIRST_RANGE)}
-                    clears={['fees.page']}
-                  />
-                  <UrlChoice label="Cut" param="by" value={cut.id} options={CUTS} clears={['fees.page']} />
-                </span>
-              </Chart>
-            )}
+            <Chart rows={rows} cut={cut}>
+              <span className="flex flex-wrap gap-x-4 gap-y-1 md:ms-4">
+                <UrlChoice
+                  label="Days"
+                  param="days"
+                  value={String(range)}
+                  options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
+                  omits={String(FIRST_RANGE)}
+                  clears={['fees.page']}
+                />
+                <UrlChoice label="Cut" param="by" value={cut.id} options={CUTS} clears={['fees.page']} />
+              </span>
+            </Chart>
             <Sums rows={rows} unknown={unknown} />
             <div className="border-t border-line">
               <DataTable

@@ -28,7 +28,7 @@ interface Step {
   readonly condition: (channel: string) => string;
 }
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly [Step, ...Step[]] = [
   {
     id: 'sent',
     label: 'Sent',
@@ -84,7 +84,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   const isIdle = useIdle(true);
   const query = useQuery({
     ...txSearchQuery(useNode(), {
-      conditions: chosen === undefined ? [] : [chosen.condition(end.channel)],
+      conditions: [chosen.condition(end.channel)],
       page,
       limit: PAGE_SIZE,
     }),
@@ -111,13 +111,13 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
           <DataTable
             id="packets"
             caption="Packets"
-            rows={chosen === undefined || isOther ? [] : channelPackets(value.txs, chosen.step, end)}
+            rows={isOther ? [] : channelPackets(value.txs, chosen.step, end)}
             rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
             columns={COLUMNS}
             hasExport={false}
             noMatch={isOther ? 'Loading …' : 'This node knows no such packet.'}
             tools={
-              <UrlChoice label="Step" param="step" value={chosen?.id} options={STEPS} clears={['page']} />
+              <UrlChoice label="Step" param="step" value={chosen.id} options={STEPS} clears={['page']} />
             }
             paging={{
               label: pages === 0 || isOther ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,

@@ -97,7 +97,6 @@ interface FiguresProps extends OutcomeProps {
 function Figures({ model, plan, outcome }: FiguresProps) {
   const { denom } = useChain().stakeDenom;
   const price = usePrices().price(denom);
-  const [first] = plan.stakes;
   const apr = decAdd(
     ...plan.rewards
       .filter(({ into }) => plan.stakes[into]?.hasWorth === true)
@@ -141,18 +140,16 @@ function Figures({ model, plan, outcome }: FiguresProps) {
             {formatInt(outcome.rounds)} rounds, <Tokens value={outcome.fees} />
           </>,
         ),
-        first === undefined
-          ? null
-          : fact(
-              'By the formula',
-              <>
-                APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} />
-                {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
-                  <span className="text-muted">, without what Eden Boost earns</span>
-                )}
-              </>,
-              'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
-            ),
+        fact(
+          'By the formula',
+          <>
+            APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} />
+            {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
+              <span className="text-muted">, without what Eden Boost earns</span>
+            )}
+          </>,
+          'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
+        ),
       ]}
     />
   );
