@@ -36,24 +36,21 @@ export function useNetwork(): NetworkView {
   const theirs = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
   const theirNetwork = theirs.data?.value;
   const routes = query.data?.value.routes ?? [];
-  const areTrafficsIn = useQueries({
-    queries:
-      routes.length <= MAX_AWAITED ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
-    combine: allSettled,
-  });
   // The state of a channel depends on the clients of both ends.
   const clients = [
     ...awaitedClients(node, query.data?.value),
     ...(other === null ? [] : awaitedClients(other, theirNetwork)),
   ];
-  const areStatesIn = useQueries({
-    queries: clients.map((of) => clientStatusQuery(of.node, of.client.clientId)),
-    combine: allSettled,
-  });
-  const areHeadersIn = useQueries({
-    queries: clients
-      .filter(({ client }) => client.tendermint !== null)
-      .map((of) => newestHeaderQuery(of.node, of.client)),
+  const areRowsIn = useQueries({
+    queries: [
+      ...(routes.length <= MAX_AWAITED
+        ? routes.map(({ channel }) => channelTrafficQuery(node, channel))
+        : []),
+      ...clients.map((of) => clientStatusQuery(of.node, of.client.clientId)),
+      ...clients
+        .filter(({ client }) => client.tendermint !== null)
+        .map((of) => newestHeaderQuery(of.node, of.client)),
+    ],
     combine: allSettled,
   });
   const chainId = counterparty?.chainId;
@@ -67,12 +64,7 @@ export function useNetwork(): NetworkView {
   return {
     query,
     other: otherSide,
-    isSettled:
-      !query.isPending &&
-      areTrafficsIn &&
-      areStatesIn &&
-      areHeadersIn &&
-      (other === null || !theirs.isPending),
+    isSettled: !query.isPending && areRowsIn && (other === null || !theirs.isPending),
   };
 }
 
