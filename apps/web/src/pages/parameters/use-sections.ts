@@ -48,43 +48,37 @@ export function useSections(words: string): {
   const requested = isPending ? [] : groupsOf(names, described.data ?? null);
   const sections = requested.flatMap((group) => group.sections);
   const answers = useQueries({ queries: sections.map((section) => sectionParamsQuery(node, section)) });
+  const reads = sections.flatMap((section, index) => {
+    const answer = answers[index];
+    return answer === undefined ? [] : [{ section, answer }];
+  });
   const isSearching = words.trim() !== '';
   const found = new Map(
-    sections.flatMap((section, index): readonly (readonly [string, FoundSection])[] => {
-      const answer = answers[index];
-      if (isNoAnswer(section, answer?.error)) return [];
-      const all = answer?.data === undefined ? null : parameterRows(section.module, answer.data.value);
+    reads.flatMap(({ section, answer }): readonly (readonly [string, FoundSection])[] => {
+      if (isNoAnswer(section, answer.error)) return [];
+      const all = answer.data === undefined ? null : parameterRows(section.module, answer.data.value);
       const rows = all === null || !isSearching ? all : all.filter((row) => matchesWords(row, words.trim()));
       if (rows?.length === 0 || (isSearching && rows === null)) return [];
       return [[section.module, { section, rows }]];
     }),
   );
-  const hasFailed = (index: number): boolean => {
-    const [section, answer] = [sections[index], answers[index]];
-    return section !== undefined && answer?.isError === true && !isNoAnswer(section, answer.error);
-  };
-  const groups = requested
-    .map(({ title, sections: members }) => ({
-      title,
-      sections: members.flatMap(({ module }) => found.get(module) ?? []),
-    }))
-    .filter((group) => group.sections.length > 0);
-  const without = sections
-    .filter((_, index) => Object.keys(answers[index]?.data?.value ?? { unknown: true }).length === 0)
-    .map(({ title }) => title);
+  const failed = reads.filter(({ section, answer }) => answer.isError && !isNoAnswer(section, answer.error));
   return {
-    groups,
+    groups: requested
+      .map(({ title, sections: members }) => ({
+        title,
+        sections: members.flatMap(({ module }) => found.get(module) ?? []),
+      }))
+      .filter((group) => group.sections.length > 0),
     requested: sections.filter((section) => !('path' in section) || found.has(section.module)),
-    without,
+    without: reads
+      .filter(({ answer }) => Object.keys(answer.data?.value ?? { unknown: true }).length === 0)
+      .map(({ section }) => section.title),
     hasEpochs: names?.includes('epochs') === true,
     isPending,
     isSettled: !isPending && answers.every((answer) => !answer.isPending),
-    failed: sections.filter((_, index) => hasFailed(index)).map(({ title }) => title),
-    retry: () => {
-      answers.forEach((answer, index) => {
-        if (hasFailed(index)) void answer.refetch();
-      });
-    },
+    failed: failed.map(({ section }) => section.title),
+    retry: () => failed.forEach(({ answer }) => void answer.refetch()),
   };
 }
 
