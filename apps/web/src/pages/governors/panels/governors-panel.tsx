@@ -1,22 +1,30 @@
 /** Governor tables by status. */
 import { useQuery } from '@tanstack/react-query';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { DataTable, type DataTableProps } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { Tabs, type Tab } from '../../../shared/ui/tabs.tsx';
 import { groupGovernors } from '../group-governors.ts';
 import { indexFiguresQuery } from '../queries.ts';
 import { ACTIVE_COLUMNS, activeText, indexColumns, REST_COLUMNS, restText } from './governor-columns.tsx';
 
 /** Larger sets are paginated. */
 const PAGE_SIZE = 50;
+
+const tableTab = <Row,>(id: string, label: string, empty: string, table: DataTableProps<Row>): Tab => ({
+  id,
+  label,
+  count: table.rows.length,
+  render: () =>
+    table.rows.length === 0 ? <Empty>{empty}</Empty> : <DataTable {...table} pageSize={PAGE_SIZE} />,
+});
 
 export function GovernorsPanel() {
   const query = useQuery(governorsQuery(useNode()));
@@ -34,63 +42,39 @@ export function GovernorsPanel() {
     >
       {({ value }) => {
         const { active, inactive, jailed } = groupGovernors(value.items);
-        const shared = { pageSize: PAGE_SIZE, filterLabel: `Search ${words.many}` };
+        const filterLabel = `Search ${words.many}`;
+        const rest = {
+          rowKey: ({ address }: Validator) => address,
+          columns: restColumns,
+          filterText: restText,
+          filterLabel,
+        };
         return (
           <Tabs
             label={`${words.Many} by state`}
             param="state"
             tabs={[
-              {
-                id: 'active',
-                label: 'Active',
-                count: active.rows.length,
-                render: () => (
-                  <RowsOrEmpty isEmpty={active.rows.length === 0} empty={`No active ${words.many}.`}>
-                    <DataTable
-                      id="governors"
-                      caption={`Active ${words.many}`}
-                      rows={active.rows}
-                      rowKey={({ item }) => item.address}
-                      columns={activeColumns}
-                      filterText={activeText}
-                      {...shared}
-                    />
-                  </RowsOrEmpty>
-                ),
-              },
-              ...[
-                {
-                  id: 'inactive',
-                  label: 'Inactive',
-                  rows: inactive,
-                  caption: `Inactive ${words.many}`,
-                  empty: `Every ${words.one} that is not jailed is active.`,
-                },
-                {
-                  id: 'jailed',
-                  label: 'Jailed',
-                  rows: jailed,
-                  caption: `Jailed ${words.many}`,
-                  empty: `No ${words.one} is jailed.`,
-                },
-              ].map(({ id, label, rows, caption, empty }) => ({
-                id,
-                label,
-                count: rows.length,
-                render: () => (
-                  <RowsOrEmpty isEmpty={rows.length === 0} empty={empty}>
-                    <DataTable
-                      id={id}
-                      caption={caption}
-                      rows={rows}
-                      rowKey={({ address }) => address}
-                      columns={restColumns}
-                      filterText={restText}
-                      {...shared}
-                    />
-                  </RowsOrEmpty>
-                ),
-              })),
+              tableTab('active', 'Active', `No active ${words.many}.`, {
+                id: 'governors',
+                caption: `Active ${words.many}`,
+                rows: active.rows,
+                rowKey: ({ item }) => item.address,
+                columns: activeColumns,
+                filterText: activeText,
+                filterLabel,
+              }),
+              tableTab('inactive', 'Inactive', `Every ${words.one} that is not jailed is active.`, {
+                id: 'inactive',
+                caption: `Inactive ${words.many}`,
+                rows: inactive,
+                ...rest,
+              }),
+              tableTab('jailed', 'Jailed', `No ${words.one} is jailed.`, {
+                id: 'jailed',
+                caption: `Jailed ${words.many}`,
+                rows: jailed,
+                ...rest,
+              }),
             ]}
           />
         );
@@ -117,12 +101,4 @@ function useColumns(isListed: boolean) {
           },
     [figures, isError, lacksLatest],
   );
-}
-
-function RowsOrEmpty({
-  isEmpty,
-  empty,
-  children,
-}: Readonly<{ isEmpty: boolean; empty: string; children: ReactNode }>) {
-  return isEmpty ? <Empty>{empty}</Empty> : children;
 }
