@@ -1,13 +1,11 @@
 /** Columns of governor tables. Per-row queries run only while the row is rendered. */
-import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
+import { formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { type ReactNode } from 'react';
 import { StakeAmount, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { cumulativeColumn } from '../../../entities/validator/cumulative-column.tsx';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { nodeColumn } from '../../../shared/ui/node-value.tsx';
 import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
@@ -17,7 +15,7 @@ import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
-import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
+import { exportColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
@@ -33,7 +31,25 @@ export function activeText({ item }: Ranked): string {
   return restText(item);
 }
 
-const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+const nameColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+  plainColumn(
+    'name',
+    'Name',
+    {
+      isWide: true,
+      card: 'title',
+      sortBy: (row) => governorName(governorOf(row)).toLowerCase(),
+      exportAs: (row) => governorOf(row).description.moniker,
+    },
+    (row) => <GovernorName governor={governorOf(row)} />,
+  );
+
+/** Of the governor itself, in any state. */
+const ownColumns = <Row,>(governorOf: (row: Row) => Validator): readonly Column<Row>[] => [
+  percentColumn('commission', 'Commission', (row) => governorOf(row).commission.rate, {
+    digits: 1,
+    term: 'commission',
+  }),
   nodeColumn(
     'self_bond',
     'Self-bond',
@@ -41,9 +57,7 @@ const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> 
     (value) => value,
     (value) => <StakeAmount baseUnits={value} maxDecimals={0} />,
     { align: 'end', hideBelow: 'lg' },
-  );
-
-const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+  ),
   nodeColumn(
     'delegators',
     'Delegators',
@@ -51,31 +65,16 @@ const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
     (value) => value,
     (value) => (value === null ? 'not counted' : formatInt(value)),
     { align: 'end' },
-  );
-
-const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
-  percentColumn('commission', 'Commission', (row) => governorOf(row).commission.rate, {
-    digits: 1,
-    term: 'commission',
-  });
+  ),
+];
 
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   rankColumn({ card: 'hidden' }),
-  {
-    id: 'name',
-    header: 'Name',
-    isWide: true,
-    card: 'title',
-    cell: ({ item }) => <GovernorName governor={item} />,
-    sortBy: ({ item }) => governorName(item).toLowerCase(),
-    exportAs: ({ item }) => item.description.moniker,
-  },
+  nameColumn(({ item }) => item),
   stakeColumn('power', 'Power', ({ power }) => power, { maxDecimals: 0, card: 'key' }),
   percentColumn('share', 'Share', ({ share }) => share, { card: 'hidden' }),
   cumulativeColumn((row) => row),
-  commissionColumn(({ item }) => item),
-  selfBondColumn(({ item }) => item),
-  delegatorsColumn(({ item }) => item),
+  ...ownColumns<Ranked>(({ item }) => item),
   {
     id: 'apr',
     header: 'APR',
@@ -129,49 +128,26 @@ export function indexColumns<Row>(
 const votesText = (figures: IndexFigures | undefined): string =>
   figures === undefined ? '–' : formatInt(figures.votes);
 
-/** A signed stake change in whole tokens; the same width with and without a value. */
+/** A signed stake change in full tokens; the same width with and without a value. */
 function Change({ value }: { readonly value: bigint | null | undefined }) {
-  const { decimals, symbol } = useChain().stakeDenom;
-  if (value === undefined)
-    return (
-      <InRoom>
+  return (
+    <span className="inline-block min-w-[4.5rem]">
+      {value === undefined ? (
         <ValueSkeleton />
-      </InRoom>
-    );
-  if (value === null)
-    return (
-      <InRoom>
+      ) : value === null ? (
         <span className="text-muted" data-hint="The index does not go back that far.">
           –
         </span>
-      </InRoom>
-    );
-  const exact = exactAmount(value, decimals);
-  return (
-    <InRoom>
-      <data value={exact} data-hint={`${exact} ${symbol}`} className={value === 0n ? 'text-muted' : ''}>
-        {value > 0n ? '+' : ''}
-        {formatAmountText(value, decimals, 0)} <span className="text-muted">{symbol}</span>
-      </data>
-    </InRoom>
+      ) : (
+        <StakeAmount baseUnits={value} maxDecimals={0} isSigned isColoured={false} />
+      )}
+    </span>
   );
-}
-
-function InRoom({ children }: { readonly children: ReactNode }) {
-  return <span className="inline-block min-w-[4.5rem]">{children}</span>;
 }
 
 /** For governors outside the active set. */
 export const REST_COLUMNS: readonly Column<Validator>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    isWide: true,
-    card: 'title',
-    cell: (governor) => <GovernorName governor={governor} />,
-    sortBy: (governor) => governorName(governor).toLowerCase(),
-    exportAs: ({ description }) => description.moniker,
-  },
+  nameColumn((governor) => governor),
   {
     id: 'state',
     header: 'State',
@@ -180,9 +156,7 @@ export const REST_COLUMNS: readonly Column<Validator>[] = [
     sortBy: ({ jailed, status }) => (jailed && status === 'unbonded' ? 'jailed' : status),
   },
   stakeColumn('power', 'Stake', ({ tokens }) => tokens, { maxDecimals: 0, card: 'key' }),
-  commissionColumn((governor) => governor),
-  selfBondColumn((governor) => governor),
-  delegatorsColumn((governor) => governor),
+  ...ownColumns<Validator>((governor) => governor),
 ];
 
 function State({ governor }: { readonly governor: Validator }) {
