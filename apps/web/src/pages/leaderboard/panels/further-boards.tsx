@@ -3,10 +3,9 @@ import { listWalletsCall } from '@cairn/api/history/assets';
 import { listGovernorsCall } from '@cairn/api/history/governors';
 import { listProvidersCall } from '@cairn/api/history/trading';
 import { poolShare } from '@cairn/chain/share-denom';
-import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { accountColumn, GovernorLink } from '../../../entities/address/address-link.tsx';
 import { coinColumn, stakeColumn } from '../../../entities/asset/coin-amount.tsx';
 import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc/indexed-relayers-panel.tsx';
 import { poolsQuery } from '../../../entities/price/market-queries.ts';
@@ -18,7 +17,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { largestFirst } from '../board.ts';
-import { countColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, percentColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
+import { rankColumn } from '../../../shared/ui/rank-column.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
@@ -27,11 +27,6 @@ type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
 type Governor = InferOutput<typeof listGovernorsCall.answer>['items'][number];
 
 const PROVIDERS = 'providers';
-const who = {
-  id: 'account',
-  header: 'Account',
-  card: 'title',
-} as const;
 
 export function ProvidersBoard() {
   const query = useQuery(poolsQuery(useNode(), 'newest'));
@@ -53,7 +48,7 @@ export function ProvidersBoard() {
     );
   const denom = poolShare(pool);
   const columns: readonly Column<Provider>[] = [
-    { ...who, cell: ({ address }) => <AddressLink address={address} /> },
+    accountColumn('account', 'Account', ({ address }) => address, TITLE),
     coinColumn('shares', 'Shares', ({ shares }) => ({ denom, baseUnits: shares }), {
       maxDecimals: 2,
       isAligned: true,
@@ -87,8 +82,8 @@ export function ProvidersBoard() {
 }
 
 const STAKER_COLUMNS: readonly Column<Wallet>[] = [
-  plainColumn('rank', 'Rank', { align: 'end' }, ({ rank }) => formatInt(rank)),
-  { ...who, cell: ({ address }) => <AddressLink address={address} /> },
+  rankColumn(),
+  accountColumn('account', 'Account', ({ address }) => address, TITLE),
   stakeColumn('staked', 'Delegated', ({ staked }) => staked, { maxDecimals: 2, isAligned: true }),
   stakeColumn('liquid', 'Balance', ({ liquid }) => liquid, { maxDecimals: 2, isAligned: true }),
   countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
@@ -111,11 +106,7 @@ export function StakersBoard() {
 }
 
 const GOVERNOR_COLUMNS: readonly Column<Governor>[] = [
-  {
-    ...who,
-    header: 'Governor',
-    cell: ({ operator }) => <GovernorLink address={operator} />,
-  },
+  plainColumn('account', 'Governor', TITLE, ({ operator }) => <GovernorLink address={operator} />),
   stakeColumn('stake', 'Stake', ({ stake }) => stake, { maxDecimals: 0 }),
   stakeColumn(
     'gained',
