@@ -191,18 +191,11 @@ function Borrowers({ vault }: { readonly vault: LendingVault }) {
   );
 }
 
-/** Base units of the deposit denom. */
-export interface KnownDebt {
-  readonly owed: bigint;
-  /** Lent amount minus known debts. */
-  readonly rest: bigint;
-}
-
-/** Sums the debts to one vault. Positions with the same number in several pools share one debt, printed once. */
+/** The debts to one vault, and what it has lent beyond. Positions with the same number in several pools share one debt. */
 export function knownDebt(
   positions: readonly Pick<LeveragedPosition, 'borrowPoolId' | 'liabilities'>[],
   vault: Pick<LendingVault, 'poolId' | 'totalBorrow'>,
-): KnownDebt {
+) {
   const owed = positions
     .filter(({ borrowPoolId }) => borrowPoolId === vault.poolId)
     .reduce((sum, { liabilities }) => sum + liabilities, 0n);

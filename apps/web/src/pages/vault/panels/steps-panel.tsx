@@ -9,7 +9,6 @@ import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import type { Coin } from '@cairn/chain/amount';
-import type { Denom } from '@cairn/chain/denom';
 import { vaultShare } from '@cairn/chain/share-denom';
 
 type Step = InferOutput<typeof listVaultStepsCall.answer>['items'][number];
@@ -55,14 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /** `perform-action` → `Perform action`. */
 const actionWords = (action: string): string => capitalised(visibleText(action).replaceAll(/[-_]/g, ' '));
 
-interface StepAmount {
-  readonly vault: number;
-  /** Null when the amount is in shares. */
-  readonly denom: Denom | null;
-  readonly amount: bigint | null;
-}
-
-/** Null when the chain reports no amount. */
-export function stepCoin({ vault, denom, amount }: StepAmount): Coin | null {
+/** Null when the chain reports no amount; in shares where it reports no denom. */
+export function stepCoin({ vault, denom, amount }: Pick<Step, 'vault' | 'denom' | 'amount'>): Coin | null {
   return amount === null ? null : { denom: denom ?? vaultShare(vault), baseUnits: amount };
 }
