@@ -12,8 +12,8 @@ import {
 import type { UnbondingRow } from '../../../entities/unbonding/unbondings.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { unbondingQueueQuery } from '../queries.ts';
 
 /** All entries, next to complete first. */
@@ -29,36 +29,28 @@ export function UnbondingQueuePanel() {
     COMPLETES_COLUMN,
   ];
   return (
-    <QueryPanel
+    <TablePanel
+      id="unbonding"
       title="Unbonding queue"
+      caption="Unbondings"
       query={query}
       what="the unbonding stake"
-      isTable
-      empty={{
-        when: ({ value: { rows, isComplete } }) => rows.length === 0 && isComplete,
-        text: 'Nothing is unbonding.',
-      }}
-    >
-      {({ height, value: { rows, read, isComplete } }) => (
-        <DataTable
-          id="unbonding"
-          caption="Unbondings"
-          rows={rows}
-          rowKey={({ delegator, validator, createdAt, completes }) =>
-            `${delegator} ${validator} ${createdAt} ${completes}`
-          }
-          columns={columns}
-          tools={
-            <p className="text-table">
-              {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
-              <StakeAmount baseUnits={rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n)} />
-              {height === null && read > 1 && (
-                <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
-              )}
-            </p>
-          }
-        />
+      // Where only some validators were loaded, no rows do not mean none.
+      empty={query.data?.value.isComplete === false ? undefined : 'Nothing is unbonding.'}
+      rows={({ value }) => value.rows}
+      rowKey={({ delegator, validator, createdAt, completes }) =>
+        `${delegator} ${validator} ${createdAt} ${completes}`
+      }
+      columns={columns}
+      tools={({ height, value: { rows, read, isComplete } }) => (
+        <p className="text-table">
+          {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
+          <StakeAmount baseUnits={rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n)} />
+          {height === null && read > 1 && (
+            <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
+          )}
+        </p>
       )}
-    </QueryPanel>
+    />
   );
 }

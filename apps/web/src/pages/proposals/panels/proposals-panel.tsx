@@ -24,9 +24,9 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch, type UrlSearch } from '../../../shared/lib/url-search.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { exportColumn, plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
@@ -121,35 +121,29 @@ export function ProposalsPanel() {
   const query = useQuery(proposalsQuery(useNode()));
   const filter = readFilter(useUrlSearch());
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="proposals"
       title="All proposals"
+      caption="Proposals"
       query={query}
       what="the proposals"
       skeleton={<SkeletonRows rows={27} />}
-      empty={{
-        when: ({ value }) => value.items.length === 0,
-        text: 'There are no proposals on this network. A proposal that never gets its deposit, or is cancelled, disappears.',
-      }}
-    >
-      {({ value }) => (
-        <>
-          <DataTable
-            id="proposals"
-            caption="Proposals"
-            rows={filterProposals(value.items, filter)}
-            rowKey={({ id }) => id.toString()}
-            columns={COLUMNS}
-            initialSort={{ column: 'id', isDescending: true }}
-            filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
-            filterLabel="Filter by title or proposer"
-            tools={<Filters />}
-            noMatch="No proposals of this kind."
-          />
-          {!value.complete && <p className="panel-note">The node has more proposals than are loaded here.</p>}
-        </>
-      )}
-    </QueryPanel>
+      // With a filter that nothing matches, its controls stay.
+      empty={
+        query.data?.value.items.length === 0
+          ? 'There are no proposals on this network. A proposal that never gets its deposit, or is cancelled, disappears.'
+          : undefined
+      }
+      rows={({ value }) => filterProposals(value.items, filter)}
+      rowKey={({ id }) => id.toString()}
+      columns={COLUMNS}
+      initialSort={{ column: 'id', isDescending: true }}
+      filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
+      filterLabel="Filter by title or proposer"
+      tools={<Filters />}
+      noMatch="No proposals of this kind."
+      note={({ value }) => !value.complete && 'The node has more proposals than are loaded here.'}
+    />
   );
 }
 

@@ -17,7 +17,8 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel, Panel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
 import { NotRead, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { SigningInfoValue } from '../../../entities/signer/signing-info-value.tsx';
 import {
@@ -128,44 +129,36 @@ export function SignersPanel() {
     [blocks, set],
   );
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="signers"
       title={words.Signers}
       term="signer"
       query={query}
       what="the signers"
       skeleton={<SkeletonRows rows={9} rowClassName="h-[118px] md:h-[var(--row)]" />}
-    >
-      {({ value }) => {
-        const rows = rankSigners(value.validators).rows.map((power): SignerRow => ({
+      rows={({ value }) =>
+        rankSigners(value.validators).rows.map((power): SignerRow => ({
           power,
           names,
           record: records.get(power.item.address) ?? null,
           info: infos.data?.value.items.find(({ address }) => address === power.item.address),
           window: params.data?.value.signedBlocksWindow ?? null,
-        }));
-        return (
-          <>
-            <DataTable
-              id="signers"
-              caption={words.Signers}
-              rows={rows}
-              rowKey={({ power }) => power.item.address}
-              columns={COLUMNS}
-              filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
-              filterLabel={`Search ${words.signersNoun}`}
-              pageSize={50}
-            />
-            <p className="panel-note">
-              {blocks === null
-                ? 'Uptime and proposals are counted from the commits of the last blocks.'
-                : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits.`}{' '}
-              Missed: the chain’s own counter over its signing window.
-            </p>
-          </>
-        );
-      }}
-    </QueryPanel>
+        }))
+      }
+      rowKey={({ power }) => power.item.address}
+      columns={COLUMNS}
+      filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
+      filterLabel={`Search ${words.signersNoun}`}
+      pageSize={50}
+      note={
+        <>
+          {blocks === null
+            ? 'Uptime and proposals are counted from the commits of the last blocks.'
+            : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits.`}{' '}
+          Missed: the chain’s own counter over its signing window.
+        </>
+      }
+    />
   );
 }
 
