@@ -29,7 +29,7 @@ export const plainColumn = <Row,>(
 ): Column<Row> => ({ id, header, cell, ...more });
 
 /** A value with its own look. */
-function shownColumn<Row, Value>(
+export function shownColumn<Row, Value>(
   id: string,
   header: string,
   valueOf: (row: Row) => Value | null,
