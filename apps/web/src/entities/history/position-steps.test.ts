@@ -1,6 +1,6 @@
 import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { distinctSteps, stepWords } from './position-steps.ts';
+import { closeWords, distinctSteps, stepWords } from './position-steps.ts';
 
 describe('a step', () => {
   it.each([
@@ -45,5 +45,19 @@ describe('an added collateral, which the chain reports by two events', () => {
   ])('is a step of its own where it %s', (_, step, before) => {
     const steps = before === undefined ? [step] : [step, before];
     expect(distinctSteps(steps)).toEqual(steps);
+  });
+});
+
+describe('why a position was closed', () => {
+  it.each([
+    ['unhealthy', 'liquidated'],
+    ['stop_loss', 'stop-loss reached'],
+    ['take_profit', 'take-profit reached'],
+    ['user_tx', 'closed by its owner'],
+    [null, 'closed by its owner'],
+    ['auto_deleverage', 'closed by the chain: auto deleverage'],
+    ['constructor', 'closed by the chain: constructor'],
+  ])('%s: %s', (trigger, words) => {
+    expect(closeWords(trigger)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from '../ui/code-failed.tsx';
+import { mayReload } from './reload-guard.ts';
 
 const old = { lastMs: 0, nowMs: 1_000_000, isReload: false, ageMs: 100 };
 

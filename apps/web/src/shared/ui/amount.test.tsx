@@ -2,7 +2,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Amount, Percent, Usd } from './amount.tsx';
+import { Amount, brightDecimals, Percent, Usd } from './amount.tsx';
 
 const denom = parseDenom('uelys');
 const info = { denom, symbol: 'ELYS', decimals: 6 };
@@ -55,5 +55,19 @@ describe('figures', () => {
     expect(renderToStaticMarkup(<Percent value={parseDec('0.0512345')} digits={1} />)).toBe(
       '<data value="0.0512345" data-hint="0.0512345 of 1" class="whitespace-nowrap">5.1%</data>',
     );
+  });
+});
+
+describe('the bright digits of an amount', () => {
+  it.each([
+    ['.5', false, '.5'],
+    ['.123456', false, '.12'],
+    ['.003456', false, '.00'],
+    ['.5', true, '5'],
+    ['.0035', true, '35'],
+    ['.002345', true, '234'],
+    ['.000001', true, '1'],
+  ])('of %s below one: %s are %s', (fraction, isBelowOne, bright) => {
+    expect(fraction.slice(...brightDecimals(fraction, isBelowOne))).toBe(bright);
   });
 });
