@@ -63,18 +63,19 @@ export class DomPage {
 
   /** Opens a URL as a new document, as a browser would. */
   async goto(to: string): Promise<void> {
-    const url = new URL(to, this.#origin).href;
+    const target = new URL(to, this.#origin).href;
     this.#leave();
     const traffic = new Traffic();
     this.#traffic = traffic;
-    this.#documents.push(url);
-    this.#position = 0;
     for (const { pattern, handler } of this.#routes) traffic.route(pattern, handler);
     traffic.onRequest((request) => this.#sent(request));
     traffic.onResponse((response) => this.#answered(response));
     const headers = this.#options.isRendered === true ? {} : { cookie: `${OWN_NODE_COOKIE}=1` };
-    const response = await traffic.fetch(url, url, { headers });
+    const response = await traffic.fetch(target, target, { headers });
     const html = await response.text();
+    const url = response.redirected ? response.url : target;
+    this.#documents.push(url);
+    this.#position = 0;
     const isApp = (response.headers.get('content-type') ?? '').includes('html');
     this.#window = openWindow(this.#app, {
       url,
