@@ -19,6 +19,12 @@ async function openSearch(page: DomPage): Promise<void> {
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
 }
 
+async function visitSearch() {
+  const visited = await visit(held, BARE);
+  await openSearch(visited.page);
+  return visited;
+}
+
 const options = (page: DomPage) => page.getByRole('dialog').getByRole('option');
 
 async function hrefs(page: DomPage): Promise<readonly string[]> {
@@ -36,7 +42,7 @@ async function suggested(page: DomPage, typed: string): Promise<readonly string[
 
 describe('search overlay', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('opens on %s', async (key) => {
-    const { page } = await visit(held, '/');
+    const { page } = await visit(held, BARE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press(key);
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -52,7 +58,7 @@ describe('search overlay', () => {
   });
 
   it('keeps what was typed before its code loaded', async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visit(held, BARE);
     await page.locator('input[type=search]:visible').fill('2476');
     await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
     await page.keyboard.press('Enter');
@@ -62,8 +68,7 @@ describe('search overlay', () => {
 
 describe('Enter routes as the specification says', () => {
   it('answers everything else with the error toast, and keeps the text to be put right', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
-    await openSearch(page);
+    const { page, expectNoTrouble } = await visitSearch();
     await page.getByRole('combobox', { name: 'Search' }).fill(' what is "this"? ');
     await page.keyboard.press('Enter');
     await page
@@ -72,7 +77,7 @@ describe('Enter routes as the specification says', () => {
         { exact: true },
       )
       .waitFor();
-    expect(page.url()).toBe(`${held}/`);
+    expect(page.url()).toBe(held + BARE);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
   });
@@ -87,8 +92,7 @@ describe('Enter on a name', () => {
     ['parameters', /\/parameters$/],
     ['MsgVote', /\/transactions\?type=/],
   ])('%s leads to what it means on screen', async (typed, to) => {
-    const { page } = await visit(held, BARE);
-    await openSearch(page);
+    const { page } = await visitSearch();
     await page.getByRole('combobox', { name: 'Search' }).fill(typed);
     await page.keyboard.press('Enter');
     await page.waitForURL(to);
@@ -96,7 +100,7 @@ describe('Enter on a name', () => {
   });
 
   it('leads to a hash with 0x, and to an address as pages shorten it', async () => {
-    const { page } = await visit(held, BARE);
+    const { page } = await visit(held, '/health');
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const [owner] = listAt(
@@ -133,8 +137,7 @@ describe('Enter on a name', () => {
   });
 
   it('follows the specified rules when no suggestion matches', async () => {
-    const { page } = await visit(held, BARE);
-    await openSearch(page);
+    const { page } = await visitSearch();
     await page.getByRole('combobox', { name: 'Search' }).fill('zzyzx');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/address/zzyzx`);
@@ -143,21 +146,19 @@ describe('Enter on a name', () => {
 
 describe('suggestions', () => {
   it('need two characters', async () => {
-    const { page } = await visit(held, '/');
-    await openSearch(page);
+    const { page } = await visitSearch();
     expect(await suggested(page, '7')).toEqual([]);
     expect(await suggested(page, '12')).toEqual(['/block/12', '/proposals/12']);
   });
 
   it('add a proposal to a number up to 1000, with its status', async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visitSearch();
     const [last] = listAt(
       await rest('/cosmos/gov/v1/proposals?pagination.limit=1&pagination.reverse=true'),
       'proposals',
     );
     const id = textAt(last, 'id');
     expect(textAt(last, 'status')).toBe('PROPOSAL_STATUS_DEPOSIT_PERIOD');
-    await openSearch(page);
     expect(await suggested(page, id)).toEqual([`/block/${id}`, `/proposals/${id}`]);
     const option = options(page).nth(1);
     expect(await option.textContent()).toContain(textAt(last, 'title'));
@@ -167,8 +168,7 @@ describe('suggestions', () => {
   });
 
   it('are at most six, three of them governors', async () => {
-    const { page } = await visit(held, '/');
-    await openSearch(page);
+    const { page } = await visitSearch();
     for (const typed of ['el', 'st', 'an', 'pool', 'elys']) {
       const found = await suggested(page, typed);
       expect(found.length).toBeLessThanOrEqual(6);
@@ -180,13 +180,12 @@ describe('suggestions', () => {
   });
 
   it("show a governor's status and commission, and a balance, as the node has them", async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visitSearch();
     const [governor] = listAt(
       await rest('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1'),
       'validators',
     );
     const rate = Number(textAt(governor, 'commission', 'commission_rates', 'rate'));
-    await openSearch(page);
     await suggested(page, textAt(governor, 'operator_address'));
     const option = options(page).first();
     expect(await option.textContent()).toContain('active');
@@ -218,12 +217,11 @@ describe('suggestions', () => {
   });
 
   it('know hashes in any case and with 0x, signers, hex, denoms, symbols, pools and channels', async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visitSearch();
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const infos = await rest('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1');
     const signer = textAt(listAt(infos, 'info')[0], 'address');
-    await openSearch(page);
     for (const typed of [hash.toLowerCase(), `0x${hash}`])
       expect(await suggested(page, typed)).toEqual([`/tx/${hash}`]);
     await expect.poll(() => options(page).first().textContent()).toMatch(/(success|failed)block 2,476/);
@@ -240,12 +238,11 @@ describe('suggestions', () => {
   });
 
   it('find beginnings of hashes, near spellings and types of messages by the index', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoTrouble } = await visitSearch();
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const id = textAt(await rest('/cosmos/base/tendermint/v1beta1/blocks/2470'), 'block_id', 'hash');
     const blockHash = Buffer.from(id, 'base64').toString('hex');
-    await openSearch(page);
     const finds = async (typed: string, to: string) => {
       await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await expect.poll(() => hrefs(page)).toContain(to);
@@ -259,8 +256,7 @@ describe('suggestions', () => {
   });
 
   it('say when there are none, with a hint', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
-    await openSearch(page);
+    const { page, expectNoTrouble } = await visitSearch();
     expect(await suggested(page, '<b>zz</b>')).toEqual([]);
     await page.getByText('No results found', { exact: true }).waitFor();
     await page
@@ -270,8 +266,7 @@ describe('suggestions', () => {
   });
 
   it('are walked with the arrows, and Enter takes the highlighted one', async () => {
-    const { page } = await visit(held, '/');
-    await openSearch(page);
+    const { page } = await visitSearch();
     await suggested(page, '12');
     const active = () => page.locator('[role=option][aria-selected=true]');
     await page.keyboard.press('ArrowDown');
@@ -290,8 +285,7 @@ describe('suggestions', () => {
   });
 
   it('send no repeated requests while typing continues', async () => {
-    const { page } = await visit(held, '/');
-    await openSearch(page);
+    const { page } = await visitSearch();
     await suggested(page, 'au');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -300,7 +294,7 @@ describe('suggestions', () => {
   });
 
   it('are offered before typing, newest first, and can be forgotten', async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visit(held, BARE);
     for (const typed of ['2476', '2475']) {
       await openSearch(page);
       await page.getByRole('combobox', { name: 'Search' }).fill(typed);
@@ -342,8 +336,7 @@ describe('suggestions', () => {
   });
 
   it('are grouped by kind, the kind of the best first', async () => {
-    const { page } = await visit(held, '/');
-    await openSearch(page);
+    const { page } = await visitSearch();
     await suggested(page, 'usdc');
     const groups = await page.getByRole('dialog').getByRole('group').all();
     const names = await Promise.all(groups.map((group) => group.getAttribute('aria-label')));
