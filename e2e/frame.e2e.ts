@@ -224,7 +224,7 @@ describe('stars', () => {
 
 describe('failures in the words of the catalogue', () => {
   it('a page whose code fails shows the 500 page', async () => {
-    const { page } = await visit(held, BARE);
+    const { page } = await visit(held, '/health');
     await page.route('**/assets/governors-page-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('scripted fault')" }),
     );
@@ -299,7 +299,7 @@ describe('code that does not arrive', () => {
   });
 
   it('because a newer build is served, reloads once and never in a circle', async () => {
-    const { page } = await visit(held, BARE);
+    const { page } = await visit(held, '/health');
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -15,7 +15,7 @@ const items = async (path: string) => listAt(await fetchIndex(held, path), 'item
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0', { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -48,7 +48,7 @@ describe('the list of governors', () => {
 
 describe('the dashboard', () => {
   it('requests the index once, and renders the last hours without layout shifts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0', { isRendered: false });
+    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
   it('receives each block, continues by polling without the stream, and resumes it', async () => {
     const origin = await replayed();
     await untilIndexed(origin);
-    const { page } = await visit(origin, '/changes/1.2.0');
+    const { page } = await visit(origin, '/health');
     let isAway = true;
     let opened = 0;
     await page.route('**/api/v1/stream', async (route) => {

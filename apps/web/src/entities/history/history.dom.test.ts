@@ -42,7 +42,7 @@ describe('the index', () => {
   });
 
   it('catches up where it followed the network and has yet to read what it missed', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
       route.fulfill({
@@ -59,7 +59,7 @@ describe('the index', () => {
   });
 
   it('offers no export for taxes where there is none', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
       route.fulfill({ json: { ...v.parse(v.looseObject({}), status), state: 'off' } }),
@@ -70,7 +70,7 @@ describe('the index', () => {
   });
 
   it('says what lists lack whose index has no block events', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
       route.fulfill({
@@ -99,7 +99,7 @@ describe('the index', () => {
   });
 
   it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     let isReady = false;
     await page.route('**/api/v1/parameter-changes**', (route) =>
       isReady

@@ -79,7 +79,7 @@ describe('a governor over time', () => {
 
 describe('the list of governors', () => {
   it('is shown without those columns when the index does not respond', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/governors', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/governors`);
     const table = page.getByRole('table', { name: 'Active governors' });
@@ -109,7 +109,7 @@ describe('an ended proposal', () => {
   });
 
   it('shows what the node’s search finds where the index does not answer', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/proposals/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/proposal/2`);
     await page.getByText('as far as this node knows them').waitFor();

@@ -96,7 +96,7 @@ describe('an account', () => {
   });
 
   it('shows what the node finds when the index does not respond, with a note', async () => {
-    const { page } = await visit(held, '/no/such/page');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
     await page.getByText(/^This explorer’s index is not responding\. These are/).waitFor();
@@ -235,8 +235,7 @@ describe('an account', () => {
 
 describe('an address', () => {
   it('that is invalid names the wrong character and sends no request', async () => {
-    const { page, trouble } = await visit(held, '/blocks');
-    await page.getByRole('contentinfo').waitFor();
+    const { page, trouble } = await visit(held, '/health');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${held}/address/elys1nonsense`);

@@ -68,7 +68,7 @@ describe('the page of a block', () => {
 
   it('is the first one where none is before it, whatever its height', async () => {
     const first = 600;
-    const { page } = await visit(held, '/');
+    const { page } = await visit(held, '/health');
     const requests: string[] = [];
     await page.route('**/tendermint/v1beta1/blocks/**', async (route) => {
       const url = route.request().url();
@@ -208,7 +208,7 @@ describe('heights that are none', () => {
   });
 
   it('one that is pruned everywhere is reported, with the first available height', async () => {
-    const { page } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/health');
     const gone = { code: 3, message: 'height 77 is not available, lowest height is 1200', details: [] };
     await page.route('**/tendermint/v1beta1/blocks/77', (route) =>
       route.fulfill({ status: 400, json: gone }),
@@ -242,7 +242,7 @@ describe('the newest block of a chain that halted before it executed it', () => 
 
 describe('without an RPC address', () => {
   it('says that block events are not known, and takes results from the search', async () => {
-    const { page } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/health');
     // The boot data of page and service, without an RPC.
     await page.route(new RegExp(`/block/${BUSY}`), async (route) => {
       const response = await route.fetch();

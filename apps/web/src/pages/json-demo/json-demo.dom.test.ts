@@ -30,7 +30,7 @@ describe('the JSON demo', () => {
   });
 
   it('shows the match of a search in a long value, folds and unfolds it, and prints all of it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const { page, expectNoTrouble } = await visit(held, '/health');
     const proof = `${'a'.repeat(700)} the needle ${'b'.repeat(700)}`;
     await page.route('**/chain/rest/long/value', (route) => route.fulfill({ json: { proof } }));
     await page.goto(`${held}/json-demo?path=/long/value`);

@@ -72,7 +72,7 @@ describe('the page', () => {
 
 describe('a search of parameters', () => {
   it('names what could not be loaded instead of reporting no match', async () => {
-    const { page } = await visit(held, '/blocks');
+    const { page } = await visit(held, '/health');
     const staking = '**/cosmos/staking/v1beta1/params';
     await page.route(staking, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/parameters?q=unbonding_time`);

@@ -95,7 +95,7 @@ describe('the relayers', () => {
   });
 
   it('list light clients of every type, without what is not known of them', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     const states = await here(`/ibc/core/client/v1/client_states?${ALL}`);
     const wasm = {
       client_id: '08-wasm-3',
@@ -137,7 +137,7 @@ describe('the relayers', () => {
   });
 
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));
     const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
     await page.route('**/api/v1/status', (route) =>
@@ -248,7 +248,7 @@ describe('a channel', () => {
   });
 
   it('shows what its packets carried, by what was done to them, where the index does not answer', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/channels/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/channel/transfer/channel-2?step=timed-out`);
     const panel = page.getByRole('region', { name: 'Packets', exact: true });

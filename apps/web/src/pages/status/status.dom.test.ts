@@ -40,7 +40,7 @@ describe('the page of the status', () => {
   });
 
   it('says that the service does not answer, and that it does again', async () => {
-    const { page } = await visit(held, '/');
+    const { page } = await visit(held, '/health');
     await page.route('**/health', (route) => route.abort());
     await page.goto(`${held}/status`);
     await page.getByText('does not respond').waitFor();

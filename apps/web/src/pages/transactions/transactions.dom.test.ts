@@ -70,7 +70,7 @@ describe('the list of transactions', () => {
 
   it('filters as the node finds it where the index does not answer, and says what a node cannot find', async () => {
     const type = '/cosmos.gov.v1.MsgSubmitProposal';
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/txs?**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/transactions?type=${type}`);
     await page.getByText('A node finds a message type only in successful transactions').waitFor();
@@ -127,7 +127,7 @@ describe('the list of transactions', () => {
 
 describe('an export from the node', () => {
   it('replaces that of an index whose database does not respond', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/status', async (route) => {
       const body = (await (await route.fetch()).text()).replace(/"state":"\w+"/, '"state":"waiting"');
       await route.fulfill({ body, contentType: 'application/json' });
@@ -139,7 +139,7 @@ describe('an export from the node', () => {
   });
 
   it('runs once, and ends with the page', async () => {
-    const { page } = await visit(held, '/changes/1.2.0');
+    const { page } = await visit(held, '/health');
     await page.route('**/api/v1/status', (route) => route.fulfill({ status: 503, body: '{}' }));
     let requests = 0;
     let answered = 0;
