@@ -3,7 +3,6 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
@@ -63,38 +62,5 @@ describe('a running node', () => {
     const moniker = textAt(listed, 'validators', '0', 'description', 'moniker');
     await page.getByText(moniker, { exact: false }).first().waitFor();
     expectNoTrouble();
-  });
-
-  it('of another chain is refused, and says which', async () => {
-    const out = join(await temporaryFolder(), 'kept');
-    const hub = await startCairn([
-      '--archive',
-      join(ROOT, 'data/cosmoshub-dev-1'),
-      '--hold',
-      '570',
-      '--index',
-      'off',
-    ]);
-    const words = (url: string) => [
-      ...[
-        'record',
-        '--node',
-        `${url}/chain/rest`,
-        '--rpc',
-        `${url}/chain/rpc`,
-        '--out',
-        out,
-        '--state',
-        'none',
-      ],
-    ];
-    const first = await runCairn([...words(hub.url), '--from', '560']);
-    expect(first.code).toBe(0);
-    const second = await runCairn(words(held));
-    expect([second.code, second.output]).toEqual([
-      1,
-      expect.stringMatching(/is a recording of cosmoshub-dev-1, but the node serves elysnet-1/),
-    ]);
-    await hub.stop();
   });
 });

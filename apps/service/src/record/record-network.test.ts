@@ -655,9 +655,12 @@ describe('a recording refuses', () => {
     await run({ out, from: HEAD - 2, state: 'none' });
     await node.close();
     node = await serveArchive(ELYS, 2480);
-    await expect(run({ out, state: 'none' })).rejects.toThrow(
-      /is a recording of cosmoshub-dev-1, but the node serves elysnet-1/,
-    );
+    const urls = ['--node', node.url, '--rpc', `${node.url}/rpc`];
+    const { code, complained } = await runCommand('record', ...urls, '--out', out, '--state', 'none');
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringContaining('is a recording of cosmoshub-dev-1, but the node serves elysnet-1'),
+    ]);
     await node.close();
     const mixed = await spoiled(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
     await expect(run({ out: mixed, state: 'none' })).rejects.toThrow(
