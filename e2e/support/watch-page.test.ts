@@ -1,8 +1,13 @@
-import { expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { axeColours, axeStructure, overflowsSideways } from './watch-page.ts';
 
-const { visit } = useBrowser();
+const { visit } = useBrowser({ isShared: true });
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true }));
+});
 
 /** A long table in which one text has low contrast. */
 const table = (hardToRead: string, style = '') =>
@@ -23,19 +28,16 @@ it.each([
     `<main><p>${'words '.repeat(20)}<a href="/">link</a></p></main><style>a { color: #111; text-decoration: none }</style>`,
   ],
 ])('a text that is hard to read %s is found', async (_where, html) => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   await page.setContent(html);
   expect(await axeColours(page)).toHaveLength(1);
 });
 
 it('a table that is easy to read is not blamed', async () => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   await page.setContent(table('<i>text</i>'));
   expect(await axeColours(page)).toEqual([]);
 });
 
 it('a text that was easy to read on another ground is looked at again', async () => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   const onGround = (colour: string) =>
     `<main><div style="position: relative"><i style="position: absolute; inset: 0; background: ${colour}"></i><p style="position: relative; color: #222">text</p></div></main>`;
   await page.setContent(onGround('#fff'));
@@ -50,7 +52,6 @@ it.each([
   ['a name that nothing has', '<i aria-labelledby="none" role="img"></i>'],
   ['a role that does not exist', '<i role="nothing">text</i>'],
 ])('%s in a late row is found, though rows of one shape are looked at once', async (_what, html) => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   const structure = async (content: string) => {
     await page.setContent(table(content));
     return axeStructure(page, { ofShapes: true });
@@ -64,7 +65,6 @@ it.each([
   ['was hidden before', '<p class="faint" style="visibility: hidden">pale words</p>'],
   ['was too short to be judged', '<p class="faint">5</p>'],
 ])('a text that %s is looked at again', async (_, before) => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   const styled = (html: string) =>
     `<style>p { background: #fff } .faint { color: #ccc }</style><main>${html}</main>`;
   await page.setContent(styled(before));
@@ -77,10 +77,7 @@ it.each([
   [1000, true],
   [300, false],
 ])('a page of %i px in a window of 390 px: it overflows sideways, %s', async (width, overflows) => {
-  const { page } = await visit(inject('heldUrl'), '/robots.txt', {
-    bypassCSP: true,
-    viewport: { width: 390, height: 800 },
-  });
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.setContent(`<div style="width: ${width}px">wide</div>`);
   expect(await overflowsSideways(page)).toBe(overflows);
 });
