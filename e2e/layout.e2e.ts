@@ -11,6 +11,9 @@ import { axeColours, axeStructure, overflowsSideways, WIDTHS } from './support/w
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const [PHONE, , WIDE] = WIDTHS;
+/** Pages of many kinds of parts, also in windows between and beyond the usual ones. */
+const VARIED = /^(?:dashboard|block-transactions|tx-swap|governors|assets|leaderboard|analytics)$/;
+const MORE_WIDTHS = [360, 768, 1920, 2560];
 const LISTS =
   /^\/(?:blocks|transactions|governors|validators|proposals|assets|wallets|leaderboard|relayers)$/;
 /** Pixels above the first row of a list. */
@@ -23,7 +26,7 @@ const ABOVE_LIST = new Map<number, number>([
 const SHOWN_BY_OTHERS = ['parameters-misspelt'];
 const SHOWN = routesOf().filter(({ name }) => !SHOWN_BY_OTHERS.includes(name));
 
-describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (_name, { path, fails }) => {
+describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, { path, fails }) => {
   it('fits every width, and axe finds nothing in either theme', async () => {
     const { page, trouble } = await visit(held, path, { colorScheme: 'light' });
     const found: Record<string, unknown> = {};
@@ -31,7 +34,8 @@ describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (_name, 
       const faults = await see();
       if (faults.length > 0) found[what] = faults;
     };
-    for (const width of [...WIDTHS].reverse()) {
+    const widths = [...WIDTHS, ...(VARIED.test(name) ? MORE_WIDTHS : [])];
+    for (const width of widths.sort((a, b) => b - a)) {
       await page.setViewportSize({ width, height: 900 });
       await untilQuiet(page);
       if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';

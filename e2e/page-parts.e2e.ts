@@ -6,7 +6,7 @@ import { COPIED, useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { replayed, untilBlocks } from './support/replayed.ts';
-import { overflowsSideways, requestsUnderWay } from './support/watch-page.ts';
+import { requestsUnderWay } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -136,21 +136,12 @@ describe('tables', () => {
     expectNoTrouble();
   });
 
-  it('turn to cards on a phone, and no page is wider than its window', async () => {
+  it('turn to cards on a phone', async () => {
     const { page } = await visit(held, '/governors', { viewport: { width: 360, height: 800 } });
     const row = page.locator('[data-row]').first();
     await row.waitFor();
     expect(await page.getByRole('columnheader', { name: 'Power' }).count()).toBe(0);
     expect((await row.boundingBox())?.height).toBeGreaterThan(60);
-    const paths = ['/governors', '/', `/tx/${SWAP}`, '/assets', '/block/2471', '/leaderboard', '/analytics'];
-    for (const path of paths) {
-      await page.goto(held + path);
-      for (const width of [360, 768, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        await untilQuiet(page);
-        expect([path, width, await overflowsSideways(page)]).toEqual([path, width, false]);
-      }
-    }
   });
 });
 
