@@ -11,17 +11,18 @@ const held = inject('heldUrl');
 const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 
 describe('a transaction', () => {
-  it.each(WIDTHS)('answers first and fits, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`, {
-      viewport: { width, height: 844 },
-    });
+  it('answers first and fits at every width', async () => {
+    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`);
     // Everything below the story loads after it.
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
-    await untilQuiet(page);
     const result = page.getByRole('main').getByText('Success', { exact: true });
-    expect((await result.boundingBox())?.y).toBeLessThan(300);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await untilQuiet(page);
+      expect((await result.boundingBox())?.y).toBeLessThan(300);
+      expect(await overflowsSideways(page)).toBe(false);
+    }
     expect(await page.title()).toMatch(/^Swapped 647\.691316 USDC for 2,159\.867554 ELYS in pool 2 · /);
-    expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
   });
 });
