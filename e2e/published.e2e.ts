@@ -116,8 +116,7 @@ describe('a published archive', () => {
   });
 
   it('says so when a link is malformed', async () => {
-    const { page } = await visit(origin, BASE);
-    await open(page, 'open/?path=/no/100%');
+    const { page } = await visit(origin, `${BASE}open/?path=/no/100%`);
     await page.getByText(/^Page not found: .*no\/100/).waitFor();
   });
 

@@ -10,6 +10,7 @@ const MAX_WORKERS = 6;
 const LONGEST = [
   'e2e/faults.dom.test.ts',
   'e2e/layout.e2e.ts',
+  'e2e/published.e2e.ts',
   'e2e/translation.e2e.ts',
   'e2e/figures.dom.test.ts',
   'e2e/plain-chain.e2e.ts',
@@ -24,6 +25,7 @@ const LONGEST = [
   'e2e/questions.e2e.ts',
   'e2e/record.e2e.ts',
   'e2e/embed.e2e.ts',
+  'apps/web/src/pages/block/block.dom.test.ts',
 ];
 
 const root = new URL('..', import.meta.url).pathname;
