@@ -1,5 +1,5 @@
 /** For tests: the whole service on a free port, over a recorded network whose head the test moves. */
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
-import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
+import { copyPrepared, INDEXED_TO, isPrepared, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call-service';
 import type { FastifyInstance } from 'fastify';
 import { createApp, DEFAULT_TIME_LIMITS, type TimeLimits } from '../src/app.ts';
@@ -50,7 +50,7 @@ export interface ServiceOptions {
   readonly first?: number;
   /** The archive itself by default. */
   readonly origin?: Origin;
-  /** A job in this process by default. */
+  /** By default a job in this process, whose new databases are copies of the prepared tables. */
   readonly fill?: RunFillJob;
   readonly port?: number;
   /** Requests per minute and client; unlimited by default. */
@@ -129,6 +129,13 @@ const untilAborted: RunFillJob = (_, __, signal) =>
     if (signal.aborted) stop();
   });
 
+/** Creating a database takes seconds: a new one is copied, in a run that has prepared some. */
+const fillTables: RunFillJob = async (job, report, signal) => {
+  if (isPrepared() && 'dir' in job.database && !existsSync(job.database.dir))
+    await copyPrepared('tables', job.database.dir);
+  await createFillJob(() => Date.now())(job, report, signal);
+};
+
 /** Starts a service; the index starts automatically. */
 export async function runService({
   place,
@@ -165,7 +172,7 @@ export async function runService({
     unwindHeights,
     maxBlocks,
     reset,
-    fill: fill ?? createFillJob(now),
+    fill: fill ?? fillTables,
     now,
     // Polls more often than a program does.
     sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),

@@ -23,6 +23,9 @@ export function templateOf(prepared: Prepared): string {
   return `${run.replace(/[^a-z0-9]/g, '_')}_${prepared}`;
 }
 
+/** Whether this test run has prepared databases. */
+export const isPrepared = (): boolean => nodeProcess.env[PREPARED_ENV.folder] !== undefined;
+
 /**
  * Copies a prepared PGlite folder to `dir`, or to a new folder.
  * @throws {Error} outside of a test run that prepares them.

@@ -39,7 +39,8 @@ export async function loadShipped(
   if (!(await fileExists(file))) return undefined;
   const { archive, height, tables } = await readRowFileHead(file);
   if (archive !== identity || height !== start || tables !== (await tablesVersion())) return undefined;
-  const dir = await snapshots.copy(undefined);
+  // A snapshot of no heights has the tables already.
+  const dir = await snapshots.copy((await snapshots.find(0))?.file);
   try {
     return { dir, hashes: await withEmbedded(dir, (database) => loadRows(database, file)) };
   } catch (error) {
