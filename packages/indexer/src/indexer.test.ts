@@ -50,16 +50,21 @@ function changed(change: (data: HeightData) => HeightData | Promise<HeightData>)
   return { ...source, height: async (height, signal) => change(await source.height(height, signal)) };
 }
 
+let database: Database;
+/** An empty index for each test of a group. */
+function useEmptyIndex(open: () => Promise<TestDatabase>): void {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+    database = test.database;
+  });
+  beforeEach(() => emptyTables(database));
+  afterAll(() => test.close());
+}
+
 describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'as every index', () => {
-    let test: TestDatabase;
-    let database: Database;
-    beforeAll(async () => {
-      test = await open();
-      database = test.database;
-    });
-    beforeEach(() => emptyTables(database));
-    afterAll(() => test.close());
+    useEmptyIndex(open);
 
     it('has the same rows with three fillers that are repeatedly stopped', async () => {
       for (let run = 0; run < 12; run += 1) {
@@ -101,57 +106,61 @@ describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
       await running;
       expect(await tableChecksums(database)).toEqual(expected);
     });
+  });
+});
 
-    it('refuses another chain, and leaves the index unchanged', async () => {
-      await testIndexer(database, source, { to: 5 }).run(never);
-      const hub = await openArchive(HUB);
-      await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(ForeignChainError);
-      await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(
-        /elysnet-1.*cosmoshub-dev-1/,
-      );
-      await hub.close();
-    });
+describe('an index', () => {
+  useEmptyIndex(testDatabase);
 
-    it('refuses the genesis document of another chain', async () => {
-      const genesis = async () => ({ ...(await source.genesis(never)), chain_id: 'other-1' });
-      await expect(testIndexer(database, { ...source, genesis }, { to: 5 }).run(never)).rejects.toThrow(
-        /gives the genesis document of "other-1"/,
-      );
-    });
+  it('refuses another chain, and leaves the index unchanged', async () => {
+    await testIndexer(database, source, { to: 5 }).run(never);
+    const hub = await openArchive(HUB);
+    await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(ForeignChainError);
+    await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(
+      /elysnet-1.*cosmoshub-dev-1/,
+    );
+    await hub.close();
+  });
 
-    it('gives up when the node stays unavailable and it does not follow', async () => {
-      const gone = changed((data) => {
-        if (data.block.header.height >= 31) throw new NetworkError('the node is away');
-        return data;
-      });
-      await expect(testIndexer(database, gone, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
-        HeightFailedError,
-      );
-    });
+  it('refuses the genesis document of another chain', async () => {
+    const genesis = async () => ({ ...(await source.genesis(never)), chain_id: 'other-1' });
+    await expect(testIndexer(database, { ...source, genesis }, { to: 5 }).run(never)).rejects.toThrow(
+      /gives the genesis document of "other-1"/,
+    );
+  });
 
-    it('starts at a given height, without unknown balances', async () => {
-      const indexer = testIndexer(database, source, { from: 100, to: 130 });
-      await indexer.run(never);
-      expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
-      const [row = {}] = await database.query(
-        `select (select min(height) from block) as first, (select max(height) from block) as last,
-           (select count(*) from balance) as balances, (select count(*) from activity) as activities`,
-      );
-      expect([intOf(row, 'first'), intOf(row, 'last')]).toEqual([100, 130]);
-      expect(bigintOf(row, 'balances')).toBe(0n);
-      expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
+  it('gives up when the node stays unavailable and it does not follow', async () => {
+    const gone = changed((data) => {
+      if (data.block.header.height >= 31) throw new NetworkError('the node is away');
+      return data;
     });
+    await expect(testIndexer(database, gone, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
+      HeightFailedError,
+    );
+  });
 
-    it('ends on request, paused or not', async () => {
-      const stop = new AbortController();
-      const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
-      const running = indexer.run(stop.signal);
-      await until(() => indexer.progress().heightsWritten > 0);
-      indexer.pause();
-      stop.abort();
-      await running;
-      expect(indexer.progress().heightsWritten).toBeLessThan(TO);
-    });
+  it('starts at a given height, without unknown balances', async () => {
+    const indexer = testIndexer(database, source, { from: 100, to: 130 });
+    await indexer.run(never);
+    expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
+    const [row = {}] = await database.query(
+      `select (select min(height) from block) as first, (select max(height) from block) as last,
+         (select count(*) from balance) as balances, (select count(*) from activity) as activities`,
+    );
+    expect([intOf(row, 'first'), intOf(row, 'last')]).toEqual([100, 130]);
+    expect(bigintOf(row, 'balances')).toBe(0n);
+    expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
+  });
+
+  it('ends on request, paused or not', async () => {
+    const stop = new AbortController();
+    const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
+    const running = indexer.run(stop.signal);
+    await until(() => indexer.progress().heightsWritten > 0);
+    indexer.pause();
+    stop.abort();
+    await running;
+    expect(indexer.progress().heightsWritten).toBeLessThan(TO);
   });
 });
 
@@ -167,7 +176,6 @@ async function foldElsewhere(database: Database, to: number): Promise<void> {
 
 describe('a prepared index', () => {
   let test: TestDatabase;
-  let database: Database;
   beforeEach(async () => {
     test = await testDatabase({ prepared: 'index' });
     database = test.database;

@@ -124,6 +124,17 @@ function useEmptyIndex(open: () => Promise<TestDatabase>): void {
   afterAll(() => test.close());
 }
 
+/** Follows a chain whose newest blocks are replaced. */
+async function expectReplaced(blocks: number): Promise<void> {
+  await follow(database, node.source(), comesTo(60));
+  const from = 60 - blocks + 1;
+  node.bend(await replaceHistory(archive, from, 70));
+  node.head = 62;
+  const indexer = await follow(database, node.source(), comesTo(62));
+  expect(indexer.progress().replacedFrom).toBeNull();
+  expect(await rowsOf(database)).toEqual(await fresh(62, from));
+}
+
 describe.each(engines)('an index on $engine', ({ open, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'whose chain takes blocks back', () => {
     useEmptyIndex(open);
@@ -148,28 +159,22 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect((await readChainAndHeight(database)).unwinds).toBe(3);
     });
 
-    it.each([1, 7, 50])('has the rows of a fresh one after %i replaced blocks', async (blocks) => {
-      await follow(database, node.source(), comesTo(60));
-      const from = 60 - blocks + 1;
-      node.bend(await replaceHistory(archive, from, 70));
-      node.head = 62;
-      const indexer = await follow(database, node.source(), comesTo(62));
-      expect(indexer.progress().replacedFrom).toBeNull();
-      expect(await rowsOf(database)).toEqual(await fresh(62, from));
-    });
-
-    it('unwinds replaced blocks below a head that is lower than before', async () => {
-      await follow(database, node.source(), comesTo(60));
-      node.bend(await replaceHistory(archive, 50, 70));
-      node.head = 55;
-      await follow(database, node.source(), comesTo(55));
-      expect(await rowsOf(database)).toEqual(await fresh(55, 50));
-    });
+    it('has the rows of a fresh one after replaced blocks', () => expectReplaced(50));
   });
 });
 
-describe('an index whose node lowers its head, restarts its chain or returns wrong results', () => {
+describe('an index whose node replaces blocks, lowers its head, restarts its chain or returns wrong results', () => {
   useEmptyIndex(() => testDatabase());
+
+  it.each([1, 7])('has the rows of a fresh one after %i replaced blocks', expectReplaced);
+
+  it('unwinds replaced blocks below a head that is lower than before', async () => {
+    await follow(database, node.source(), comesTo(60));
+    node.bend(await replaceHistory(archive, 50, 70));
+    node.head = 55;
+    await follow(database, node.source(), comesTo(55));
+    expect(await rowsOf(database)).toEqual(await fresh(55, 50));
+  });
 
   it('is unchanged while the head is lower and the blocks are the same', async () => {
     await follow(database, node.source(), comesTo(60));
