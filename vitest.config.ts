@@ -23,7 +23,7 @@ const LONGEST = [
   'apps/service/src/index-lifecycle/faulty-node.test.ts',
   'apps/service/src/index-answers.test.ts',
   'packages/db/src/pglite/row-file.test.ts',
-  'packages/indexer/src/source/sources.test.ts',
+  'packages/indexer/src/sentence-amounts.test.ts',
   'packages/indexer/src/proof.test.ts',
   'packages/indexer/src/indexer.test.ts',
 ];

@@ -10,10 +10,10 @@ import { copyPrepared } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
-import { describeProof, PROVEN } from '../testing/describe-proof.ts';
+import { createRawCount, describeProof, PROVEN } from '../testing/describe-proof.ts';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { archiveSource, testIndexer, until } from '../testing/index-archive.ts';
-import { rawResults, type RawEvent } from '../testing/raw-results.ts';
+import { visitHeights, type RawEvent, type RawHeight } from '../testing/raw-results.ts';
 
 /** The other engine than that of the shipped index, if available: both must yield the same one. */
 const { engine, open } =
@@ -22,6 +22,7 @@ const { engine, open } =
     : { engine: 'PGlite', open: testPglite };
 const never = new AbortController().signal;
 const LIST = '/elys-network/elys/oracle';
+const ASSET_INFOS = `${LIST}/asset_info?pagination.limit=1000`;
 const wirePool = v.object({
   pool: v.object({
     amm_pool_id: v.string(),
@@ -35,7 +36,6 @@ const wirePrices = v.object({ price: v.array(v.object({ asset: v.string(), price
 const wireInfos = v.object({
   asset_info: v.array(v.object({ denom: v.string(), display: v.string(), decimal: v.string() })),
 });
-const wireBlock = v.object({ block: v.object({ header: v.object({ time: v.string() }) }) });
 const wireFeed = v.object({ asset: v.string(), price: v.string() });
 const wireTx = v.object({
   body: v.object({
@@ -156,14 +156,10 @@ function reportPrices(prices: Map<string, bigint>, tx: unknown): void {
         prices.set(feed.asset, parseDec(feed.price));
 }
 
+type AssetInfos = v.InferOutput<typeof wireInfos>['asset_info'];
+
 /** `day denom amount usd swaps` of each asset's swaps, from raw events and reports alone. */
-async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
-  const { asset_info: infos } = await recorded(
-    archive,
-    `${LIST}/asset_info?pagination.limit=1000`,
-    archive.manifest.to,
-    wireInfos,
-  );
+function createRawSwapPrices(infos: AssetInfos) {
   const prices = new Map<string, bigint>();
   const sums = new Map<string, { amount: bigint; usd: bigint; swaps: number }>();
   const swap = (day: string, { type, attributes }: RawEvent) => {
@@ -188,50 +184,51 @@ async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
       });
     }
   };
-  for (let height = 1; height <= archive.manifest.to; height += 1) {
-    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
-    const { block } = v.parse(wireBlock, await archive.heights.block(height));
-    const day = block.header.time.slice(0, 10);
-    (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
-      if (txs[index]?.code === 0) reportPrices(prices, tx);
-      for (const event of txs[index]?.events ?? []) swap(day, event);
-    });
-    for (const event of blockEvents) swap(day, event);
-  }
-  return [...sums].map(([key, sum]) => [key, sum.amount, sum.usd, sum.swaps].join(' ')).sort();
+  return {
+    visit({ day, txs, blockEvents, decodedTxs }: RawHeight) {
+      decodedTxs.forEach((tx, index) => {
+        if (txs[index]?.code === 0) reportPrices(prices, tx);
+        for (const event of txs[index]?.events ?? []) swap(day, event);
+      });
+      for (const event of blockEvents) swap(day, event);
+    },
+    rows: () => [...sums].map(([key, sum]) => [key, sum.amount, sum.usd, sum.swaps].join(' ')).sort(),
+  };
 }
 
 /** Daily rows from the raw recording, oldest first. */
-async function rawDays(archive: Archive): Promise<readonly string[]> {
-  const last = await booksAt(archive, archive.manifest.to);
-  const { asset_info: infos } = await recorded(
-    archive,
-    `${LIST}/asset_info?pagination.limit=1000`,
-    archive.manifest.to,
-    wireInfos,
-  );
-  const base = infos.find(({ display }) => display === 'USDC')?.denom ?? '';
-  const raw = createRawBooks(base);
+function createRawDays(infos: AssetInfos, last: ReadonlyMap<string, Book>) {
+  const raw = createRawBooks(infos.find(({ display }) => display === 'USDC')?.denom ?? '');
   const prices = new Map<string, bigint>();
   const days = new Map<string, readonly string[]>();
-  for (let height = 1; height <= archive.manifest.to; height += 1) {
-    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
-    (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
-      if (txs[index]?.code === 0) reportPrices(prices, tx);
-    });
-    for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) raw.event(event);
-    const { block } = v.parse(wireBlock, await archive.heights.block(height));
-    const rows = [...raw.books]
-      .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([pool, { long, short }]) => {
-        const info = infos.find(({ denom }) => denom === last.get(pool)?.denom);
-        const price = prices.get(info?.display ?? '') ?? 0n;
-        const decimals = Number(info?.decimal);
-        return [pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ');
+  return {
+    visit({ day, txs, blockEvents, decodedTxs }: RawHeight) {
+      decodedTxs.forEach((tx, index) => {
+        if (txs[index]?.code === 0) reportPrices(prices, tx);
       });
-    days.set(block.header.time.slice(0, 10), rows);
-  }
-  return [...days].flatMap(([day, rows]) => rows.map((row) => `${day} ${row}`));
+      for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) raw.event(event);
+      const rows = [...raw.books]
+        .sort(([a], [b]) => Number(a) - Number(b))
+        .map(([pool, { long, short }]) => {
+          const info = infos.find(({ denom }) => denom === last.get(pool)?.denom);
+          const price = prices.get(info?.display ?? '') ?? 0n;
+          const decimals = Number(info?.decimal);
+          return [pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ');
+        });
+      days.set(day, rows);
+    },
+    rows: () => [...days].flatMap(([day, rows]) => rows.map((row) => `${day} ${row}`)),
+  };
+}
+
+/** One pass over the recording for all that is compared with it. */
+async function readRaw(archive: Archive) {
+  const { to } = archive.manifest;
+  const { asset_info: infos } = await recorded(archive, ASSET_INFOS, to, wireInfos);
+  const [days, swaps] = [createRawDays(infos, await booksAt(archive, to)), createRawSwapPrices(infos)];
+  const count = await createRawCount(archive);
+  await visitHeights(archive, days, swaps, count);
+  return { counted: count.counted, days: days.rows(), swapPrices: swaps.rows() };
 }
 
 describe(`an index on ${engine} that follows its chain`, () => {
@@ -239,8 +236,10 @@ describe(`an index on ${engine} that follows its chain`, () => {
   let test: TestDatabase;
   let database: Database;
   let atStart: ReadonlyMap<string, TableChecksum>;
+  let raw: Awaited<ReturnType<typeof readRaw>>;
   beforeAll(async () => {
     archive = await openArchive(ELYS);
+    raw = await readRaw(archive);
     test = await open();
     database = test.database;
   });
@@ -269,12 +268,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
         height,
         wirePrices,
       );
-      const { asset_info: infos } = await recorded(
-        archive,
-        `${LIST}/asset_info?pagination.limit=1000`,
-        height,
-        wireInfos,
-      );
+      const { asset_info: infos } = await recorded(archive, ASSET_INFOS, height, wireInfos);
       const rows = await database.query(
         `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
            where day = (select max(day) from open_interest_day) order by pool_id`,
@@ -319,7 +313,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
     const ours = rows.map(
       (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${reported(row)}`,
     );
-    expect(ours).toEqual(await rawDays(archive));
+    expect(ours).toEqual(raw.days);
     expect(ours.length).toBeGreaterThan(30);
   });
 
@@ -336,11 +330,11 @@ describe(`an index on ${engine} that follows its chain`, () => {
         intOf(row, 'swaps'),
       ].join(' '),
     );
-    expect(ours.sort()).toEqual(await rawSwapPrices(archive));
+    expect(ours.sort()).toEqual(raw.swapPrices);
     expect(ours.filter((row) => row.includes(' uelys ')).length).toBeGreaterThan(5);
   });
 
-  describeProof(PROVEN.elys, () => Promise.resolve(test));
+  describeProof(PROVEN.elys, () => Promise.resolve({ database, counted: raw.counted }));
 });
 
 describe('positions opened before the index starts', () => {

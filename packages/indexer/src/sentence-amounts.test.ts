@@ -14,6 +14,9 @@ import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 import { archiveSource } from '../testing/index-archive.ts';
+import type { HeightData } from './source/source.ts';
+
+const never = new AbortController().signal;
 
 const COIN = /^(\d+)([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/;
 
@@ -225,42 +228,74 @@ function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
     : [`signer moved ${text(moved)}: ${sentenceText(step.sentence)}`];
 }
 
-describe('amounts in the sentences of recorded networks', () => {
-  it.each<[string, string, Pick<Counted, 'done' | 'fixed' | 'limits' | 'requests'>]>([
-    ['elysnet-1', ELYS, { done: 6609, fixed: 7267, limits: 1027, requests: 2287 }],
-    ['cosmoshub-dev-1', HUB, { done: 91, fixed: 186, limits: 0, requests: 53 }],
-  ])(
-    '%s: each happened by raw events, or is worded as a limit or a request',
-    async (_name, dir, expected) => {
-      const archive = await openArchive(dir);
-      onTestFinished(() => archive.close());
-      const source = archiveSource(archive);
-      const counted: Counted = { done: 0, fixed: 0, limits: 0, requests: 0, undone: 0 };
-      const wrong: string[] = [];
-      for (let height = archive.manifest.from; height <= archive.manifest.to; height++) {
-        const { txs, blockEvents } = await source.height(height, new AbortController().signal);
-        const blockEnd = (blockEvents ?? []).filter(({ mode }) => mode === 'EndBlock');
-        const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
-        for (const tx of txs) {
-          const known = new Map<number, ReadonlySet<string>>();
-          const amountsOf = (step: StoryStep): ReadonlySet<string> => {
-            const key = step.when === 'block-end' ? -1 : (step.messageIndex ?? -1);
-            const amounts = known.get(key) ?? happened(eventsOf(step, tx, blockEnd));
-            known.set(key, amounts);
-            return amounts;
-          };
-          const story = txStory(tx, results, txs);
-          for (const step of [...story, ...listSteps(tx)])
-            wrong.push(
-              ...wrongAmounts(step, amountsOf(step), counted).map((what) => `${tx.hash.slice(0, 8)} ${what}`),
-            );
-          for (const step of story) if (step.status === 'done') wrong.push(...wrongSum(step, tx));
-        }
-      }
-      expect(wrong.length, wrong.slice(0, 12).join('\n')).toBe(0);
-      expect(counted).toMatchObject(expected);
-    },
-  );
+/** Wrong amounts in the sentences of one height; counts the correct ones. */
+function wrongSentences(
+  { txs, blockEvents, block: { header } }: HeightData,
+  counted: Counted,
+): readonly string[] {
+  const blockEnd = (blockEvents ?? []).filter(({ mode }) => mode === 'EndBlock');
+  const results = { height: header.height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
+  return txs.flatMap((tx) => {
+    const known = new Map<number, ReadonlySet<string>>();
+    const amountsOf = (step: StoryStep): ReadonlySet<string> => {
+      const key = step.when === 'block-end' ? -1 : (step.messageIndex ?? -1);
+      const amounts = known.get(key) ?? happened(eventsOf(step, tx, blockEnd));
+      known.set(key, amounts);
+      return amounts;
+    };
+    const story = txStory(tx, results, txs);
+    return [
+      ...[...story, ...listSteps(tx)].flatMap((step) => wrongAmounts(step, amountsOf(step), counted)),
+      ...story.flatMap((step) => (step.status === 'done' ? wrongSum(step, tx) : [])),
+    ].map((what) => `${tx.hash.slice(0, 8)} ${what}`);
+  });
+}
+
+describe.each([
+  {
+    name: 'elysnet-1',
+    dir: ELYS,
+    read: { heights: 2480, txs: 8661, failed: 869, unfit: 0 },
+    amounts: { done: 6609, fixed: 7267, limits: 1027, requests: 2287 },
+  },
+  {
+    name: 'cosmoshub-dev-1',
+    dir: HUB,
+    read: { heights: 1055, txs: 192, failed: 37, unfit: 0 },
+    amounts: { done: 91, fixed: 186, limits: 0, requests: 53 },
+  },
+])('the archive of $name as a source', ({ name, dir, read, amounts }) => {
+  const counted: Counted = { done: 0, fixed: 0, limits: 0, requests: 0, undone: 0 };
+  const wrong: string[] = [];
+
+  it('returns all heights completely: txs with results, and signers that match the commits', async () => {
+    const archive = await openArchive(dir);
+    onTestFinished(() => archive.close());
+    const source = archiveSource(archive);
+    const status = await source.status(never);
+    expect(status).toMatchObject({ chainId: name, earliest: 1, latest: read.heights });
+    const found = { heights: 0, txs: 0, failed: 0, unfit: 0 };
+    let parent = '';
+    for (let height = 1; height <= status.latest; height += 1) {
+      const data = await source.height(height, never);
+      found.heights += 1;
+      found.txs += data.txs.length;
+      found.failed += data.txs.filter((tx) => tx.code !== 0).length;
+      data.block.lastCommit.signatures.forEach(({ validator }, index) => {
+        if (validator !== null && data.previousValidators?.[index]?.address !== validator) found.unfit += 1;
+      });
+      expect(data.block.header.lastBlockHash).toBe(parent);
+      parent = data.block.hash;
+      wrong.push(...wrongSentences(data, counted));
+    }
+    expect(parent).toBe(status.latestHash);
+    expect(found).toEqual(read);
+  });
+
+  it('has sentences whose amounts happened by raw events, or are worded as limits or requests', () => {
+    expect(wrong.length, wrong.slice(0, 12).join('\n')).toBe(0);
+    expect(counted).toMatchObject(amounts);
+  });
 });
 
 describe('a sentence of a recorded tx names', () => {
@@ -300,7 +335,7 @@ describe('a sentence of a recorded tx names', () => {
     ['what a failed tx tried', 63, 'B8919719', /^elys1\w+ tried to send 9000000000000000uelys to elys1\w+$/m],
   ])('%s', async (_what, height, hash, expected) => {
     const archive = await openArchive(ELYS);
-    const { txs, blockEvents } = await archiveSource(archive).height(height, new AbortController().signal);
+    const { txs, blockEvents } = await archiveSource(archive).height(height, never);
     await archive.close();
     const tx = txs.find((tx) => tx.hash.startsWith(hash));
     const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };

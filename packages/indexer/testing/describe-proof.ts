@@ -5,12 +5,19 @@ import { accFromBytes, moduleAddress, valoperFromBytes } from '@cairn/chain/addr
 import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
 import type { Database, SqlRow } from '@cairn/db/database';
 import { bigintOf, booleanOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
-import type { TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 
-import { add, attributeOf, rawResults, type RawEvent, type Sums } from './raw-results.ts';
+import {
+  add,
+  attributeOf,
+  visitHeights,
+  type RawEvent,
+  type RawHeight,
+  type RawVisitor,
+  type Sums,
+} from './raw-results.ts';
 import { createRawTrades, type RawTrades } from './raw-trades.ts';
 
 /** A recorded network, and the minimum number of compared statements and votes. */
@@ -141,7 +148,7 @@ const sorted = (sums: ReadonlyMap<string, bigint>): readonly string[] =>
   [...sums].map(([key, sum]) => `${key} ${sum}`).sort();
 
 /** Counts from the raw recording, without the indexer's code. */
-interface Counted {
+export interface Counted {
   txs: number;
   failed: number;
   readonly messages: Sums;
@@ -153,7 +160,8 @@ interface Counted {
   readonly votes: Map<string, string>;
 }
 
-async function countRaw(archive: Archive): Promise<Counted> {
+/** Counts the heights that it visits. */
+export async function createRawCount(archive: Archive): Promise<RawVisitor & { readonly counted: Counted }> {
   const counted: Counted = {
     txs: 0,
     failed: 0,
@@ -164,9 +172,8 @@ async function countRaw(archive: Archive): Promise<Counted> {
     trades: createRawTrades((await archive.genesisText()) ?? ''),
     votes: new Map(),
   };
-  for (let height = 1; height <= archive.manifest.to; height += 1) {
-    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
-    (await archive.heights.decodedTxs(height)).forEach((raw, index) => {
+  const visit = ({ txs, blockEvents, decodedTxs }: RawHeight) => {
+    decodedTxs.forEach((raw, index) => {
       const result = txs[index];
       const failed = result?.code !== 0;
       const { messages } = v.parse(wireTx, raw).body;
@@ -179,8 +186,14 @@ async function countRaw(archive: Archive): Promise<Counted> {
       }
     });
     for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) countEvent(counted, event);
-  }
-  return counted;
+  };
+  return { counted, visit };
+}
+
+async function countRaw(archive: Archive): Promise<Counted> {
+  const count = await createRawCount(archive);
+  await visitHeights(archive, count);
+  return count.counted;
 }
 
 function countEvent({ events, pnl, trades, votes }: Counted, event: RawEvent): void {
@@ -199,10 +212,13 @@ function countEvent({ events, pnl, trades, votes }: Counted, event: RawEvent): v
       if (key.startsWith(`${attributeOf(event, 'proposal_id')} `)) votes.delete(key);
 }
 
-/** Compares the index of a complete network, in a database owned by the caller, with the recording. */
+/**
+ * Compares the index of a complete network, in a database owned by the caller, with the recording. `open` may have
+ * counted it already.
+ */
 export function describeProof(
   { name, dir, statements, votes }: ProvenNetwork,
-  open: () => Promise<TestDatabase>,
+  open: () => Promise<{ readonly database: Database; readonly counted?: Counted }>,
 ): void {
   describe(`an index of ${name}`, () => {
     let archive: Archive;
@@ -212,8 +228,9 @@ export function describeProof(
     beforeAll(async () => {
       archive = await openArchive(dir);
       account = (bytes) => accFromBytes(bytes, archive.manifest.address_prefix);
-      ({ database } = await open());
-      raw = await countRaw(archive);
+      const opened = await open();
+      database = opened.database;
+      raw = opened.counted ?? (await countRaw(archive));
     });
     afterAll(() => archive.close());
 

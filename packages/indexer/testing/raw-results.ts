@@ -1,5 +1,7 @@
 /** Test helper: RPC `/block_results` without a schema, for millions of attributes, and sums over them. */
+import type { Archive } from '@cairn/archive/open-archive';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
 
 export interface RawEvent {
   readonly type: string;
@@ -35,6 +37,35 @@ export function rawResults(results: JsonObject): RawResults {
     blockEvents: eventsOf(results['finalize_block_events']),
   };
 }
+
+/** A height of a recording. */
+export interface RawHeight extends RawResults {
+  /** `2025-01-31`, of its block. */
+  readonly day: string;
+  readonly decodedTxs: readonly unknown[];
+}
+
+export interface RawVisitor {
+  visit(height: RawHeight): void;
+}
+
+/** Reads each height of a recording once, for all visitors. */
+export async function visitHeights(
+  { heights, manifest }: Archive,
+  ...visitors: readonly RawVisitor[]
+): Promise<void> {
+  for (let height = 1; height <= manifest.to; height += 1) {
+    const { block } = v.parse(wireBlock, await heights.block(height));
+    const raw = {
+      ...rawResults(await heights.results(height)),
+      day: block.header.time.slice(0, 10),
+      decodedTxs: await heights.decodedTxs(height),
+    };
+    for (const visitor of visitors) visitor.visit(raw);
+  }
+}
+
+const wireBlock = v.object({ block: v.object({ header: v.object({ time: v.string() }) }) });
 
 /** An attribute's value; empty without one. */
 export const attributeOf = (event: RawEvent, key: string): string =>
