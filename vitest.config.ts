@@ -20,6 +20,10 @@ const LONGEST = [
   'apps/service/src/index-lifecycle/shipped-index.test.ts',
   'apps/service/src/commands/index-command.test.ts',
   'apps/service/src/index-lifecycle/history.test.ts',
+  // These mostly wait.
+  'packages/db/src/pglite/lock-file.test.ts',
+  'apps/service/src/resources/stream/stream.test.ts',
+  'apps/service/src/resources/shared/exports.test.ts',
   'apps/service/src/index-lifecycle/faulty-node.test.ts',
   'apps/service/src/index-answers.test.ts',
   'packages/db/src/pglite/row-file.test.ts',

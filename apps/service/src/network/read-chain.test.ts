@@ -168,7 +168,7 @@ describe('a network from its node alone', () => {
   it.each([
     ['https://api.chain.example', 'api.chain.example'],
     ['http://10.0.0.5:1317', 'Own node'],
-    ['http://[fd00::1]:1317', 'Own node'],
+    ['http://[::1]:9', 'Own node'],
     ['http://node-0:1317', 'Own node'],
     ['http://node.svc.internal:1317', 'Own node'],
   ])('calls %s %s', async (url, name) => {
