@@ -1,4 +1,4 @@
-/** Random figures of the pages, compared with the network's own node. */
+/** Random figures of the pages, compared with the recorded answers of the network's own node. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';

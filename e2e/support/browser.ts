@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
-import { takeSeat, type Seat } from './page-pool.ts';
+import { takePage, type PooledPage } from './page-pool.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
 /** A page of a held explorer takes a fraction of it. */
@@ -34,14 +34,14 @@ type OpenPage = (origin: string, path: string, options?: VisitOptions) => Promis
  * a picture and the errors.
  */
 export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPage } {
-  const open = new Map<Visit, Seat>();
+  const open = new Map<Visit, PooledPage>();
   const closeAll = async (): Promise<void> => {
     for (const visit of open.keys()) await visit.close();
   };
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      for (const [visit, seat] of open) {
-        seat.keepNoLonger();
+      for (const [visit, pooled] of open) {
+        pooled.discardAfterUse();
         await leavePicture(task.name, visit);
       }
     if (!isShared) await closeAll();
@@ -49,18 +49,18 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
   if (isShared) afterAll(closeAll);
   return {
     visit: async (origin, path, { isRendered = true, ...options } = {}) => {
-      const seat = await takeSeat(origin, options);
-      const { page, context } = seat;
+      const pooled = await takePage(origin, options);
+      const { page, context } = pooled;
       const trouble = watchPage(page, origin);
       const visit: Visit = {
         page,
         trouble,
         expectNoTrouble: () => expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
         close: async () => {
-          if (open.delete(visit)) await seat.leave();
+          if (open.delete(visit)) await pooled.release();
         },
       };
-      open.set(visit, seat);
+      open.set(visit, pooled);
       if (!isRendered) await context.addCookies([{ name: OWN_NODE_COOKIE, value: '1', url: origin }]);
       await page.goto(origin + path);
       // A busy service leaves a page to the browser at first.

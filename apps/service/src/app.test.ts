@@ -240,11 +240,13 @@ describe('the page', () => {
   });
 
   it('has one policy for framing, and requests no device permission', async () => {
-    const { headers } = await app.inject('/');
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*usb=\(\)/);
+    for (const path of ['/', '/no/such/page', '/address/elys1nonsense', '/contract/x', '/proposals/1']) {
+      const { headers } = await app.inject(path);
+      expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*usb=\(\)/);
+    }
     const embed = await app.inject('/embed/blocks');
     expect(embed.headers['x-frame-options']).toBeUndefined();
     expect(embed.headers['content-security-policy']).toContain('frame-ancestors *');

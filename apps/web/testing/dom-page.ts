@@ -73,7 +73,8 @@ export class DomPage {
     const headers = this.#options.isRendered === true ? {} : { cookie: `${OWN_NODE_COOKIE}=1` };
     const response = await traffic.fetch(target, target, { headers });
     const html = await response.text();
-    const url = response.redirected ? response.url : target;
+    // A redirect keeps the fragment.
+    const url = response.redirected ? response.url + new URL(target).hash : target;
     this.#documents.push(url);
     this.#position = 0;
     const isApp = (response.headers.get('content-type') ?? '').includes('html');

@@ -11,10 +11,17 @@ const MIN_POLL_INTERVAL_MS = 60_000;
 const newerBuildQuery = (buildId: string) =>
   queryOptions({
     queryKey: ['service', 'newer-build', buildId],
-    queryFn: async ({ signal }) => (await fetchServedBuild(signal)).buildId !== buildId,
+    // No response means no information about builds.
+    queryFn: ({ signal }) =>
+      fetchServedBuild(signal).then(
+        (served) => served.buildId !== buildId,
+        () => false,
+      ),
     initialData: false,
     staleTime: MIN_POLL_INTERVAL_MS,
     refetchInterval: POLL_INTERVAL_MS,
+    // Several services behind one URL may serve different builds.
+    enabled: ({ state }) => state.data !== true,
   });
 
 /** A line at the bottom of the window, once there is a newer build. */

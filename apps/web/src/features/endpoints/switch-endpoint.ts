@@ -1,4 +1,4 @@
-/** Switches the endpoint: refetches mutable data and keeps immutable data. */
+/** Switches the endpoint: refetches mutable data, keeps immutable data, and notes why one fell back. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createStore } from '../../shared/lib/create-store.ts';
 import { storage } from '../../shared/lib/storage.ts';

@@ -27,7 +27,6 @@ const triedQuery = (path: string) =>
       return { status: response.status, ms, bytes: new Blob([text]).size, body: parseJson(text) };
     },
     staleTime: 0,
-    retry: false,
   });
 
 export default function TriedCall({ path }: { readonly path: string }) {

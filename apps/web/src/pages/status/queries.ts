@@ -28,7 +28,6 @@ export const serviceHealthQuery = () =>
     },
     staleTime: 0,
     refetchInterval: POLL_INTERVAL_MS,
-    retry: false,
   });
 
 export interface NodeState extends NodeInfo {
