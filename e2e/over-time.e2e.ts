@@ -32,7 +32,9 @@ describe('the list of governors', () => {
         .poll(async () => (await row.getByRole('cell').allInnerTexts()).at(-1))
         .toBe(`${Number(at(governor, 'votes'))}`);
       const expected = `${change > 0n ? '+' : ''}${grouped(change / 1_000_000n)} ELYS`;
-      expect((await row.getByRole('cell').allInnerTexts()).at(-3)?.replace('−', '-')).toBe(expected);
+      expect(
+        (await row.getByRole('cell').allInnerTexts()).at(-3)?.replace('−', '-').replace(/\s/u, ' '),
+      ).toBe(expected);
     }
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     await table.getByRole('button', { name: 'Votes' }).click();
