@@ -41,7 +41,7 @@ export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
           </span>
         </>
       ) : error !== null ? (
-        <NotRead />
+        <NotRead error={error} />
       ) : data === undefined ? (
         <InlineSkeleton width="10rem" />
       ) : (

@@ -54,9 +54,11 @@ export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="full-width py-4 text-table text-muted">{children}</p>;
 }
 
+export const NOT_SERVED = 'This network, or the chosen endpoint, does not serve this.';
+
 /** A message for data that the network does not serve. */
 export function NotAvailable({ children }: { readonly children?: ReactNode }) {
-  return <Empty>{children ?? 'This network, or the chosen endpoint, does not serve this.'}</Empty>;
+  return <Empty>{children ?? NOT_SERVED}</Empty>;
 }
 
 export interface FailedProps {

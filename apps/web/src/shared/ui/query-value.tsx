@@ -1,28 +1,40 @@
 /** A single figure with its own query and placeholder. */
-import { NotIndexedError } from '@cairn/chain/errors';
+import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton } from './feedback.tsx';
+import { NOT_SERVED, Skeleton } from './feedback.tsx';
 
 interface QueryValueProps<T> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The query's value in a cell; a failure says so without a figure. */
+/** The query's value in a cell; a failure says so without a figure, and hints at its reason. */
 export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof NotIndexedError) return <NotRead hint={query.error.sentence} />;
-  return query.isError ? <NotRead /> : <ValueSkeleton />;
+  return query.isError ? <NotRead error={query.error} /> : <ValueSkeleton />;
 }
 
-/** Replaces a figure that failed to load or is not stored; `hint` says why. */
-export function NotRead({ hint }: { readonly hint?: string }) {
+interface NotReadProps {
+  /** Why the figure is not known. */
+  readonly hint?: string;
+  /** Why it failed to load, where that is a single query. */
+  readonly error?: unknown;
+}
+
+/** Replaces a figure that failed to load or is not stored. */
+export function NotRead({ hint, error = null }: NotReadProps) {
   return (
-    <span className="text-muted" data-hint={hint ?? 'The node did not respond.'}>
+    <span className="text-muted" data-hint={hint ?? (error === null ? undefined : reasonOf(error))}>
       {hint === undefined ? 'not loaded' : 'not known'}
     </span>
   );
+}
+
+function reasonOf(error: unknown): string {
+  const failure = toExplorerError(error);
+  return failure instanceof NotServedError ? NOT_SERVED : failure.sentence;
 }
 
 /** Replaces a loading figure; as narrow as a count on cards, where figures are inline. */

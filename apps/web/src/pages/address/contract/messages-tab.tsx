@@ -48,8 +48,8 @@ const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].ma
 
 /** Loads the messages of an indexed tx when its row renders. */
 function IndexedCalls({ tx, address }: Readonly<{ tx: IndexedTx; address: AccAddress }>) {
-  const { data, isError } = useQuery(indexedTxQuery(tx.hash));
-  if (data === undefined) return isError ? <NotRead /> : <SkeletonText width="60%" />;
+  const { data, error } = useQuery(indexedTxQuery(tx.hash));
+  if (data === undefined) return error === null ? <SkeletonText width="60%" /> : <NotRead error={error} />;
   return (
     <ContractCalls messages={indexedMessages(data.value)} contract={address} hasFailed={tx.code !== 0}>
       <TxSummary hash={tx.hash} types={tx.types} />
