@@ -42,15 +42,17 @@ export function UnbondingQueuePanel() {
         `${delegator} ${validator} ${createdAt} ${completes}`
       }
       columns={columns}
-      tools={({ height, value: { rows, read, isComplete } }) => (
-        <p className="text-table">
-          {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
-          <StakeAmount baseUnits={rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n)} />
-          {height === null && read > 1 && (
-            <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
-          )}
-        </p>
-      )}
+      tools={({ height, value: { rows, read, isComplete } }) =>
+        (rows.length > 0 || !isComplete) && (
+          <p className="text-table">
+            {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
+            <StakeAmount baseUnits={rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n)} />
+            {height === null && read > 1 && (
+              <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
+            )}
+          </p>
+        )
+      }
     />
   );
 }

@@ -1,7 +1,10 @@
 import { listProposals } from '@cairn/node-client/modules/gov';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { proposalsQuery } from '../../../entities/proposal/queries.ts';
 import { recordedNode } from '../../../../testing/recorded-node.ts';
-import { filterProposals, readFilter } from './proposals-panel.tsx';
+import { renderWith, TEST_NODE } from '../../../../testing/render-with.tsx';
+import { filterProposals, ProposalsPanel, readFilter } from './proposals-panel.tsx';
 
 describe('readFilter', () => {
   it.each([
@@ -24,4 +27,15 @@ describe('filterProposals on the recorded proposals', () => {
     expect(ids({ status: 'passed', kind: 'upgrade' })).toEqual([13]);
     expect(ids({ status: 'rejected', kind: 'parameters' })).toEqual([4]);
   });
+});
+
+it('a network without proposals has no filters', () => {
+  const html = renderWith(
+    {
+      answered: [[proposalsQuery(TEST_NODE).queryKey, { value: { items: [], complete: true }, height: 5 }]],
+    },
+    createElement(ProposalsPanel),
+  );
+  expect(html).toContain('There are no proposals');
+  expect(html).not.toContain('Any status');
 });

@@ -140,7 +140,7 @@ export function ProposalsPanel() {
       initialSort={{ column: 'id', isDescending: true }}
       filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
       filterLabel="Filter by title or proposer"
-      tools={<Filters />}
+      tools={({ value }) => value.items.length > 0 && <Filters />}
       noMatch="No proposals of this kind."
       note={({ value }) => !value.complete && 'The node has more proposals than are loaded here.'}
     />
