@@ -1,4 +1,4 @@
-/** The signer table: power and signing record. */
+/** Signers in the set, with power and signing record, and those no longer in it. */
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { SigningInfo } from '@cairn/node-client/modules/slashing';
@@ -40,7 +40,7 @@ interface SignerRow {
   readonly window: number | null;
 }
 
-/** Null where the source does not report it. */
+/** Null where the source does not report it; its column is then left out of exports too. */
 const priorityOf = ({ power }: SignerRow) => power.item.proposerPriority;
 
 const nameText = ({ power, names }: SignerRow) => visibleText(names.nameOf(power.item) ?? power.item.address);
@@ -63,7 +63,6 @@ const COLUMNS: readonly Column<SignerRow>[] = [
   valueColumn('priority', 'Priority', priorityOf, (priority) => formatInt(priority), {
     hideBelow: 'lg',
     sortBy: priorityOf,
-    hasValue: (row) => priorityOf(row) !== null,
   }),
   percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
     term: 'uptime',
@@ -106,9 +105,12 @@ const COLUMNS: readonly Column<SignerRow>[] = [
   ),
 ];
 
+const WITHOUT_PRIORITY = COLUMNS.filter(({ id }) => id !== 'priority');
+
 /** Why a record is missing. */
 function NoRecord() {
-  return useSigningWindow().error === null ? <ValueSkeleton /> : <NotRead />;
+  const { error } = useSigningWindow();
+  return error === null ? <ValueSkeleton /> : <NotRead error={error} />;
 }
 
 /** The set renders immediately; records follow as blocks load. */
@@ -121,6 +123,7 @@ export function SignersPanel() {
   const params = useQuery(slashingParamsQuery(useNode()));
   const blocks = window.data?.value ?? null;
   const set = query.data?.value.validators;
+  const hasPriority = set?.some(({ proposerPriority }) => proposerPriority !== null) === true;
   const records = useMemo(
     () =>
       new Map(
@@ -146,7 +149,7 @@ export function SignersPanel() {
         }))
       }
       rowKey={({ power }) => power.item.address}
-      columns={COLUMNS}
+      columns={hasPriority ? COLUMNS : WITHOUT_PRIORITY}
       filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
       filterLabel={`Search ${words.signersNoun}`}
       pageSize={50}
