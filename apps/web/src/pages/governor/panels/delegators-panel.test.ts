@@ -32,6 +32,11 @@ describe('rankDelegators', () => {
     expect(sums).toMatchObject({ sum: 19n, missing: 0n, adds: true });
   });
 
+  it('has shares of zero of a stake of zero', () => {
+    const { rows } = rankDelegators([delegation(1, 0n)], 0n);
+    expect(rows.map(({ share }) => share)).toEqual([0n]);
+  });
+
   it('allows one base unit lost per delegator when shares become tokens, and no more', () => {
     expect(rankDelegators([delegation(1, 5n), delegation(2, 5n)], 12n)).toMatchObject({
       missing: 2n,

@@ -1,5 +1,6 @@
 /** Delegators by size, and their sum compared with the governor's stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
+import { decFromInt } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import type { Delegation, Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -17,6 +18,8 @@ import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
 import { rankColumn } from '../../../shared/ui/rank-column.ts';
 
+const NOTHING = decFromInt(0);
+
 const COLUMNS: readonly Column<RankedHolder>[] = [
   rankColumn(),
   accountColumn('delegator', 'Delegator', ({ address }) => address, {
@@ -24,7 +27,7 @@ const COLUMNS: readonly Column<RankedHolder>[] = [
     ...TITLE,
   }),
   stakeColumn('base_units', 'Delegated', ({ baseUnits }) => baseUnits, { isAligned: true, card: 'key' }),
-  percentColumn('share', 'Share', ({ share }) => share, { none: 'none' }),
+  percentColumn('share', 'Share', ({ share }) => share),
 ];
 
 /** The delegators of a stake, which differs from their sum: shares convert to whole units, so each may lose one. */
@@ -33,7 +36,12 @@ export function rankDelegators(delegations: readonly Delegation[], tokens: bigin
     delegations.map(({ delegator, balance }) => ({ address: delegator, baseUnits: balance.baseUnits })),
     tokens,
   );
-  return { ...list, adds: list.missing >= 0n && list.missing <= BigInt(list.rows.length) };
+  return {
+    ...list,
+    // Of a stake of zero each has nothing.
+    rows: list.rows.map((row) => ({ ...row, share: row.share ?? NOTHING })),
+    adds: list.missing >= 0n && list.missing <= BigInt(list.rows.length),
+  };
 }
 
 /** All pages of the list, at the height of the governor's answer. */
