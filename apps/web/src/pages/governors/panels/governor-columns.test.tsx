@@ -1,5 +1,6 @@
 import { valoperFromAcc, accFromBytes } from '@cairn/chain/address';
 import { expect, it } from 'vitest';
+import { renderWith } from '../../../../testing/render-with.tsx';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { indexColumns } from './governor-columns.tsx';
 
@@ -21,4 +22,14 @@ it('sorts and exports what the index does not know as unknown, not as zero', () 
     [null, null],
     [null, undefined],
   ]);
+});
+
+it.each([
+  [0n, true],
+  [1n, false],
+  [-1n, false],
+])('mutes a stake change of zero: %s', (dayChange, isMuted) => {
+  const changed = new Map([[address(1), { dayChange, monthChange: null, votes: 0 }]]);
+  const [column] = indexColumns(changed, (row: number) => ({ address: address(row) }));
+  expect(/^<span class="[^"]*text-muted/.test(renderWith({}, column?.cell(1)))).toBe(isMuted);
 });

@@ -128,10 +128,10 @@ export function indexColumns<Row>(
 const votesText = (figures: IndexFigures | undefined): string =>
   figures === undefined ? '–' : formatInt(figures.votes);
 
-/** A signed stake change in full tokens; the same width with and without a value. */
+/** A signed stake change in whole tokens; the same width with and without a value. */
 function Change({ value }: { readonly value: bigint | null | undefined }) {
   return (
-    <span className="inline-block min-w-[4.5rem]">
+    <span className={`inline-block min-w-[4.5rem] ${value === 0n ? 'text-muted' : ''}`}>
       {value === undefined ? (
         <ValueSkeleton />
       ) : value === null ? (
