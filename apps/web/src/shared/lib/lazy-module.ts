@@ -23,6 +23,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   const load = () => {
     if (isLoading) return;
     isLoading = true;
+    if (state.read().hasFailed) state.write({ module: null, hasFailed: false });
     trackWork(importModule()).then(
       (module) => state.write({ module, hasFailed: false }),
       () => {
