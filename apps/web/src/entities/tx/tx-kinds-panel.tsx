@@ -39,13 +39,11 @@ export function TxKindsPanel({ title, what, kinds, pageSize }: TxKindsPanelProps
   });
   // The answer for another kind or page: only its controls stay.
   const isOther = query.isPlaceholderData;
-  const skeleton = <SkeletonRows rows={pageSize} rowClassName="h-[60px]" />;
   return (
     <QueryPanel
       title={title}
       query={query}
       what={what}
-      skeleton={skeleton}
       aside={({ value }) =>
         isOther ? '' : value.total === 1n ? '1 transaction' : `${formatInt(value.total)} transactions`
       }
@@ -58,7 +56,11 @@ export function TxKindsPanel({ title, what, kinds, pageSize }: TxKindsPanelProps
             <div className="border-b border-line px-4 py-2">
               <UrlChoice label="Type" param="kind" value={id} options={kinds} clears={['page']} />
             </div>
-            {isOther ? skeleton : <TxLines txs={value.txs} />}
+            {isOther ? (
+              <SkeletonRows rows={value.txs.length} rowClassName="h-[60px]" />
+            ) : (
+              <TxLines txs={value.txs} />
+            )}
             {value.unreadable > 0 && !isOther && (
               <p className="panel-note">{formatInt(value.unreadable)} of this page could not be loaded.</p>
             )}

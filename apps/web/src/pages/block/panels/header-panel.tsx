@@ -49,7 +49,7 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
       </Panel>
       {evidence.length > 0 && (
         <Panel title="Evidence of misbehaviour">
-          <LazyJsonTree value={evidence} openLevels={4} />
+          <LazyJsonTree value={evidence} openLevels={4} rows={4} />
         </Panel>
       )}
     </>
