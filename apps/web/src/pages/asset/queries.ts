@@ -13,9 +13,7 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
-import { attempt } from '@cairn/chain/attempt';
-import { attribute, eventMsgIndex } from '@cairn/chain/event';
-import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { movesDenom } from './moves-denom.ts';
 
 /**
  * The channel that a token arrived through, and its counterparty network.
@@ -86,15 +84,3 @@ export const transfersQuery = (node: NodeClient, denom: Denom) =>
       }));
     },
   });
-
-/** True when a message, not the fee, credited the denom to an account. Failed txs move nothing. */
-export function movesDenom(tx: Pick<Tx, 'events' | 'code'>, denom: Denom): boolean {
-  if (tx.code !== 0) return false;
-  return tx.events.some((event) => {
-    if (event.type !== 'coin_received' || eventMsgIndex(event) === undefined) return false;
-    return coinsIn(attribute(event, 'amount') ?? '').some((coin) => coin.denom === denom);
-  });
-}
-
-/** Contracts can emit anything: malformed coin lists are empty. */
-const coinsIn = (text: string): readonly Coin[] => attempt(() => parseCoins(text)) ?? [];

@@ -4,8 +4,9 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { servicePath } from '../../shared/config/base.ts';
-import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
+import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import { readHealth, type ServiceHealth } from './read-health.ts';
 
 /** Frequent enough to notice a recovery. */
 const POLL_INTERVAL_MS = 15_000;
@@ -49,31 +50,3 @@ export const nodeStateQuery = (node: NodeClient) =>
       return mapAnswer(info, (value) => ({ ...value, isSyncing: syncing.value }));
     },
   });
-
-const healthSchema = v.object({
-  status: v.string(),
-  chainId: v.string(),
-  head: v.nullable(v.number()),
-  release: v.string(),
-  buildId: v.string(),
-});
-
-export interface ServiceHealth extends v.InferOutput<typeof healthSchema> {
-  readonly latencyMs: number;
-  /** The service's network time minus the page's, which the page corrects for. */
-  readonly clockOffMs: number;
-}
-
-/** The `/health` response with measured values. @throws {v.ValiError} when malformed. */
-export function readHealth(
-  answer: unknown,
-  measured: { readonly latencyMs: number; readonly clockOffMs: number },
-): ServiceHealth {
-  return { ...v.parse(healthSchema, answer), ...measured };
-}
-
-export function clockWords(offMs: number): string {
-  const seconds = Math.abs(offMs) / 1000;
-  if (seconds < 1) return 'the same as this page’s';
-  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s ${offMs > 0 ? 'ahead of' : 'behind'} this page’s`;
-}

@@ -10,7 +10,8 @@ import { fact, KeyValues } from '../../shared/ui/key-values.tsx';
 import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
-import { clockWords, nodeStateQuery, serviceHealthQuery } from './queries.ts';
+import { nodeStateQuery, serviceHealthQuery } from './queries.ts';
+import { clockWords } from './read-health.ts';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { describePhase } from '../../entities/block/describe-phase.ts';
 import { useHead, useHeadQuery, usePhase } from '../../entities/block/use-head.ts';
@@ -74,7 +75,8 @@ function NetworkPanel() {
   const { chain, replay } = useBoot();
   const head = useHead();
   const poll = useHeadQuery();
-  const toCome = useWaitingFor(poll, poll).error === null ? <ValueSkeleton /> : <NotRead />;
+  const { error } = useWaitingFor(poll, poll);
+  const toCome = error === null ? <ValueSkeleton /> : <NotRead error={error} />;
   const phase = usePhase();
   const words = phase === undefined ? undefined : PHASE_WORDS[phase.kind];
   return (

@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { expect, it } from 'vitest';
-import { movesDenom } from './queries.ts';
+import { movesDenom } from './moves-denom.ts';
 
 const received = (amount: string, msgIndex?: string) => ({
   type: 'coin_received',

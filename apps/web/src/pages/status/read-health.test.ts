@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockWords, readHealth } from './queries.ts';
+import { clockWords, readHealth } from './read-health.ts';
 
 describe('readHealth', () => {
   const answer = { status: 'ok', chainId: 'x-1', head: null, release: '1.2.0', buildId: 'abc' };
