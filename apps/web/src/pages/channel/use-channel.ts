@@ -1,4 +1,4 @@
-/** A channel, its counterparty chain, and a node of that chain if configured. */
+/** A channel, its counterparty chain, a node of that chain if configured, and the packets that cannot arrive. */
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';

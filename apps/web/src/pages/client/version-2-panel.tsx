@@ -1,4 +1,4 @@
-/** IBC v2 at one of its ends: the counterparty and the counts of packets. */
+/** IBC v2 at one of its ends: the counterparty, the counts of packets, and their list. */
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { NotServedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
@@ -71,7 +71,7 @@ function Counterparty({ clientId }: { readonly clientId: string }) {
   if (packets.data !== undefined)
     return <span className="text-muted">not reported by this node; no packets yet</span>;
   if (error instanceof NotServedError) return <span className="text-muted">not reported by this node</span>;
-  return <NotRead />;
+  return <NotRead error={error} />;
 }
 
 const TRANSFER = 'transfer';

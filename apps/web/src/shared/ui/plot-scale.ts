@@ -1,4 +1,7 @@
-/** Axes of a time chart. The only use of its floats: exact values are text. */
+/**
+ * Axes of a time chart, cut where a few high values would flatten all others. The only use of its floats: exact
+ * values are text.
+ */
 
 /** Pixels around a drawing, for its axes and, above the highest number, its unit. */
 export const PADDING = { top: 26, right: 24, bottom: 34, left: 84 } as const;

@@ -1,4 +1,4 @@
-/** Table controls: filter, export, pages. */
+/** Table controls: filter, export, pages, and the rows per page. */
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { useTypedText } from '../lib/use-typed-text.ts';

@@ -1,4 +1,4 @@
-/** Key figures of a pool. */
+/** Key figures of a pool, and its yields by source. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
