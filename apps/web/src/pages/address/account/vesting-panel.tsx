@@ -1,8 +1,9 @@
 /** Spendable and locked coins of a vesting account. */
 import { decApprox, ratio } from '@cairn/chain/dec';
-import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
+import { formatPercent, visibleText } from '@cairn/chain/format';
 import { MAX_TIMESTAMP_MS } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
   type VestingAccount,
@@ -16,14 +17,14 @@ import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
+import { amountSeries } from '../../../shared/ui/chart-series.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { TimeChart } from '../../../shared/ui/time-chart.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { useMemo } from 'react';
-import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
 
 /** The schedule at the page's block. */
 export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -153,17 +154,9 @@ function VestingChart({ account, nowSeconds }: Readonly<{ account: VestingAccoun
     [account, nowSeconds],
   );
   const series = useMemo(() => {
-    const decimals = info?.decimals ?? 0;
     const unit = info?.symbol ?? 'base units';
-    const of = (id: 'vested' | 'unvested', name: string): ChartSeries<Moment> => {
-      const read = ({ states }: Moment) => states[0]?.[id].baseUnits ?? 0n;
-      return {
-        id,
-        name: `${name} ${unit}`,
-        approx: (moment) => Number(read(moment)) / 10 ** decimals,
-        text: (moment) => formatAmountText(read(moment), decimals),
-      };
-    };
+    const of = (id: 'vested' | 'unvested', name: string) =>
+      amountSeries<Moment>(id, `${name} ${unit}`, ({ states }) => states[0]?.[id].baseUnits ?? 0n, info);
     return [of('vested', 'Vested'), of('unvested', 'Not vested')];
   }, [info]);
   const timeText = useMemo(

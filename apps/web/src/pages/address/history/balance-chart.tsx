@@ -1,8 +1,8 @@
 /** A balance of the account over time, from the index. */
 import { balanceChartCall, getAddressCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
-import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
@@ -11,12 +11,12 @@ import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { amountSeries } from '../../../shared/ui/chart-series.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
-import { attempt } from '@cairn/chain/attempt';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Point = InferOutput<typeof balanceChartCall.answer>['items'][number];
@@ -63,17 +63,10 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
 
 function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
   const info = useDenomLookup()(denom);
-  return useMemo(() => {
-    const decimals = info?.decimals ?? 0;
-    return [
-      {
-        id: 'balance',
-        name: info?.symbol ?? `${denom}, base units`,
-        approx: ({ amount }) => Number(amount) / 10 ** decimals,
-        text: ({ amount }) => formatAmountText(amount, decimals),
-      },
-    ];
-  }, [info, denom]);
+  return useMemo(
+    () => [amountSeries('balance', info?.symbol ?? `${denom}, base units`, ({ amount }) => amount, info)],
+    [info, denom],
+  );
 }
 
 const tryDenom = (text: string): Denom | null => attempt(() => parseDenom(text));

@@ -7,29 +7,20 @@ import type { InferOutput } from 'valibot';
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { countSeries } from '../../../shared/ui/chart-series.ts';
 import { blockColumn, plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { TimeChart } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof listDaysCall.answer>['items'][number];
 type Wallet = InferOutput<typeof recentWalletsCall.answer>['items'][number];
 
-const SERIES: readonly ChartSeries<Day>[] = [
-  {
-    id: 'active',
-    name: 'Active',
-    approx: ({ activeAccounts }) => activeAccounts,
-    text: ({ activeAccounts }) => formatInt(activeAccounts),
-  },
-  {
-    id: 'new',
-    name: 'New',
-    approx: ({ newAccounts }) => newAccounts,
-    text: ({ newAccounts }) => (newAccounts === null ? 'not known' : formatInt(newAccounts)),
-  },
+const SERIES = [
+  countSeries<Day>('active', 'Active', ({ activeAccounts }) => activeAccounts),
+  countSeries<Day>('new', 'New', ({ newAccounts }) => newAccounts),
 ];
 
 export default function ActivityTab() {
