@@ -8,8 +8,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { Router } from './router.tsx';
 import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { paths } from '../shared/config/paths.ts';
-import { hasStopped } from '@cairn/chain/phase';
-import { useHead, usePhase } from '../entities/block/use-head.ts';
+import { useHasStopped, useHead } from '../entities/block/use-head.ts';
 import { LastBlockContext } from '../shared/lib/index-lag.ts';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
@@ -80,6 +79,6 @@ function Providers({
 /** Provides the last block once no other follows. */
 function LastBlock({ children }: { readonly children: ReactNode }) {
   const head = useHead();
-  const isLast = hasStopped(usePhase());
+  const isLast = useHasStopped();
   return <LastBlockContext value={isLast ? (head?.height ?? null) : null}>{children}</LastBlockContext>;
 }

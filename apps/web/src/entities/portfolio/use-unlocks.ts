@@ -1,12 +1,11 @@
 /** Upcoming unlocks of an account, from the node. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
-import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import type { StateHeight } from '../../shared/lib/state-query.ts';
 import { accountQuery } from '../account/queries.ts';
-import { useHead, usePhase } from '../block/use-head.ts';
+import { useHasStopped, useHead } from '../block/use-head.ts';
 import { useRecentPace } from '../block/use-recent-pace.ts';
 import { nextUnlocks } from './next-unlocks.ts';
 import { commitmentsQuery, unbondingsQuery } from './queries.ts';
@@ -18,7 +17,7 @@ export function useUnlocks(address: AccAddress, at: StateHeight, hasElys: boolea
   const head = useHead();
   const paceMs = useRecentPace();
   // No further block is expected, so block-based unlocks have no date.
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   const unbondings = useQuery(unbondingsQuery(node, address, at));
   const commitments = useQuery({ ...commitmentsQuery(node, address, at), enabled: hasElys });
   const account = useQuery(accountQuery(node, address));

@@ -2,13 +2,12 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { DenomLookup } from '@cairn/chain/denom';
 import { formatAmountText, visibleText } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
-import { useHead, usePhase } from '../../entities/block/use-head.ts';
+import { useHasStopped, useHead } from '../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { storage, useStored } from '../../shared/lib/storage.ts';
@@ -31,7 +30,7 @@ export function StarWatch() {
   const { lookup, isPending } = useDenomRegistry();
   const head = useHead();
   const height = head?.height ?? 0;
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   const stoppedMs = isStopped && head !== undefined ? timestampMs(head.time) : null;
   const watched = stars.slice(0, MAX_WATCHED);
   const readings = useQueries({

@@ -22,7 +22,7 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { fact, type KeyValue, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { VestingPanel } from './vesting-panel.tsx';
@@ -108,9 +108,9 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
 /** The chain of its owner, and the channel that its messages come through. */
 function ControllerPath({ address }: { readonly address: AccAddress }) {
   return (
-    <QueryValue query={useQuery(ibcNetworkQuery(useNode()))}>
-      {({ value }) => {
-        const found = interchainAccounts(value.routes).find(
+    <NodeValue of={ibcNetworkQuery}>
+      {({ routes }) => {
+        const found = interchainAccounts(routes).find(
           (account) => account.isHosted && account.address === address,
         );
         if (found === undefined) return <span className="text-muted">no channel on this node</span>;
@@ -123,7 +123,7 @@ function ControllerPath({ address }: { readonly address: AccAddress }) {
           </span>
         );
       }}
-    </QueryValue>
+    </NodeValue>
   );
 }
 
