@@ -14,7 +14,7 @@ export interface RankedHolder extends Holder {
   readonly share: Dec | null;
 }
 
-export interface HolderList {
+interface HolderList {
   /** Largest first, then by address. */
   readonly rows: readonly RankedHolder[];
   readonly sum: bigint;

@@ -45,7 +45,7 @@ AssetsPage.prefetch = (reader: Reader) => {
   prefetchAssetSources(reader);
 };
 
-const COLUMNS: readonly Column<ShownAsset>[] = [
+const SHARE_COLUMNS: readonly Column<ShownAsset>[] = [
   plainColumn(
     'share',
     'Share',
@@ -84,7 +84,7 @@ function SharesPanel({ query, rows }: Readonly<{ query: UseQueryResult; rows: re
       what="the supply"
       rows={rows}
       rowKey={(row) => row.denom}
-      columns={COLUMNS}
+      columns={SHARE_COLUMNS}
     />
   );
 }

@@ -81,7 +81,7 @@ export default function CompoundingPage() {
   );
 }
 
-const COLUMNS: readonly Column<Grant>[] = [
+const GRANT_COLUMNS: readonly Column<Grant>[] = [
   accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
   plainColumn('what', 'Permissions', {}, ({ authorization }) => (
     <KindList typeUrls={[grantedType(authorization)]} />
@@ -106,7 +106,7 @@ function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
       empty="No account may compound for this address."
       rows={({ value }) => value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
       rowKey={({ grantee, authorization }) => `${grantee} ${grantedType(authorization)}`}
-      columns={COLUMNS}
+      columns={GRANT_COLUMNS}
       hasExport={false}
     />
   );

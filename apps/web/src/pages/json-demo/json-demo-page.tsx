@@ -125,7 +125,7 @@ const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
     },
   });
 
-export interface TypedCall {
+interface TypedCall {
   readonly path: string;
   /** In typed order; names may repeat. */
   readonly query: Readonly<Record<string, readonly string[]>>;

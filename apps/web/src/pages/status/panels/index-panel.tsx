@@ -174,7 +174,7 @@ export function IndexRows() {
   return <SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />;
 }
 
-export interface HeightRange {
+interface HeightRange {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
