@@ -3,7 +3,6 @@ import { isJsonObject } from '@cairn/chain/json';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it } from 'vitest';
 import { needsBlockEnd, queuedSwaps, describeTx } from './describe-tx.ts';
-import { groupEvents } from './panels/events-panel.tsx';
 
 const texts = (coins: readonly { readonly denom: string; readonly baseUnits: bigint }[]) =>
   coins.map(({ denom, baseUnits }) => `${baseUnits} ${denom.slice(0, 8)}`);
@@ -76,7 +75,6 @@ describe('the description of a tx', () => {
     const odd = { ...tx, code: 0, messages };
     expect(describeTx(odd, null).failure).toBeNull();
     expect(needsBlockEnd(odd)).toBe(false);
-    expect(groupEvents(odd.events).length).toBeGreaterThan(0);
   });
 
   it('requests the end of the block after undelegating, which pays the rewards', () => {
@@ -93,15 +91,6 @@ describe('the description of a tx', () => {
       ],
     };
     expect(describeTx({ ...tx, events: [odd] }, null).changes).toBeNull();
-  });
-});
-
-describe('events by message', () => {
-  it('puts the fee first, then each message, and loses none', () => {
-    const { tx } = fixture(48);
-    const groups = groupEvents(tx.events);
-    expect(groups.map(([index]) => index)).toEqual([-1, 0]);
-    expect(groups.flatMap(([, events]) => events)).toHaveLength(tx.events.length);
   });
 });
 
