@@ -2,7 +2,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import type { TxRow } from '../../entities/tx/tx-row.ts';
-import { placeNewTxs, shownTxs } from './use-new-txs.ts';
+import { type NewTxsState, placeNewTxs, shownTxs } from './use-new-txs.ts';
 
 const MAX_ROWS = 100;
 const rowAt = (height: number): TxRow => ({
@@ -21,8 +21,8 @@ function newestAt(head: number, pinned = 100) {
   const txs = all.slice(0, MAX_ROWS);
   return { txs, next: all.length > MAX_ROWS ? { height: head - MAX_ROWS, skip: 0 } : null };
 }
-const opened: Parameters<typeof placeNewTxs>[0] = { pinned: 100, shownTo: 100, rows: [] };
-const heights = (state: Parameters<typeof placeNewTxs>[0], head: number) =>
+const opened: NewTxsState = { pinned: 100, shownTo: 100, rows: [] };
+const heights = (state: NewTxsState, head: number) =>
   shownTxs(state, newestAt(head, state.pinned)).txs.map(({ height }) => height);
 
 describe('new transactions of an open list', () => {

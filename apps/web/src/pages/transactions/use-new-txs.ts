@@ -12,7 +12,7 @@ import type { TxFilter } from './tx-filter.ts';
 /** Rows above the pinned page before it is pinned again. */
 const MAX_NEW = 75;
 
-interface NewTxsState {
+export interface NewTxsState {
   /** The block at which the first page of the list starts. */
   readonly pinned: number;
   /** New rows up to this block are shown. */
