@@ -4,15 +4,16 @@ import { readLocation } from '../../shared/lib/router/location.ts';
 import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { readCursors } from '../../shared/ui/page-steps.ts';
-import { UnderTitle } from '../../shared/ui/under-title.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { Suspense } from '../../shared/ui/suspense.tsx';
+import { UnderTitle } from '../../shared/ui/under-title.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
-import { TXS_SKELETON, TxsPanel } from './panels/txs-panel.tsx';
+import { IndexedPanel } from './panels/indexed-panel.tsx';
+import { TXS_SKELETON } from './panels/tx-columns.tsx';
+import { TxsPanel } from './panels/txs-panel.tsx';
 import { txPageQuery } from './queries.ts';
 import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
-import { IndexedPanel } from './panels/indexed-panel.tsx';
 
 export default function TransactionsPage() {
   const search = useUrlSearch();

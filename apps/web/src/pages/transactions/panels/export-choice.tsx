@@ -6,7 +6,7 @@ import { canAnswer, historyPath, indexStatusQuery } from '../../../shared/lib/hi
 import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
 import type { ExportFormat } from '../export-txs.ts';
 import type { TxFilter } from '../tx-filter.ts';
-import { useIndexQuery } from './indexed-panel.tsx';
+import { useIndexQuery } from '../use-index-query.ts';
 
 interface ExportChoiceProps {
   readonly filter: TxFilter;

@@ -2,12 +2,12 @@
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
-import { useMessageTypes } from '../../../entities/message/use-described.ts';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { PAGE_ROWS } from '../queries.ts';
-import { INDEXED, indexQuery, type TxFilter } from '../tx-filter.ts';
-import { txColumns, TXS_SKELETON } from './txs-panel.tsx';
+import { INDEXED, type TxFilter } from '../tx-filter.ts';
+import { useIndexQuery } from '../use-index-query.ts';
+import { txColumns, TXS_SKELETON } from './tx-columns.tsx';
 
 interface IndexedPanelProps {
   readonly filter: TxFilter;
@@ -17,12 +17,6 @@ interface IndexedPanelProps {
 
 /** The filter bar has the export button. */
 const CALL = { ...listTxsCall, exported: false };
-
-/** The filter as a query of the index. Undefined while the types of the filter's module load. */
-export function useIndexQuery(filter: TxFilter): ReturnType<typeof indexQuery> | undefined {
-  const groups = useMessageTypes();
-  return filter.module !== null && groups.length === 0 ? undefined : indexQuery(filter, groups);
-}
 
 export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
   const query = useIndexQuery(filter);

@@ -1,60 +1,19 @@
 /** One page of the walk; the newest page grows as blocks arrive. */
 import { formatInt } from '@cairn/chain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useHead } from '../../../entities/block/use-head.ts';
 import { NewRowsChip } from '../../../entities/block/new-blocks-chip.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { cursorSteps } from '../../../shared/ui/page-steps.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { isSettled, PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
+import { isSettled, txPageQuery, type TxRows } from '../queries.ts';
 import { parsePosition, positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
-import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
-import type { ReactNode } from 'react';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { RESULT_COLUMN } from '../../../entities/tx/tx-status.tsx';
-import { blockColumn, plainColumn, txColumn, valueColumn } from '../../../shared/ui/columns.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
-
-/** @param room classes with the height of a sentence. */
-export const txColumns = <Row extends Pick<TxRow, 'hash' | 'height' | 'time' | 'code' | 'fee'>>(
-  sentence: (row: Row) => ReactNode,
-  room: string,
-): readonly Column<Row>[] => [
-  txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
-  plainColumn('what', 'What it did', { isWide: true, card: 'title' }, (row) => (
-    <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
-      <span className="lg:line-clamp-2">{sentence(row)}</span>
-    </span>
-  )),
-  RESULT_COLUMN,
-  blockColumn('height', 'Block', ({ height }) => height, { card: 'hidden' }),
-  plainColumn('time', 'Time', { card: 'fact-bare' }, ({ time }) => <Time value={time} />),
-  valueColumn(
-    'fee',
-    'Fee',
-    ({ fee }) => (fee.length === 0 ? null : fee),
-    (coins) => <CoinList coins={coins} isAligned={coins.length === 1} />,
-    {
-      none: 'none',
-      sortBy: ({ fee }) => fee[0]?.baseUnits ?? null,
-      denomOf: ({ fee }) => fee[0]?.denom ?? null,
-      hideBelow: 'lg',
-      card: 'hidden',
-    },
-  ),
-];
-
-/** With the size of the list. */
-export const TXS_SKELETON = (
-  <div className="min-h-screen">
-    <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
-  </div>
-);
+import { txColumns, TXS_SKELETON } from './tx-columns.tsx';
 
 export interface TxsPanelProps {
   readonly filter: TxFilter;

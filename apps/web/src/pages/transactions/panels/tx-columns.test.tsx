@@ -5,7 +5,7 @@ import { renderWith } from '../../../../testing/render-with.tsx';
 import { TEST_CHAIN } from '../../../../testing/test-chain.ts';
 import { txRow } from '../../../entities/tx/row-of-tx.ts';
 import type { TxRow } from '../../../entities/tx/tx-row.ts';
-import { txColumns } from './txs-panel.tsx';
+import { txColumns } from './tx-columns.tsx';
 
 const COLUMNS = txColumns<TxRow>(() => null, '');
 
