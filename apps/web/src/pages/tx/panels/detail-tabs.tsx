@@ -4,37 +4,24 @@ import { base64ToHex, type TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { blockQuery } from '../../../entities/block/queries.ts';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
-import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { copyText } from '../../../shared/lib/copy-text.ts';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { curlOf } from '../../../shared/ui/curl-of.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxDescription } from '../describe-tx.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
-import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
 import { rawTxQuery } from '../queries.ts';
+import { useKnownText } from '../use-known-text.tsx';
 import { EventsPanel } from './events-panel.tsx';
-import {
-  parseAccAddress,
-  parseAddress,
-  parseValconsAddress,
-  parseValoperAddress,
-} from '@cairn/chain/address';
-import { attempt } from '@cairn/chain/attempt';
-import { parseDenom, type DenomInfo } from '@cairn/chain/denom';
-import type { JsonObject } from '@cairn/chain/json';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
-import { paths } from '../../../shared/config/paths.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import type { RenderText } from '../../../shared/ui/json-tree.tsx';
 
 const TxProof = lazyComponent(async () => ({
   default: (await import('../../../features/verify/proof-panels.tsx')).TxProof,
@@ -157,57 +144,4 @@ function BytesPanel({ tx }: { readonly tx: Tx }) {
       }}
     </QueryPanel>
   );
-}
-
-/** For a message's tree; strings stay as the node sent them. */
-function useKnownText(): RenderText {
-  const lookup = useDenomLookup();
-  const { addressPrefix } = useChain();
-  return (text, name, parent) => {
-    const to = addressPath(text, addressPrefix);
-    if (to !== null) return <AppLink to={to}>&quot;{text}&quot;</AppLink>;
-    if (name === 'amount' && /^\d{1,78}$/.test(text)) return amountOf(text, parent);
-    if (!/denom/.test(name)) return null;
-    const denom = knownDenom(text);
-    if (denom === undefined) return null;
-    return (
-      <>
-        <AppLink to={paths.asset(denom.denom)}>&quot;{text}&quot;</AppLink> <Note>{denom.symbol}</Note>
-      </>
-    );
-  };
-
-  /** Names are those of any message: a denominator has digits, and a contract's denom may be any text. */
-  function knownDenom(text: string): DenomInfo | undefined {
-    const denom = attempt(() => parseDenom(text));
-    return denom === null ? undefined : lookup(denom);
-  }
-
-  function amountOf(text: string, parent: JsonObject): ReactNode {
-    const denom = typeof parent['denom'] === 'string' ? knownDenom(parent['denom'])?.denom : undefined;
-    if (denom === undefined) return null;
-    return (
-      <>
-        &quot;{text}&quot;{' '}
-        <Note>
-          <CoinAmount coin={{ denom, baseUnits: BigInt(text) }} />
-        </Note>
-      </>
-    );
-  }
-}
-
-function Note({ children }: { readonly children: ReactNode }) {
-  return <span className="ms-2 font-sans text-muted">{children}</span>;
-}
-
-function addressPath(text: string, prefix: string): string | null {
-  if (!text.startsWith(prefix)) return null;
-  return attempt(() => {
-    const { kind } = parseAddress(text);
-    if (kind === 'valoper') return paths.governor(parseValoperAddress(text, prefix));
-    return kind === 'valcons'
-      ? paths.validator(parseValconsAddress(text, prefix))
-      : paths.address(parseAccAddress(text, prefix));
-  });
 }
