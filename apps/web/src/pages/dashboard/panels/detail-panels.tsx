@@ -6,9 +6,10 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { useSeen } from '../../../shared/lib/use-seen.ts';
 import { AprsPanel } from './aprs-panel.tsx';
 import { BlockStream } from './block-stream.tsx';
+import { CommunityPoolPanel } from './community-pool-panel.tsx';
 import { OpenInterestPanel } from './open-interest-panel.tsx';
 import { PlainPanels } from './plain-panels.tsx';
-import { CommunityPoolPanel, SupplyPanel } from './supply-panel.tsx';
+import { SupplyPanel } from './supply-panel.tsx';
 import { UnusualPanel } from './unusual-panel.tsx';
 
 /** Two columns, with or without the Elys panels. */

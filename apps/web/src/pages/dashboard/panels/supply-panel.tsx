@@ -1,13 +1,13 @@
-/** Supply of the staking token by location, and the community pool. */
+/** Supply of the staking token by location. */
 import { parseDenom } from '@cairn/chain/denom';
 import { getCommitmentParams, getEdenSupply } from '@cairn/node-client/modules/commitment';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CoinAmount, CoinList, DenomLink, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, CoinList, StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { SupplyParts } from '../../../entities/asset/supply-parts.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { NotAvailable, Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { followed, supplyQuery } from '../queries.ts';
 
@@ -97,40 +97,5 @@ function EdenLine() {
         )}
       </QueryState>
     </div>
-  );
-}
-
-export function CommunityPoolPanel() {
-  const { stakeDenom } = useChain();
-  const query = useQuery(supplyQuery(useNode(), stakeDenom.denom));
-  return (
-    <QueryPanel
-      title="Community pool"
-      query={query}
-      what="the community pool"
-      skeleton={<SkeletonRows rows={4} />}
-      empty={{
-        when: ({ value }) => value.communityCoins?.length === 0,
-        text: 'The pool is empty.',
-      }}
-    >
-      {({ value: { communityCoins } }) =>
-        communityCoins === null ? (
-          <NotAvailable>This chain has no community pool.</NotAvailable>
-        ) : (
-          <ul className="aligned text-table [--unit-width:4.2em]">
-            {communityCoins.map((coin) => (
-              <li
-                key={coin.denom}
-                className="flex h-[var(--row)] items-center justify-between gap-3 border-b border-line px-4 last:border-0"
-              >
-                <DenomLink denom={coin.denom} />
-                <CoinAmount coin={coin} isAligned />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryPanel>
   );
 }
