@@ -10,12 +10,12 @@ import { accountSort, type AccountSort } from '../../../entities/wealth/account-
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { nodeQuery } from '../../../shared/lib/node-query.ts';
+import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import type { Who } from '../wallet-rows.ts';
-import { whoColumns } from './ranking-panel.tsx';
-import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import type { Who } from '../wallet-rows.ts';
+import { whoColumns } from './who-columns.tsx';
 
 interface PortfolioRow extends RecordedPortfolio {
   /** Rank in the shown list. */

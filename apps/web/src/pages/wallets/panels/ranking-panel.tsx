@@ -1,14 +1,12 @@
-import type { AccAddress } from '@cairn/chain/address';
-import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
+/** Holders, largest first. */
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
-import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
+import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { rankColumn } from '../../../shared/ui/rank-column.ts';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
-import { exportColumn, percentColumn, plainColumn } from '../../../shared/ui/columns.tsx';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { whoColumns } from './who-columns.tsx';
 
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> =>
   coinColumn(id, header, (row) => ({ denom: row.denom, baseUnits: row[id] }), {
@@ -16,31 +14,6 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
     isAligned: true,
     ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
   });
-
-interface Holder {
-  /** From 1, largest first. */
-  readonly rank: number;
-  readonly address: AccAddress;
-  readonly sort: AccountSort;
-}
-
-/** The first columns of all holder lists. */
-export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
-  rankColumn(),
-  plainColumn(
-    'account',
-    'Account',
-    { card: 'title', isWide: true, exportAs: ({ address }) => address },
-    ({ address, sort }) => (
-      <span className="inline-flex items-baseline gap-x-2">
-        <NamedAddressLink address={address} />
-        {sort !== 'account' && (
-          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
-        )}
-      </span>
-    ),
-  ),
-];
 
 const WHO: readonly Column<WalletRow>[] = [
   ...whoColumns<WalletRow>(),
