@@ -1,3 +1,4 @@
+/** The block page: time, proposer, contents and signatures, with the blocks before and after. */
 import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/q
 import { blockTxsQuery } from '../../entities/tx/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { navigate } from '../../shared/lib/router/location.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -22,7 +24,6 @@ import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
 import { FuturePanel } from './panels/future-panel.tsx';
 import { MissingPanel } from './panels/missing-panel.tsx';
-import { navigate } from '../../shared/lib/router/location.ts';
 
 /** Renders the panels, or explains why there is no such block. */
 export default function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {

@@ -1,19 +1,20 @@
+/** Queries used only by the proposal page. */
 import type { AccAddress } from '@cairn/chain/address';
+import { isAbort } from '@cairn/chain/errors';
+import type { Tx } from '@cairn/chain/tx';
 import { gathering } from '@cairn/node-client/gathering';
 import { getRawProposal, listDeposits, listVotes } from '@cairn/node-client/modules/gov';
 import { searchBlocks } from '@cairn/node-client/modules/rpc';
 import { type Delegation, listDelegations, listValidators } from '@cairn/node-client/modules/staking';
-import { isAbort } from '@cairn/chain/errors';
-import { txCondition } from '@cairn/node-client/tx-condition';
+import { searchTxs } from '@cairn/node-client/modules/tx';
 import { type Answer, mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { queryOptions } from '@tanstack/react-query';
 import { readCastVotes } from '../../entities/proposal/read-votes.ts';
 import { weighVotes } from '../../entities/proposal/weigh-votes.ts';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
 import { readDeposits } from './read-deposits.ts';
-import type { Tx } from '@cairn/chain/tx';
-import { searchTxs } from '@cairn/node-client/modules/tx';
 
 /**
  * The submitting tx; the answer's value is null when the node no longer has it.

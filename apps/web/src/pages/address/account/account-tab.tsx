@@ -1,9 +1,13 @@
+/** The kind of the account and its details; panels for multisigs, group policies and creators of contracts. */
+import type { AccAddress } from '@cairn/chain/address';
 import { ethereumForm } from '@cairn/chain/ethereum-address';
 import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
+import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   accountKindName,
@@ -15,27 +19,24 @@ import { readMultisig } from '../../../entities/account/multisig.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
+import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
+import { decisionWords } from '../../../entities/group/decision-words.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
 import { interchainAccounts, ownerOf } from '../../../entities/ibc/interchain-accounts.ts';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
-import { listCount } from '../../../shared/lib/list-count.ts';
+import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { listCount } from '../../../shared/lib/list-count.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { fact, type KeyValue, KeyValues, textFact } from '../../../shared/ui/key-values.tsx';
 import { NodeValue } from '../../../shared/ui/node-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { VestingPanel } from './vesting-panel.tsx';
-import type { AccAddress } from '@cairn/chain/address';
-import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
-import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { decisionWords } from '../../../entities/group/decision-words.ts';
-import { paths } from '../../../shared/config/paths.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
-import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
-import type { NodeClient } from '@cairn/node-client/node-client';
 
 /** The account, and a panel for each of its other roles. */
 export default function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {

@@ -1,3 +1,4 @@
+/** Contract details: code, admin, token and history. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { ContractCodeChange } from '@cairn/node-client/modules/wasm-codes';
