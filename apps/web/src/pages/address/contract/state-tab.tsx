@@ -1,23 +1,23 @@
 /** A contract's state in pages, decoded to text and JSON where possible. */
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { bytesFromBase64, bytesToHex } from '@cairn/chain/bytes';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { ContractStateEntry } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { contractStateQuery, rawStateQuery } from '../../../entities/contract/queries.ts';
 import { parseStateKey, readStateKey, readStateValue } from '../../../entities/contract/state-text.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import type { Column } from '../../../shared/ui/data-table.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
-import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
-import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import { useMemo, useState } from 'react';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.tsx';
-import { bytesFromBase64, bytesToHex } from '@cairn/chain/bytes';
+import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** The URL parameter of the keys at which the pages so far begin. */
 const PAGE_PARAM = 'state.after';
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<ContractStateEntry>[] = [
   ),
 ];
 
-const MAX_KEY = 160;
+const MAX_KEY_PART = 160;
 
 function KeyText({ hex }: { readonly hex: string }) {
   return (
@@ -85,8 +85,8 @@ function KeyPart({ text }: { readonly text: string }) {
   if (address !== null) return <AddressLink address={address} withCopy={false} />;
   return (
     <>
-      {visibleText(text.slice(0, MAX_KEY))}
-      {text.length > MAX_KEY && '…'}
+      {visibleText(text.slice(0, MAX_KEY_PART))}
+      {text.length > MAX_KEY_PART && '…'}
     </>
   );
 }
@@ -121,7 +121,7 @@ function StateValueView({ hex }: { readonly hex: string }) {
   );
 }
 
-const MAX_TYPED = 2_000;
+const MAX_KEY = 2_000;
 
 /** The key is in the URL, so that links include it. */
 function RawPanel({ address }: { readonly address: AccAddress }) {
@@ -165,7 +165,7 @@ function KeyForm({ requestedKey }: { readonly requestedKey: string }) {
         placeholder="token_info or 0x…"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_TYPED}
+        maxLength={MAX_KEY}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,6 +1,6 @@
 /** The cw20 or cw721 token of a contract, as it describes itself. */
-import { exactAmount, formatAmountText, formatInt, safeLink, visibleText } from '@cairn/chain/format';
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { exactAmount, formatAmountText, formatInt, safeLink, visibleText } from '@cairn/chain/format';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -114,15 +114,15 @@ function marketingFacts(marketing: JsonObject | null): readonly KeyValue[] {
   if (marketing === null) return [];
   const { project, description, marketing: by, logo } = marketing;
   return [
-    textFact('Project', project),
-    textFact('Description', description),
-    textFact('Logo', isJsonObject(logo) ? logo['url'] : logo),
-    textFact('Marketed by', by),
+    linkedFact('Project', project),
+    linkedFact('Description', description),
+    linkedFact('Logo', isJsonObject(logo) ? logo['url'] : logo),
+    linkedFact('Marketed by', by),
   ];
 }
 
 /** A text fact: plain, an account or a URL; omitted when empty. */
-const textFact = (name: string, value: Json | undefined): KeyValue =>
+const linkedFact = (name: string, value: Json | undefined): KeyValue =>
   fact(name, typeof value === 'string' && value !== '' && linked(value));
 
 /** A longer link is no address to follow. */
