@@ -3,6 +3,7 @@ import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/
 import { visibleText } from '@cairn/chain/format';
 import type { ProposalStatus, VoteOption } from '@cairn/node-client/modules/gov';
 import type { StatusKind } from '../../shared/ui/status.tsx';
+import type { VoteOptions } from './read-votes.ts';
 
 /** A status with its mark, in filter order. */
 export const PROPOSAL_STATUSES: readonly {
@@ -55,3 +56,6 @@ export function splitWords<Option>(
     .map(({ option, weight }) => `${wordsOf(option)} ${decToString(decFromAtomics(weight * 100n))}%`)
     .join(', ');
 }
+
+/** @see splitWords */
+export const voteWords = (options: VoteOptions): string => splitWords(options, optionWords);

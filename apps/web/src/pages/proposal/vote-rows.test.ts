@@ -1,12 +1,13 @@
 import { accFromValoper, parseAccAddress, valoperFromAcc } from '@cairn/chain/address';
-import { decFromInt, parseDec } from '@cairn/chain/dec';
+import { decFromInt } from '@cairn/chain/dec';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import { listValidators } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
+import { voteWords } from '../../entities/proposal/proposal-words.ts';
 import { readVoteOptions, type CastVote } from '../../entities/proposal/read-votes.ts';
-import { conversionHeight, governorVotes, voteRows, voteWords } from './vote-rows.ts';
+import { conversionHeight, governorVotes, voteRows } from './vote-rows.ts';
 
 const ann = parseAccAddress('elys1vzwhdmyae7qvjy0e8vpyn7f4jp3nxgf0yah6cs');
 const bob = parseAccAddress('elys1dkndp8972jxg9z4xku5jt3sehce8mp554adqy3');
@@ -87,17 +88,6 @@ describe('conversionHeight', () => {
     { blocks: [], isOver: false, height: null },
   ])('is $height of $blocks', ({ blocks, isOver, height }) => {
     expect(conversionHeight(blocks, isOver)).toBe(height);
-  });
-});
-
-describe('voteWords', () => {
-  it('gives a split vote its weights whole', () => {
-    expect(
-      voteWords([
-        { option: 'yes', weight: parseDec('0.333333333333333333') },
-        { option: 'no-with-veto', weight: parseDec('0.6') },
-      ]),
-    ).toBe('Yes 33.3333333333333333%, No with veto 60%');
   });
 });
 

@@ -1,14 +1,13 @@
 /** Vote rows from the chain's current votes and from votes as cast. */
-import { byStake } from '../../entities/validator/by-stake.ts';
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
 import { decAdd, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Vote } from '@cairn/node-client/modules/gov';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { optionWords, splitWords } from '../../entities/proposal/proposal-words.ts';
 import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.ts';
 import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';
+import { byStake } from '../../entities/validator/by-stake.ts';
 
 export interface VoteRow {
   /** A unique key: one tx may contain several votes of a voter. */
@@ -84,8 +83,6 @@ export function conversionHeight(
 ): number | null {
   return (isOver ? blocks[1] : blocks[0])?.height ?? null;
 }
-
-export const voteWords = (options: VoteOptions): string => splitWords(options, optionWords);
 
 export interface GovernorVote {
   readonly governor: Validator;

@@ -5,7 +5,7 @@ import { getVote, listProposals, type Proposal, type Vote } from '@cairn/node-cl
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
-import { optionWords, splitWords, titleText } from '../../../entities/proposal/proposal-words.ts';
+import { titleText, voteWords } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -70,7 +70,7 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
                 )}
               </Status>
             ) : (
-              <Status kind="good">you voted {splitWords(vote.options, optionWords)}</Status>
+              <Status kind="good">you voted {voteWords(vote.options)}</Status>
             )}
           </li>
         );

@@ -4,6 +4,7 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { stakeColumn } from '../../../entities/asset/coin-amount.tsx';
+import { voteWords } from '../../../entities/proposal/proposal-words.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { plainColumn, timeColumn } from '../../../shared/ui/columns.tsx';
@@ -12,7 +13,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { useVotes } from '../use-votes.ts';
-import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
+import { governorVotes, type GovernorVote } from '../vote-rows.ts';
 
 const nameColumn = (header: string): Column<GovernorVote> =>
   plainColumn(

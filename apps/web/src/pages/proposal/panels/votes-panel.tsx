@@ -4,19 +4,20 @@ import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
+import { voteWords } from '../../../entities/proposal/proposal-words.ts';
 import { tallyQuery } from '../../../entities/proposal/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { decColumn, plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { MAX_WEIGHED } from '../queries.ts';
 import { useVotes, type Votes } from '../use-votes.ts';
-import { voteWords, type VoteRow } from '../vote-rows.ts';
-import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { decColumn, plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';
+import type { VoteRow } from '../vote-rows.ts';
 
 const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
