@@ -1,14 +1,18 @@
 /** A panel over one list of state: table, count and anchor. */
-import type { Answer } from '@cairn/node-client/node-client';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInt } from '@cairn/chain/format';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { FullList } from '@cairn/node-client/paginate';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { TermId } from '../../../shared/words/glossary.ts';
 
-interface StateTableProps<T extends object, Row> {
+/** A list that may have been truncated, or an answer of another form. */
+type ListState = object & Partial<Pick<FullList<unknown>, 'complete'>>;
+
+interface StateTableProps<T extends ListState, Row> {
   /** URL fragment: rows of the total link here. */
   readonly id: string;
   readonly title: string;
@@ -27,7 +31,7 @@ interface StateTableProps<T extends object, Row> {
 const FILTER_FROM = 12;
 
 /** Notes when a list was truncated. */
-export function StateTable<T extends object, Row>(props: StateTableProps<T, Row>) {
+export function StateTable<T extends ListState, Row>(props: StateTableProps<T, Row>) {
   const { id, query, rows, emptyText, filterText, ...rest } = props;
   const count = query.data === undefined ? 0 : rows(query.data.value).length;
   return (
@@ -41,7 +45,7 @@ export function StateTable<T extends object, Row>(props: StateTableProps<T, Row>
         empty={emptyText}
         aside={({ value }) => (
           <>
-            {'complete' in value && value.complete === false && (
+            {value.complete === false && (
               <Status kind="warning">The list is longer than what was loaded.</Status>
             )}
             {count > 0 && formatInt(count)}
