@@ -1,6 +1,7 @@
 import { bytesToHex } from '@cairn/chain/bytes';
 import { type JsonObject, parseJson, isJsonList } from '@cairn/chain/json';
 import { ReadCache } from '@cairn/chain/read-cache';
+import type { ArchiveIndexes } from './archive-indexes.ts';
 import { base64Bytes } from './encoded-bytes.ts';
 import { DamagedPartError } from './errors.ts';
 import { parsePartList, type RangeRef } from './format.ts';
@@ -155,4 +156,25 @@ export function txHashOf(rawBase64: string): string {
 /** The raw txs of an RPC block, base64. */
 export function rawTxsOf(block: JsonObject): readonly string[] {
   return listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map(asString);
+}
+
+/**
+ * The txs with these numbers, in the same order; reads each height once.
+ * @throws {DamagedPartError}
+ */
+export async function readPlacedTxs(
+  { indexes, heights }: { readonly indexes: ArchiveIndexes; readonly heights: HeightStore },
+  numbers: readonly number[],
+): Promise<readonly PlacedTx[]> {
+  const byHeight = new Map<number, ReturnType<HeightStore['txs']>>();
+  const txs: PlacedTx[] = [];
+  for (const number of numbers) {
+    const { height, index } = await indexes.placeOf(number);
+    const reading = byHeight.get(height) ?? heights.txs(height);
+    byHeight.set(height, reading);
+    const tx = (await reading)[index];
+    if (tx === undefined) throw new RangeError(`height ${height} has no tx ${index}`);
+    txs.push(tx);
+  }
+  return txs;
 }

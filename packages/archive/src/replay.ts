@@ -8,6 +8,7 @@ export interface Replay {
 
 export interface ReplayOptions {
   readonly archive: Archive;
+  /** A height of the archive; not checked. */
   readonly from: number;
   /** Multiple of the recorded pace. */
   readonly speed: number;

@@ -1,7 +1,7 @@
 import type { ServedArchive } from '../served-archive.ts';
 import { numberedPage } from '../page-of.ts';
 import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
-import { findTx, searchTxs, readPlacedTxs } from '../search/search-archive.ts';
+import { findTx, searchTxs } from '../search/search-archive.ts';
 import { SearchTooBroadError } from '../search/search-budget.ts';
 import { hexProblem, readBool, readInt, readUint } from '../state/go-number.ts';
 import {
@@ -14,7 +14,7 @@ import {
   rawError,
   RestRefusal,
 } from '../state/node-error.ts';
-import { rawTxsOf, type PlacedTx } from '../height-store.ts';
+import { rawTxsOf, readPlacedTxs, type PlacedTx } from '../height-store.ts';
 import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
 import { restBlockParts } from './block-answer.ts';
 import { handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';

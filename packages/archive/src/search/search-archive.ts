@@ -1,7 +1,7 @@
 import type { JsonObject } from '@cairn/chain/json';
 import type { EventScope } from '../archive-indexes.ts';
 import { blockEventsOf } from '../block-results.ts';
-import type { PlacedTx, HeightStore } from '../height-store.ts';
+import type { PlacedTx } from '../height-store.ts';
 import { existsTerm, valueTerm } from '../index/term-index.ts';
 import { asObject, listAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
@@ -192,25 +192,4 @@ async function filterByReading(
     if (fits(read.results, candidate)) found.push(candidate.number);
   }
   return found;
-}
-
-/**
- * The txs with these numbers, in the same order; reads each height once.
- * @throws {DamagedPartError}
- */
-export async function readPlacedTxs(
-  archive: Archive,
-  numbers: readonly number[],
-): Promise<readonly PlacedTx[]> {
-  const byHeight = new Map<number, ReturnType<HeightStore['txs']>>();
-  const txs: PlacedTx[] = [];
-  for (const number of numbers) {
-    const { height, index } = await archive.indexes.placeOf(number);
-    const reading = byHeight.get(height) ?? archive.heights.txs(height);
-    byHeight.set(height, reading);
-    const tx = (await reading)[index];
-    if (tx === undefined) throw new RangeError(`height ${height} has no tx ${index}`);
-    txs.push(tx);
-  }
-  return txs;
 }

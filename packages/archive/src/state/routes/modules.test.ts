@@ -2,14 +2,14 @@ import { parseJson } from '@cairn/chain/json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asObject, stringAt } from '../json-access.ts';
-import { statePaths } from '../record/state-paths.ts';
-import { answerState } from './answer-state.ts';
-import { FULL_LIST } from './state-view.ts';
-import { type StateStore, nodeRequest } from './state-store.ts';
+import { asObject, stringAt } from '../../json-access.ts';
+import { statePaths } from '../../record/state-paths.ts';
+import { answerState } from '../answer-state.ts';
+import { FULL_LIST } from '../state-view.ts';
+import { type StateStore, nodeRequest } from '../state-store.ts';
 
 /** Answers of a node with these modules. */
-const ANSWERS = join(import.meta.dirname, '../../../node-client/testing/recorded');
+const ANSWERS = join(import.meta.dirname, '../../../../node-client/testing/recorded');
 const HEIGHT = 60;
 
 const recorded = [
