@@ -11,9 +11,8 @@ import { isEventKnown } from '@cairn/messages/events/describe-event';
 import type * as v from 'valibot';
 import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
-import { incarnationOf } from '../shared/history-api.ts';
 import { type AnswerOf, createEncoder } from '../shared/answers.ts';
-import { addressForms } from '../shared/wire.ts';
+import { addressForms, incarnationOf } from '../shared/wire.ts';
 
 /** Heights per proof, which reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
@@ -111,7 +110,7 @@ async function listUnknownKinds(database: Database): Promise<StoredStatus['unkno
   const kinds = await listKindTotals(database);
   return kinds
     .filter(({ name }) => !allMessages.has(name) && !isEventKnown(name))
-    .sort((a, b) => compare(b.messages + b.events, a.messages + a.events));
+    .sort((a, b) => compare(b.messages + b.events, a.messages + a.events) || compare(a.name, b.name));
 }
 
 /** The proof of two adjacent ranges. */
