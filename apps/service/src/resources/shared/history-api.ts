@@ -1,7 +1,6 @@
 /**
  * Registers history calls: parses input, answers from the index, caches answers while the index is the same.
  */
-import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
@@ -14,6 +13,7 @@ import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
 import { createQueryContext, notFoundSince } from './query-context.ts';
 import { createExports, type ExportLimits, type ListHandler } from './exports.ts';
+import { incarnationOf } from './wire.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A slower answer is refused: its visitor would have left. */
@@ -144,10 +144,3 @@ export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyRe
     ? undefined
     : reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
-
-/** Enough of a hash to distinguish runs. */
-const HASH_DIGITS = 16;
-
-/** The chain id and the beginning of the first indexed block's hash. */
-export const incarnationOf = ({ chainId, firstHash }: Pick<IndexedChain, 'chainId' | 'firstHash'>): string =>
-  `${chainId}.${firstHash.slice(0, HASH_DIGITS).toLowerCase()}`;

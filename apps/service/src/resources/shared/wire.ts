@@ -3,6 +3,7 @@ import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/a
 import { DAY_MS, utcDate } from '@cairn/chain/time';
 import type { FactPlace } from '@cairn/db/read/list-facts';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
 
 /** The fields of a place in the contract. */
 export interface StoredPlace {
@@ -92,3 +93,10 @@ export const placeOf = ({ height, item, position, timeNs, txHash }: FactPlace): 
   part: partOf(item),
   txHash,
 });
+
+/** Enough of a hash to distinguish runs. */
+const HASH_DIGITS = 16;
+
+/** The chain id and the beginning of the first indexed block's hash. */
+export const incarnationOf = ({ chainId, firstHash }: Pick<IndexedChain, 'chainId' | 'firstHash'>): string =>
+  `${chainId}.${firstHash.slice(0, HASH_DIGITS).toLowerCase()}`;
