@@ -1,6 +1,7 @@
-/** Failures as responses: HTTP status and body. */
+/** Failures as responses, by HTTP status and body, and as reports, by their reason. */
 import { codeOfStatus, failure, type Failure } from '@cairn/api/failure';
 import { ExplorerError, type ErrorCode } from '@cairn/chain/errors';
+import { toError } from '@cairn/indexer/errors';
 
 const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
   VALIDATION_ERROR: 400,
@@ -23,4 +24,16 @@ export function bodyOfError(error: Error & { readonly statusCode?: number | unde
   const status = statusOfError(error);
   const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
   return failure(code, status >= 500 ? null : error.message);
+}
+
+/**
+ * In the system's words: `fetch` says only that it failed, and where a host has several addresses its cause has one
+ * failure for each and no words of its own.
+ */
+export function reasonOf(caught: unknown): string {
+  const error = toError(caught);
+  const causes: readonly unknown[] =
+    error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
+  const messages = causes.map((cause) => (cause instanceof Error ? cause.message : ''));
+  return messages.find((message) => message !== '') ?? error.message;
 }

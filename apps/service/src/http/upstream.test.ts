@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveUpstream } from '../../testing/upstream-server.ts';
-import { createBatchQueue, reasonOf, requestUpstream, UpstreamError } from './upstream.ts';
+import { createBatchQueue, requestUpstream, UpstreamError } from './upstream.ts';
 
 const never = new AbortController().signal;
 
@@ -46,23 +46,4 @@ describe('a request to an upstream', () => {
     const { url } = await serveUpstream((_request, response) => response.writeHead(429).end());
     await expect(requestUpstream(url, 1000)).rejects.toMatchObject({ status: 429 });
   });
-});
-
-const failed = (cause?: unknown) => new TypeError('fetch failed', { cause });
-
-it.each([
-  [failed(new Error('connect ECONNREFUSED 127.0.0.1:9')), 'connect ECONNREFUSED 127.0.0.1:9'],
-  [
-    failed(new AggregateError([new Error('connect ECONNREFUSED ::1:9'), new Error('and IPv4')])),
-    'connect ECONNREFUSED ::1:9',
-  ],
-  [failed(new Error('')), 'fetch failed'],
-  [failed(), 'fetch failed'],
-  [
-    new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
-    'The operation was aborted due to timeout',
-  ],
-  ['text', 'text'],
-])('the reason of %s is %s', (caught, reason) => {
-  expect(reasonOf(caught)).toBe(reason);
 });

@@ -1,6 +1,7 @@
 /** Requests to the configured upstreams: limited in time, size, rate and concurrency. */
 import type { Pace, Queue } from '@cairn/chain/avatar-queue';
 import { toError } from '@cairn/indexer/errors';
+import { reasonOf } from './error-status.ts';
 import { readBody } from './read-body.ts';
 
 /** The upstream did not answer, or not as expected. */
@@ -89,16 +90,4 @@ export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number)
       // Tasks of one tick belong to one batch.
       queueMicrotask(() => void drain());
     });
-}
-
-/**
- * In the system's words: `fetch` says only that it failed, and where a host has several addresses its cause has one
- * failure for each and no words of its own.
- */
-export function reasonOf(caught: unknown): string {
-  const error = toError(caught);
-  const causes: readonly unknown[] =
-    error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
-  const messages = causes.map((cause) => (cause instanceof Error ? cause.message : ''));
-  return messages.find((message) => message !== '') ?? error.message;
 }

@@ -11,7 +11,7 @@ import { SERVER_REST, SERVER_RPC, serverFetch } from '@cairn/indexer/source/serv
 import { type Answer, createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import type { FullList } from '@cairn/node-client/paginate';
 import { readBody } from '../http/read-body.ts';
-import { reasonOf } from '../http/upstream.ts';
+import { reasonOf } from '../http/error-status.ts';
 
 const TIMEOUT_MS = 10_000;
 /** More than any list of assets needs. */

@@ -1,5 +1,6 @@
 /** Converts requests that nodes before SDK 0.50 refuse to a form that they support. */
-import { jsonAnswer, nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
+import { jsonAnswer } from '@cairn/archive/state/node-error';
+import { nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';

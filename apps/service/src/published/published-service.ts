@@ -1,10 +1,10 @@
 /** Serves a published archive in the browser: same routes and responses as the service, read from static files. */
-import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
+import { jsonAnswer, NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { bootSchema } from '@cairn/api/boot';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { openArchive } from '@cairn/archive/open-archive';
-import { jsonAnswer, type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, nodeRequest } from '@cairn/archive/state/state-store';
 import type { Database } from '@cairn/db/database';
 import { DatabaseLostError } from '@cairn/db/errors';
 import { Dictionary } from '@cairn/db/dictionary';

@@ -100,3 +100,9 @@ export function handlerAnswer(height: number, status: number, body: string): Nod
     body,
   };
 }
+
+export const jsonAnswer = (status: number, json: unknown): NodeAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(json),
+});

@@ -65,9 +65,3 @@ export interface NodeAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-export const jsonAnswer = (status: number, json: unknown): NodeAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(json),
-});

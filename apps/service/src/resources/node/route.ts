@@ -1,5 +1,5 @@
 /** Serves a node under its own path, with the answers of a node's gateway. */
-import { NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
+import { jsonAnswer, NOT_IMPLEMENTED, refusal } from '@cairn/archive/state/node-error';
 import { finished } from 'node:stream';
 import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
@@ -7,7 +7,7 @@ import { attempt } from '@cairn/chain/attempt';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
-import { jsonAnswer, type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
+import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
 import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
