@@ -30,7 +30,7 @@ import { searchCall } from '@cairn/api/history/search';
 import { listPerpetualTradesCall, listProvidersCall, listTradersCall } from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
-import { isJsonObject } from '@cairn/chain/json';
+import { isJsonObject, isRecord } from '@cairn/chain/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedPlace, runService, type RunningService } from '../testing/running-service.ts';
 
@@ -198,9 +198,6 @@ describe('an index that begins at block 2,300 of a chain', () => {
     expect(items[0]?.state).toMatch(/^\d+ activities since block 2300$/);
   });
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function listAt(value: unknown, name: string): readonly unknown[] {
   const list = isRecord(value) ? value[name] : undefined;

@@ -4,6 +4,10 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** Whether a value of any origin has members: an object, or a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** Whether a JSON value is an object, not an array and not null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

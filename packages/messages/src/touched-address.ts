@@ -9,6 +9,7 @@ import {
   type ValconsAddress,
   type ValoperAddress,
 } from '@cairn/chain/address';
+import { isRecord } from '@cairn/chain/json';
 import * as v from 'valibot';
 import type { AddressRole } from './message-fields.ts';
 
@@ -50,7 +51,5 @@ function fromText(text: string, role: AddressRole, kind: unknown): readonly Touc
   return [...own, { kind, address, role: 'validator' }];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): value is v.GenericSchema => isRecord(value) && value['kind'] === 'schema';
 const isRole = (value: unknown): value is AddressRole => typeof value === 'string';

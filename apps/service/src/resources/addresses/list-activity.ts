@@ -7,7 +7,7 @@ import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import type * as v from 'valibot';
 import { defineAnswer, type ItemOf } from '../shared/answers.ts';
-import type { LinesOf } from '../shared/call-input.ts';
+import type { LinesOf } from '../shared/csv.ts';
 import { itemCursorText, readItemCursor } from '../shared/cursors.ts';
 import { coinsOf, orNull, partOf } from '../shared/wire.ts';
 import type { QueryContext } from '../shared/query-context.ts';

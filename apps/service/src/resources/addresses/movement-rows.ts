@@ -7,7 +7,7 @@ import { listWorths, type DenomWorth } from '@cairn/db/read/list-movements';
 import type * as v from 'valibot';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { ItemOf } from '../shared/answers.ts';
-import type { LinesOf } from '../shared/call-input.ts';
+import type { LinesOf } from '../shared/csv.ts';
 import { partOf } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
 

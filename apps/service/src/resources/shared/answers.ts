@@ -7,10 +7,13 @@ import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, decToString, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
+import { isRecord } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import type * as v from 'valibot';
-import type { LinesOf, ParsedInput } from './call-input.ts';
+import type { ParsedInput } from './call-input.ts';
+import type { LinesOf } from './csv.ts';
 import type { Coverage, QueryContext } from './query-context.ts';
+import type { Shape } from './shape.ts';
 import { type addressForms, countOf, dayText, timeText } from './wire.ts';
 
 type Bytes = AccAddress | ValoperAddress | ValconsAddress | TxHash | v.InferOutput<typeof fields.hash>;
@@ -58,13 +61,6 @@ export type ItemOf<C extends ListCall> = Stored<v.InferOutput<C['answer']>['item
 type Forms = ReturnType<typeof addressForms>;
 type Encode = (value: unknown, forms: Forms) => unknown;
 
-export interface Shape {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly item?: Shape;
-  readonly wrapped?: Shape;
-}
-
 const inForm =
   (form: keyof Forms): Encode =>
   (value, forms) =>
@@ -103,16 +99,13 @@ function encoderOf(shape: Shape): Encode {
 function objectEncoder(entries: Readonly<Record<string, Shape>>): Encode {
   const parts = Object.entries(entries).map(([name, shape]) => ({ name, encode: encoderOf(shape) }));
   return (value, forms) => {
-    if (!isObject(value)) return value;
+    if (!isRecord(value)) return value;
     const encoded: Record<string, unknown> = {};
     for (const { name, encode } of parts)
       if (value[name] !== undefined) encoded[name] = encode(value[name], forms);
     return encoded;
   };
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Makes JSON of values of a schema, with the coverage if it has that; fields that the schema lacks are dropped. */
 export function createEncoder<S extends v.GenericSchema>(
@@ -122,7 +115,7 @@ export function createEncoder(schema: Shape): (value: unknown, forms: Forms, cov
   const encode = encoderOf(schema);
   const isCovered = schema.entries !== undefined && 'indexedFrom' in schema.entries;
   return (value, forms, coverage) =>
-    encode(isCovered && isObject(value) ? { ...coverage, ...value } : value, forms);
+    encode(isCovered && isRecord(value) ? { ...coverage, ...value } : value, forms);
 }
 
 interface AnswerOptions<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> {

@@ -1,7 +1,7 @@
+/** Input of calls, parsed. */
 import type { Call, ObjectSchema } from '@cairn/api/call';
 import { ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
-import type { CsvValue } from '@cairn/chain/csv';
 
 /** Unparsed, from the router. */
 export interface RawInput {
@@ -18,18 +18,6 @@ export type InputOf<C extends { readonly params: ObjectSchema; readonly query: O
   C['params'],
   C['query']
 >;
-
-export interface Listed {
-  readonly items: readonly unknown[];
-  readonly next?: string | null;
-  /** Of its rows. */
-  readonly height?: number;
-}
-
-export interface LinesOf<Item> {
-  readonly columns: readonly string[];
-  readonly lines: (item: Item) => readonly (readonly CsvValue[])[];
-}
 
 /** The parser of a call: path parameters and query. */
 export function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(

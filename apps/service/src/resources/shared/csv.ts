@@ -1,11 +1,20 @@
 /** Items of a list as lines of CSV. */
 import type { CsvValue } from '@cairn/chain/csv';
-import { isObject, type Shape } from './answers.ts';
-import type { LinesOf } from './call-input.ts';
+import { isRecord } from '@cairn/chain/json';
+import type { Shape } from './shape.ts';
 
-/** The columns of a list from its item schema: a coin becomes two, `in` being `in_denom` and `in_amount`. */
+export interface LinesOf<Item> {
+  readonly columns: readonly string[];
+  readonly lines: (item: Item) => readonly (readonly CsvValue[])[];
+}
+
+/**
+ * The columns of a list from its item schema: a coin becomes two, `in` being `in_denom` and `in_amount`.
+ * @throws {TypeError} without `items`.
+ */
 export function itemColumns(answer: Shape): LinesOf<unknown> {
-  const entries = answer.entries?.['items']?.item?.entries ?? {};
+  const entries = answer.entries?.['items']?.item?.entries;
+  if (entries === undefined) throw new TypeError('an exported call needs a list of items');
   const columns = Object.entries(entries).map(([name, schema]) => ({ name, isCoin: isCoin(schema) }));
   return {
     columns: columns.flatMap(({ name, isCoin }) => (isCoin ? [`${name}_denom`, `${name}_amount`] : [name])),
@@ -23,7 +32,7 @@ function isCoin(schema: Shape): boolean {
   return 'denom' in entries && 'amount' in entries;
 }
 
-const propertyOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const propertyOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 function text(value: unknown): CsvValue {
   if (value === null || value === undefined) return null;

@@ -165,6 +165,24 @@ describe('an export', () => {
     );
   });
 
+  it('is refused for a call without a list when that is registered', () => {
+    const single = defineCall({
+      path: '/api/v1/single',
+      summary: 'Not a list.',
+      answer: v.object({ item: v.string() }),
+      exported: true,
+    });
+    const answers = answersOf([{ single: defineAnswer(single, () => Promise.resolve({ item: '' })) }]);
+    const options = {
+      history: noHistory,
+      cache: createTtlCache(0, () => 0),
+      max: 1,
+      maxOfOne: 1,
+      idleMs: IDLE_MS,
+    };
+    expect(() => registerAnswers(bareApp(), answers, options)).toThrow(TypeError);
+  });
+
   it.each(['limit=5', 'cursor=3'])('is of the whole list: %s is refused', async (query) => {
     for (const path of ['endless.csv', 'endless.json'])
       expect((await begin(`/api/v1/${path}?${query}`)).statusCode).toBe(400);

@@ -18,8 +18,8 @@ import { createTtlCache, type TtlCache } from '../../lib/ttl-cache.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { AnyAnswer } from './answers.ts';
 import { within } from './until-aborted.ts';
-import { parserOf, type ParsedInput, type LinesOf, type Listed } from './call-input.ts';
-import { itemColumns } from './csv.ts';
+import { parserOf, type ParsedInput } from './call-input.ts';
+import { itemColumns, type LinesOf } from './csv.ts';
 
 /** Rows read at a time: a page is some hundred kilobytes of text. */
 const EXPORT_PAGE = 1_000;
@@ -31,6 +31,14 @@ const MAX_SNAPSHOTS = 3;
 /** While a snapshot lasts, the database removes no old rows. */
 const SNAPSHOT_MS = 900_000;
 const STREAM_BYTES = 65_536;
+
+/** A page of a list. */
+interface Listed {
+  readonly items: readonly unknown[];
+  readonly next?: string | null;
+  /** Of its rows. */
+  readonly height?: number;
+}
 
 type ListPage = (cursor?: string) => Promise<Listed>;
 type Pages = AsyncGenerator<readonly unknown[]>;
@@ -55,6 +63,7 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
 
   return function exportOf(handler: ListHandler): SendExport {
     const parse = parserOf(handler.call);
+    const columns = handler.lines ?? itemColumns(handler.call.answer);
     return async (request, reply, format) => {
       refusePaging(request.query);
       const input = parse(request);
@@ -89,10 +98,7 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
       // Figures of a list may be of an earlier height than the index.
       const coverage = { ...context.coverage, height: first.height ?? index.height };
       const pages = pagesFrom(first, page);
-      const text =
-        format === 'csv'
-          ? csvOf(pages, handler.lines ?? itemColumns(handler.call.answer))
-          : jsonOf(pages, coverage);
+      const text = format === 'csv' ? csvOf(pages, columns) : jsonOf(pages, coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
       // A broken connection ends the remaining pages.
