@@ -47,8 +47,10 @@ afterEach(() => service?.stop());
 /** A service that makes the index from the archive once it is released. */
 async function started() {
   let release: () => void = () => undefined;
+  let fills = 0;
   const held = new Promise<void>((resolve) => (release = resolve));
   const fill: RunFillJob = async (job, report, signal) => {
+    fills += 1;
     signal.throwIfAborted();
     await Promise.race([held, once(signal, 'abort')]);
     signal.throwIfAborted();
@@ -68,6 +70,7 @@ async function started() {
     running,
     reports,
     release,
+    fills: () => fills,
     files: () => readdirSync(root).flatMap((version) => readdirSync(join(root, version))),
     status: () => callService(running.client, indexStatusCall, {}),
     newest: async () => (await callService(running.client, listBlocksCall, { query: { limit: 1 } })).items[0],
@@ -127,9 +130,13 @@ describe('an index that ships with an archive', () => {
     await damaged.running.indexed(START);
     expect((await damaged.status()).shipped).toBe(null);
     expect(damaged.reports).toEqual([`The index that came with the archive is not used: ${file} is damaged`]);
+    await damaged.running.stop();
+    rewrite(origin.identity, 'f'.repeat(64));
+    const foreign = await started();
+    await until(() => foreign.fills() === 1);
+    expect([(await foreign.status()).state, foreign.reports]).toEqual(['preparing', []]);
     const loaded = () => loadShipped(origin, START, createSnapshots(temporaryFolder()));
     for (const [from, to] of [
-      [origin.identity, 'f'.repeat(64)],
       [` ${START} `, ` ${START + 1} `],
       [/[0-9a-f]{64}\n/, `${'f'.repeat(64)}\n`],
     ] as const) {

@@ -39,8 +39,7 @@ export async function loadShipped(
   if (!(await fileExists(file))) return undefined;
   const { archive, height, tables } = await readRowFileHead(file);
   if (archive !== identity || height !== start || tables !== (await tablesVersion())) return undefined;
-  // A snapshot of no heights has the tables already.
-  const dir = await snapshots.copy((await snapshots.find(0))?.file);
+  const dir = await snapshots.copy(undefined);
   try {
     return { dir, hashes: await withEmbedded(dir, (database) => loadRows(database, file)) };
   } catch (error) {
