@@ -26,7 +26,8 @@ import { problemOf } from './problem.ts';
 import { listQuarantined } from './quarantine.ts';
 import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
 import { rereadQuarantined } from './reread.ts';
-import { createRetry, isAborted, type Retry } from './retry.ts';
+import { isAborted } from './is-aborted.ts';
+import { createRetry, type Retry } from './retry.ts';
 import { WITHOUT_RPC } from './source/node-source.ts';
 import { markReplaced, replacedFrom } from './unwind.ts';
 

@@ -9,11 +9,9 @@ import {
   HeightFailedError,
   ReplacedChainError,
 } from './errors.ts';
+import { isAborted } from './is-aborted.ts';
 import { problemOf } from './problem.ts';
 import { SourceMismatchError } from './source/source.ts';
-
-/** A function, because TypeScript assumes that `aborted` does not change between two reads. */
-export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 export interface RetryOptions {
   /** Whether to retry without limit. */

@@ -5,7 +5,7 @@ import { Dictionary } from '@cairn/db/dictionary';
 import { knownChain, readChain, refuseForeign, type IndexedChain } from '@cairn/indexer/begin-index';
 import { toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
-import { isAborted } from '@cairn/indexer/retry';
+import { isAborted } from '@cairn/indexer/is-aborted';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { problemOf } from '@cairn/indexer/problem';

@@ -6,7 +6,7 @@ import { rename, rm } from 'node:fs/promises';
 import { ReplacedChainError, toError } from '@cairn/indexer/errors';
 import type { FillProgress } from './fill-messages.ts';
 import { FillFailedError } from './spawn-fill.ts';
-import { isAborted } from '@cairn/indexer/retry';
+import { isAborted } from '@cairn/indexer/is-aborted';
 
 /** Makes an index in a folder, up to the head. */
 export type Prepare = (

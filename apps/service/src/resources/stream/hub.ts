@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { listFirstTxs } from '@cairn/db/read/list-txs';
-import { isAborted } from '@cairn/indexer/retry';
+import { isAborted } from '@cairn/indexer/is-aborted';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { hasRestarted, type History, type IndexReader } from '../../index-lifecycle/history.ts';
