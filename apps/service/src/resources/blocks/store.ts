@@ -26,7 +26,7 @@ import { newestBlock, timesOf } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { placeOf } from '../shared/wire.ts';
-import { signatureOf } from '../signers/store.ts';
+import { signatureOf } from '../signers/flags.ts';
 
 /** A listed block with the fields of the contract. */
 export const storedBlock = (block: ListedBlock) => ({

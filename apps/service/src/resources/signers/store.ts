@@ -15,6 +15,7 @@ import { defineAnswer } from '../shared/answers.ts';
 import { cached } from '../shared/cached.ts';
 import { newestBlock, timesOf } from '../shared/days.ts';
 import { numberPage } from '../shared/pages.ts';
+import { type Signature, signatureOf } from './flags.ts';
 
 export const listSigners = defineAnswer(listSignersCall, (call) =>
   cached(call, 'signers', async (context) => {
@@ -108,7 +109,7 @@ export const signerGrid = defineAnswer(signerGridCall, async (context, { query }
 });
 
 /** @see signerGridCall for the letters. */
-function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: boolean): string {
+function gridLetter(signature: Signature, hasProposed: boolean): string {
   if (signature === 'signed') return hasProposed ? 'p' : 's';
   const letter = signature === 'nil' ? 'n' : 'm';
   return hasProposed ? letter.toUpperCase() : letter;
@@ -125,13 +126,3 @@ export const listMissed = defineAnswer(listMissedCall, async (context, { params,
   );
   return { ...page, items: page.items.map((row) => ({ ...row, time: times.get(row.height) ?? '' })) };
 });
-
-type Signature = 'absent' | 'signed' | 'nil';
-
-const SIGNATURES: readonly Signature[] = ['absent', 'signed', 'nil', 'absent'];
-
-/** The signature of the member at an index of the set. */
-export function signatureOf(flags: Uint8Array, at: number): Signature {
-  const bits = ((flags[at >> 2] ?? 0) >> (2 * (at & 3))) & 3;
-  return SIGNATURES[bits] ?? 'absent';
-}

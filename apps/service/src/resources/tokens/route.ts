@@ -1,17 +1,13 @@
 /** `GET /api/v1/tokens`. */
 import type { FastifyInstance } from 'fastify';
-import { type DenomInfo, parseDenom } from '@cairn/chain/denom';
+import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
-import { decToString } from '@cairn/chain/dec';
-import { findBlock } from '@cairn/db/read/list-blocks';
-import { listAssets, listLastPrices } from '@cairn/db/read/list-prices';
 import { toError } from '@cairn/indexer/errors';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import type { History, IndexReader } from '../../index-lifecycle/history.ts';
+import type { History } from '../../index-lifecycle/history.ts';
 import { createTtlCache } from '../../lib/ttl-cache.ts';
-import { timeText } from '../shared/wire.ts';
-import { readTokens } from './store.ts';
+import { knownTokens, readTokens } from './store.ts';
 
 /** Shorter than the browser's refresh of 30 s, long enough that many visitors cost one read. */
 const CACHE_MS = 5_000;
@@ -64,47 +60,3 @@ async function lastKnown(history: History, denoms: readonly DenomInfo[], failure
 const isAway = (failure: unknown): boolean =>
   failure instanceof NetworkError ||
   (failure instanceof ApiError && GATEWAY_FAILURES.has(failure.status ?? 0));
-
-/** Maximum decimals of a token in the answer. */
-const MAX_DECIMALS = 18;
-
-/**
- * Every asset that was ever announced to the oracle, with its last reported price; pools' prices are not
- * indexed. Undefined where the index has none.
- * @throws {DatabaseError}
- */
-async function knownTokens(
-  { database, height, chain }: IndexReader,
-  configured: readonly DenomInfo[],
-): Promise<Tokens | undefined> {
-  const [assets, prices, block] = await Promise.all([
-    listAssets(database),
-    listLastPrices(database),
-    findBlock(database, height),
-  ]);
-  if (assets.length === 0 || block === null) return undefined;
-  const priceOf = new Map(prices.map(({ asset, price }) => [asset, price]));
-  const asOf = timeText(block.timeNs);
-  return {
-    data: assets
-      .filter(({ decimals }) => decimals <= MAX_DECIMALS)
-      .map(({ denom, asset, decimals, supply }) => {
-        const price = priceOf.get(asset);
-        return {
-          Token: {
-            denom: parseDenom(denom),
-            symbol: configured.find((known) => known.denom === denom)?.symbol ?? asset,
-            decimals,
-          },
-          Price: {
-            OraclePrice: price === undefined || price <= 0n ? null : decToString(price),
-            AmmPrice: null,
-          },
-          // Supplies are sums of balances, which begin with the genesis document.
-          Supply: supply === null || !chain.fromGenesis ? null : String(supply),
-          timestamp: asOf,
-        };
-      }),
-    asOf,
-  };
-}

@@ -1,15 +1,19 @@
-/** The network's assets with price and supply, read from its node. */
+/** The network's assets with price and supply: from its node, or from the index while that is away. */
 import { type Dec, decToString } from '@cairn/chain/dec';
-import type { Denom, DenomInfo } from '@cairn/chain/denom';
+import { type Denom, type DenomInfo, parseDenom } from '@cairn/chain/denom';
 import type { TokenItem, Tokens } from '@cairn/api/tokens';
 import type { Coin } from '@cairn/chain/amount';
+import { findBlock } from '@cairn/db/read/list-blocks';
+import { listAssets, listLastPrices } from '@cairn/db/read/list-prices';
 import { listAssetEntries } from '@cairn/node-client/modules/assetprofile';
 import { getSupply, listSupply } from '@cairn/node-client/modules/bank';
 import { listTokenPrices, type TokenPrice } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
+import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { mapLimited } from '../../lib/map-limited.ts';
 import { orUnserved, fullList } from '../../network/node-clients.ts';
+import { timeText } from '../shared/wire.ts';
 
 /** Of the supply: on chains where anybody may create denoms, there are tens of thousands. */
 const MAX_LISTED = 2_000;
@@ -84,3 +88,47 @@ function tokenItem(
 
 const priceText = (price: Dec | null): string | null =>
   price === null || price <= 0n ? null : decToString(price);
+
+/** Maximum decimals of a token in the answer. */
+const MAX_DECIMALS = 18;
+
+/**
+ * Every asset that was ever announced to the oracle, with its last reported price; pools' prices are not
+ * indexed. Undefined where the index has none.
+ * @throws {DatabaseError}
+ */
+export async function knownTokens(
+  { database, height, chain }: IndexReader,
+  configured: readonly DenomInfo[],
+): Promise<Tokens | undefined> {
+  const [assets, prices, block] = await Promise.all([
+    listAssets(database),
+    listLastPrices(database),
+    findBlock(database, height),
+  ]);
+  if (assets.length === 0 || block === null) return undefined;
+  const priceOf = new Map(prices.map(({ asset, price }) => [asset, price]));
+  const asOf = timeText(block.timeNs);
+  return {
+    data: assets
+      .filter(({ decimals }) => decimals <= MAX_DECIMALS)
+      .map(({ denom, asset, decimals, supply }) => {
+        const price = priceOf.get(asset);
+        return {
+          Token: {
+            denom: parseDenom(denom),
+            symbol: configured.find((known) => known.denom === denom)?.symbol ?? asset,
+            decimals,
+          },
+          Price: {
+            OraclePrice: price === undefined || price <= 0n ? null : decToString(price),
+            AmmPrice: null,
+          },
+          // Supplies are sums of balances, which begin with the genesis document.
+          Supply: supply === null || !chain.fromGenesis ? null : String(supply),
+          timestamp: asOf,
+        };
+      }),
+    asOf,
+  };
+}
