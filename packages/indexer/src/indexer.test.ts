@@ -106,6 +106,30 @@ describe.each(ENGINES)('an index on $engine', ({ open, missing }) => {
       await running;
       expect(await tableChecksums(database)).toEqual(expected);
     });
+
+    it('starts at a given height, without unknown balances', async () => {
+      const indexer = testIndexer(database, source, { from: 100, to: 130 });
+      await indexer.run(never);
+      expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
+      const [row = {}] = await database.query(
+        `select (select min(height) from block) as first, (select max(height) from block) as last,
+           (select count(*) from balance) as balances, (select count(*) from activity) as activities`,
+      );
+      expect([intOf(row, 'first'), intOf(row, 'last')]).toEqual([100, 130]);
+      expect(bigintOf(row, 'balances')).toBe(0n);
+      expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
+    });
+
+    it('ends on request, paused or not', async () => {
+      const stop = new AbortController();
+      const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
+      const running = indexer.run(stop.signal);
+      await until(() => indexer.progress().heightsWritten > 0);
+      indexer.pause();
+      stop.abort();
+      await running;
+      expect(indexer.progress().heightsWritten).toBeLessThan(TO);
+    });
   });
 });
 
@@ -137,30 +161,6 @@ describe('an index', () => {
     await expect(testIndexer(database, gone, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
       HeightFailedError,
     );
-  });
-
-  it('starts at a given height, without unknown balances', async () => {
-    const indexer = testIndexer(database, source, { from: 100, to: 130 });
-    await indexer.run(never);
-    expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
-    const [row = {}] = await database.query(
-      `select (select min(height) from block) as first, (select max(height) from block) as last,
-         (select count(*) from balance) as balances, (select count(*) from activity) as activities`,
-    );
-    expect([intOf(row, 'first'), intOf(row, 'last')]).toEqual([100, 130]);
-    expect(bigintOf(row, 'balances')).toBe(0n);
-    expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
-  });
-
-  it('ends on request, paused or not', async () => {
-    const stop = new AbortController();
-    const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
-    const running = indexer.run(stop.signal);
-    await until(() => indexer.progress().heightsWritten > 0);
-    indexer.pause();
-    stop.abort();
-    await running;
-    expect(indexer.progress().heightsWritten).toBeLessThan(TO);
   });
 });
 
