@@ -24,7 +24,8 @@ export const publishHelp: readonly string[] = [
 const RENDER_MS = 20_000;
 
 /** Runs `cairn publish`.
- * @throws {ConfigError} @throws {SourceError} and errors of the index. */
+ * @throws {ConfigError} @throws {SourceError} @throws {ArchiveFormatError} @throws {DamagedPartError} and errors of
+ * the index. */
 export async function publishCommand(argv: readonly string[], program: Program): Promise<number> {
   const [out, ...rest] = argv;
   if (out === undefined || out.startsWith('-'))

@@ -32,7 +32,7 @@ export interface HistorySink {
    */
   chain(chain: IndexedChain | null): void;
   height(height: number): void;
-  /** Another process replaced blocks, before their height. */
+  /** Another process undid heights, since blocks were replaced or a gap was mended; before the new height. */
   unwound(): void;
   following(): void;
   /** The failure that stops the index while it is served; null when it continues. */

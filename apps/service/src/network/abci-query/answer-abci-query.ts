@@ -1,6 +1,6 @@
 /**
  * RPC `abci_query` of an archived node, which has only REST answers: converts a gRPC request to REST, and the
- * answer to protobuf.
+ * answer to protobuf. `QUERY_CALLS` lists the queries, `QUERY_SHAPES` the shapes of their answers.
  */
 import { rpcResponse, type NodeServer } from '@cairn/archive/answer';
 import { isNotRecorded } from '@cairn/archive/state/node-error';
