@@ -310,7 +310,7 @@ export async function compoundingHappenings(world: World): Promise<readonly Figu
         .filter(([, amount]) => amount > 0n)
         .map(([denom, amount]) => ({
           what: `compounding: claimed in ${hashOf(tx).slice(0, 8)}`,
-          section: 'Recent compoundings',
+          section: 'Compoundings',
           name: 'item',
           row: hashOf(tx),
           expected: { number: world.display({ denom, amount: String(amount) }) },

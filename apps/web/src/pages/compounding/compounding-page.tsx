@@ -70,8 +70,8 @@ export default function CompoundingPage() {
           {address !== null && <OwnGrantsPanel address={address} />}
           <AutoCompoundersPanel />
           <TxKindsPanel
-            title="Recent compoundings"
-            what="the newest compoundings"
+            title="Compoundings"
+            what="the compoundings"
             kinds={servesElys ? ELYS_KINDS : KINDS}
             pageSize={10}
           />

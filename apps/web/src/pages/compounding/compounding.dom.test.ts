@@ -196,7 +196,7 @@ describe('compounding', () => {
       await expect.poll(() => cells.nth(1).innerText()).toBe(grouped(granters.size));
     }
     const newest = await txs('/elys.estaking.MsgWithdrawAllRewards', 10);
-    const recent = page.getByRole('region', { name: 'Recent compoundings' });
+    const recent = page.getByRole('region', { name: 'Compoundings' });
     for (const tx of listAt(newest, 'tx_responses'))
       await recent.locator(`a[href="/tx/${textAt(tx, 'txhash')}"]`).waitFor();
     await page.route(/MsgExec/, () => new Promise(() => undefined));

@@ -1,8 +1,7 @@
 import { formatInt } from '@cairn/chain/format';
-import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -58,7 +57,7 @@ export function OpenProposalsPanel() {
 }
 
 function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   const isVoting = proposal.status === 'voting-period';
   const end = isVoting ? proposal.votingEndTime : proposal.depositEndTime;
   return (

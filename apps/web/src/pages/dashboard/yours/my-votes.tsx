@@ -1,10 +1,9 @@
 /** Open proposals, and how this account voted on them. */
 import type { AccAddress } from '@cairn/chain/address';
-import { hasStopped } from '@cairn/chain/phase';
 import { getVote, listProposals, type Proposal, type Vote } from '@cairn/node-client/modules/gov';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { titleText, voteWords } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -45,7 +44,7 @@ export function MyVotes({ address }: { readonly address: AccAddress }) {
 
 function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes: readonly Vote[] }) {
   const { proposals } = props;
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   if (proposals.length === 0) return <p>No vote is open.</p>;
   const votes = new Map(props.votes.map((vote) => [vote.proposalId, vote]));
   const rank = ({ id }: Proposal) => (votes.has(id) ? 1 : 0);

@@ -87,6 +87,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
             value={message.body}
             openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0}
             renderText={renderText}
+            rows={4}
           />
         </Panel>
       ))}

@@ -1,10 +1,9 @@
 /** In place of a tx: why there is none, and what the index has of it. */
 import { type ExplorerError, NotIndexedError, TxNotFoundError } from '@cairn/chain/errors';
-import { hasStopped } from '@cairn/chain/phase';
 import { base64ToHex, type TxHash } from '@cairn/chain/hash';
 import { searchCall } from '@cairn/api/history/search';
 import { useQuery } from '@tanstack/react-query';
-import { usePhase } from '../../../entities/block/use-head.ts';
+import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { usePageStatus, useRedirect } from '../../../shared/lib/page-status.ts';
@@ -31,7 +30,7 @@ export default function PageFailure({
   error,
   onRetry,
 }: Readonly<{ hash: TxHash; error: ExplorerError; onRetry: () => void }>) {
-  const isStopped = hasStopped(usePhase());
+  const isStopped = useHasStopped();
   const isMissing = error instanceof TxNotFoundError;
   usePageStatus(isMissing ? 404 : undefined);
   useRedirect(useBlockOfHash(hash, isMissing));
