@@ -14,7 +14,6 @@ import { readCastVotes } from '../../entities/proposal/read-votes.ts';
 import { weighVotes } from '../../entities/proposal/weigh-votes.ts';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { nodeQuery } from '../../shared/lib/node-query.ts';
-import { orNull } from '../../shared/lib/or-null.ts';
 import { readDeposits } from './read-deposits.ts';
 
 /**
@@ -100,7 +99,14 @@ async function searchVotes(node: NodeClient, id: number, signal: AbortSignal) {
 }
 
 /** The answer; null when unavailable, to fall back to another source. */
-const orOther = <T>(answer: Promise<T>): Promise<T | null> => orNull(answer, (caught) => !isAbort(caught));
+async function orOther<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return null;
+  }
+}
 
 /** Maximum voters weighed in the browser, at one request each. */
 export const MAX_WEIGHED = 300;
