@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, DEFAULT_TIME_LIMITS } from './app.ts';
 import type { TrustedProxies } from './http/client-of.ts';
-import { AT_ROOT } from './http/place.ts';
+import { ROOT_MOUNT } from './http/mount-path.ts';
 import { shippedChain } from './network/chains.ts';
 import { noHistory } from './index-lifecycle/history.ts';
 import { localClient } from './network/node-clients.ts';
@@ -59,7 +59,7 @@ async function buildApp(
   trustProxy: TrustedProxies = 0,
   timeLimits = DEFAULT_TIME_LIMITS,
   isStopping = () => false,
-  place = AT_ROOT,
+  place = ROOT_MOUNT,
   rendering: Rendering | null = null,
 ): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
@@ -626,7 +626,7 @@ describe('a page that its node did not answer', () => {
         html: '<p>No response</p>', state: '{}', status: 503, location: null, headline: null, isComplete: true,
       } }));`,
     );
-    const away = await buildApp(0, 0, DEFAULT_TIME_LIMITS, () => false, AT_ROOT, {
+    const away = await buildApp(0, 0, DEFAULT_TIME_LIMITS, () => false, ROOT_MOUNT, {
       renderer: pathToFileURL(thread),
       thread: pathToFileURL(thread),
       waitMs: 60_000,

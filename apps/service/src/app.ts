@@ -9,9 +9,9 @@ import type { Boot, BootNetwork } from '@cairn/api/boot';
 import { failure } from '@cairn/api/failure';
 import { attempt } from '@cairn/chain/attempt';
 import { RateLimitedError } from '@cairn/chain/errors';
-import { BusyError } from './http/answer-memory.ts';
+import { BusyError } from './http/response-memory-limit.ts';
 import { trustProxyOption, type TrustedProxies } from './http/client-of.ts';
-import { AT_ROOT, placedBoot, withoutBase, type Place } from './http/place.ts';
+import { ROOT_MOUNT, bootAtMount, withoutBase, type MountPath } from './http/mount-path.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
 import { bodyOfError, statusOfError } from './http/error-status.ts';
@@ -51,7 +51,7 @@ export interface AppDependencies {
   /** The pages in other languages; absent where there are none. */
   readonly translations?: Translations;
   /** Where it is served; absent, at the root of its host. */
-  readonly place?: Place;
+  readonly place?: MountPath;
   /** All networks of the service, this one among them; absent where it is the only one. */
   readonly networks?: () => readonly BootNetwork[];
   /** How pages are rendered; null when only browsers render. */
@@ -132,11 +132,11 @@ const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 function bootOf(
-  { network, release, web, place = AT_ROOT, networks, translations }: AppDependencies,
+  { network, release, web, place = ROOT_MOUNT, networks, translations }: AppDependencies,
   translation: Translation | null = null,
 ): Boot {
   const { chain, counterparty } = network;
-  const boot = placedBoot(place, {
+  const boot = bootAtMount(place, {
     chain,
     nowMs: network.nowMs(),
     release,
@@ -149,7 +149,7 @@ function bootOf(
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { network, web, now, place = AT_ROOT, timeLimits = DEFAULT_TIME_LIMITS } = dependencies;
+  const { network, web, now, place = ROOT_MOUNT, timeLimits = DEFAULT_TIME_LIMITS } = dependencies;
   const boot = (translation: Translation | null = null) => bootOf(dependencies, translation);
   const translationOf = ({ headers }: FastifyRequest) =>
     translationFor(headers, dependencies.translations?.list() ?? []);

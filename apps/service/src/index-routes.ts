@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AT_ROOT, type Place } from './http/place.ts';
+import { ROOT_MOUNT, type MountPath } from './http/mount-path.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
 import { historyCalls } from './history-calls.ts';
@@ -26,7 +26,7 @@ export interface HistoryRoutesOptions {
   readonly history: History;
   readonly network: Network;
   readonly release: string;
-  readonly place?: Place;
+  readonly place?: MountPath;
   /** The system clock. */
   readonly now: () => number;
   /** Requests per minute and client; 0 for no limit. */
@@ -40,7 +40,16 @@ export interface HistoryRoutesOptions {
 /** Registers them; background work ends with the application. */
 export function historyRoutes(
   app: FastifyInstance,
-  { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs, report }: HistoryRoutesOptions,
+  {
+    history,
+    network,
+    now,
+    place = ROOT_MOUNT,
+    rateLimit,
+    release,
+    exportIdleMs,
+    report,
+  }: HistoryRoutesOptions,
 ): void {
   const status = createIndexStatusStore(history, now);
   const hub = createHub(history);

@@ -1,7 +1,7 @@
 import { ReadCache } from '@cairn/chain/read-cache';
 import type { ArchiveFiles } from './archive-files.ts';
 import type { IndexRefs } from './format.ts';
-import { HashIndex, type Place } from './index/hash-index.ts';
+import { HashIndex, type ItemLocation } from './index/hash-index.ts';
 import { HeightTable } from './index/height-table.ts';
 import { TermIndex } from './index/term-index.ts';
 
@@ -37,12 +37,12 @@ export class ArchiveIndexes {
   }
 
   /** Txs whose hash starts with the stored prefix, hex; callers compare the full hash. */
-  async findTx(hash: string): Promise<readonly Place[]> {
+  async findTx(hash: string): Promise<readonly ItemLocation[]> {
     return (await Promise.all(this.#generations.map((generation) => generation.txHashes.find(hash)))).flat();
   }
 
   /** Blocks whose hash starts with the stored prefix, hex; callers compare the full hash. */
-  async findBlock(hash: string): Promise<readonly Place[]> {
+  async findBlock(hash: string): Promise<readonly ItemLocation[]> {
     return (
       await Promise.all(this.#generations.map((generation) => generation.blockHashes.find(hash)))
     ).flat();
@@ -77,7 +77,7 @@ export class ArchiveIndexes {
     return 0;
   }
 
-  async placeOf(number: number): Promise<Place> {
+  async placeOf(number: number): Promise<ItemLocation> {
     const offsets = await this.#txOffsets();
     const place = offsets.findLastIndex((offset) => offset <= number);
     const generation = this.#generations[place];

@@ -1,6 +1,6 @@
 /** Fuzzy matching of names, for search. */
 
-/** From here on the text is the beginning of the name, or all of its words are the name's: no mere resemblance. */
+/** From here on the text is the beginning of the name, or all of its words are the name's: not a fuzzy match. */
 export const STARTS = 0.76;
 
 /**

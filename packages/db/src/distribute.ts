@@ -19,7 +19,7 @@ export async function isDistributed(database: Queryable): Promise<boolean> {
 }
 
 /**
- * Distributes all tables that are not yet distributed, with their rows; nobody may write meanwhile.
+ * Distributes all tables that are not yet distributed, with their rows; no other process may write during it.
  * @returns the names of those that it distributed.
  * @throws {DistributionError} without the extension, or when the coordinator is not one of its nodes.
  * @throws {DatabaseError}

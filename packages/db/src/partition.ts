@@ -35,7 +35,7 @@ interface Part {
 const newestBegins = new WeakMap<Database, number | undefined>();
 
 /**
- * Divides the tables of an index; nobody may write meanwhile. Rows are not copied: those that are there stay together, in
+ * Divides the tables of an index; no other process may write during it. Rows are not copied: those that are there stay together, in
  * the first part, which ends at the next multiple of `heights`.
  * @returns the names of the tables, none when they were divided before.
  * @throws {PartitionError} on PGlite, and when the tables are distributed.

@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
 import type { HeightData } from './source/source.ts';
-import { bentSource, refused, replaced, type Bend } from '../testing/bent-source.ts';
+import { modifiedSource, refused, replaced, type ModifyAnswer } from '../testing/modified-source.ts';
 import { ELYS } from '@cairn/archive/testing/archives';
 
 import { sealed } from '../testing/replaced-history.ts';
@@ -40,10 +40,10 @@ afterAll(async () => {
   await archive.close();
 });
 
-const bent = (bend: Bend) => bentSource(archive, bend).height(HEIGHT, signal);
+const bent = (bend: ModifyAnswer) => modifiedSource(archive, bend).height(HEIGHT, signal);
 /** Modifies the part of one answer at a place. */
 const bendAt =
-  (start: string, path: readonly (string | number)[], by: (old: Json) => Json): Bend =>
+  (start: string, path: readonly (string | number)[], by: (old: Json) => Json): ModifyAnswer =>
   (requested, body) =>
     requested.startsWith(start) ? replaced(body, path, by) : body;
 
@@ -400,7 +400,7 @@ describe('validators that the source does not know', () => {
 
   it('are requested again, where another node behind the same URL may have them', async () => {
     let pruned = true;
-    const source = bentSource(archive, (path, body) =>
+    const source = modifiedSource(archive, (path, body) =>
       pruned && path.startsWith('/validators?')
         ? {
             jsonrpc: '2.0',
@@ -421,7 +421,7 @@ describe('validators that the source does not know', () => {
 
 describe('a genesis document', () => {
   const answering = (chunks: (chunk: number) => Json) =>
-    bentSource(archive, (path, body) =>
+    modifiedSource(archive, (path, body) =>
       path.startsWith('/genesis_chunked')
         ? new Response(JSON.stringify({ result: chunks(Number(/chunk=(\d+)/.exec(path)?.[1])) }))
         : body,

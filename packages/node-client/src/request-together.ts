@@ -35,7 +35,7 @@ export async function requestTogether(
     for (const { path } of calls) query.append('path', path);
     if (height !== undefined) query.set('height', height);
     const url = `${node.url}/together?${query.toString()}`;
-    const signal = whenAllHaveGone(calls);
+    const signal = whenAllAborted(calls);
     const response = await node.fetch(url, { headers: { accept: 'application/json' }, signal });
     const text = await readBody(response, node.maxBytes, url);
     if (!response.ok) {
@@ -54,7 +54,7 @@ export async function requestTogether(
   }
 }
 
-function whenAllHaveGone(calls: readonly BatchedCall[]): AbortSignal {
+function whenAllAborted(calls: readonly BatchedCall[]): AbortSignal {
   const gone = new AbortController();
   let left = calls.length;
   const leave = () => {

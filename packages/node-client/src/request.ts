@@ -81,8 +81,8 @@ export async function getRest<T>(
   } catch (caught) {
     if (!(caught instanceof ValidationError)) throw caught;
     // Loaded on demand: few nodes are that old.
-    const { inOlderWords, wantsOlderWords } = await import('./older-words.ts');
-    const older = wantsOlderWords(caught.nodeMessage ?? '') ? inOlderWords(path, query) : undefined;
+    const { toLegacyQuery, requiresLegacyQuery } = await import('./legacy-query.ts');
+    const older = requiresLegacyQuery(caught.nodeMessage ?? '') ? toLegacyQuery(path, query) : undefined;
     if (older === undefined) throw caught;
     return request(older);
   }

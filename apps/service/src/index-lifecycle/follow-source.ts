@@ -51,7 +51,7 @@ export function withDatabase<T>(
   });
 }
 
-export const followThroughFaults = (run: HistoryRun, database: Database): Promise<void> =>
+export const followWithRetry = (run: HistoryRun, database: Database): Promise<void> =>
   throughFaults(run, () => follow(run, database));
 
 /** Retries indexing while the index is served, except after faults of the database. */

@@ -3,7 +3,7 @@ import type { Database } from '@cairn/db/database';
 import { toError } from '@cairn/indexer/errors';
 import type { ArchiveOrigin } from '../network/origin.ts';
 import { copyAt, fullCopy, preparedCopy } from './archive-copy.ts';
-import { followThroughFaults, isDamaged, withDatabase } from './follow-source.ts';
+import { followWithRetry, isDamaged, withDatabase } from './follow-source.ts';
 import type { HistoryOptions, HistoryRun } from './history-options.ts';
 import { loadShipped, tablesDiffering, type ShippedIndex } from './shipped-index.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -32,7 +32,7 @@ export async function runOnCopy(
       // Files of older programs are removed once this one does not need them.
       await tidy().catch(() => undefined);
       await (shipped === undefined
-        ? followThroughFaults(run, database)
+        ? followWithRetry(run, database)
         : followWhileComparing(run, database, { shipped, start, snapshots }));
     });
   } catch (error) {
@@ -80,7 +80,7 @@ async function followWhileComparing(
   const comparing = compare(run, shipped).then((isEqual) => {
     if (!isEqual) end();
   });
-  const following = followThroughFaults(run, database);
+  const following = followWithRetry(run, database);
   try {
     await Promise.race([following, differs]);
   } finally {

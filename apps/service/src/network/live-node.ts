@@ -10,14 +10,14 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
 import { jsonText, tryParseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
-import { TX_SEARCH } from '@cairn/node-client/older-words';
+import { TX_SEARCH } from '@cairn/node-client/legacy-query';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { BusyError } from '../http/answer-memory.ts';
+import { BusyError } from '../http/response-memory-limit.ts';
 import { reasonOf, statusOfError } from '../http/error-status.ts';
 import { readBody } from '../http/read-body.ts';
 import type { NodeAddress } from './origin.ts';
-import { judgeAnswer, MAX_REFUSAL, NEWEST } from './judge-answer.ts';
+import { validateAnswer, MAX_REFUSAL, NEWEST } from './validate-answer.ts';
 import type { LocalNode } from './local-node.ts';
 import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
@@ -129,7 +129,7 @@ export function createLiveNode({
           return send(url, request.heightHeader, left, read);
         });
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
-        const { judgement, height, foreign } = judgeAnswer(request, response, { chainId, newest });
+        const { judgement, height, foreign } = validateAnswer(request, response, { chainId, newest });
         if (foreign !== null) {
           mismatch = `serves ${jsonText(foreign.slice(0, MAX_CHAIN_ID))}, not ${jsonText(chainId)}`;
           if (!strays.has(base)) report(`node: ${base} ${mismatch}`);

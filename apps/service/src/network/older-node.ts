@@ -2,7 +2,7 @@
 import { jsonAnswer } from '@cairn/archive/state/node-error';
 import { nodeRequest, type NodeAnswer, type NodeRequest } from '@cairn/archive/state/state-store';
 import { tryParseJson } from '@cairn/chain/json';
-import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
+import { toLegacyQuery, TX_SEARCH, requiresLegacyQuery } from '@cairn/node-client/legacy-query';
 import * as v from 'valibot';
 
 /** Try the later form again after this time: a chain may have been upgraded. */
@@ -24,11 +24,11 @@ interface OlderNodeOptions {
 export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
   let olderUntil = Number.NEGATIVE_INFINITY;
   return async (request) => {
-    const older = inOlderWords(request.path, request.query);
+    const older = toLegacyQuery(request.path, request.query);
     if (older === undefined) return request.path === OWNERS ? readOwners(request, rest) : rest(request);
     if (now() >= olderUntil) {
       const answer = await rest(request);
-      if (answer.status !== 400 || !wantsOlderWords(answer.body)) return answer;
+      if (answer.status !== 400 || !requiresLegacyQuery(answer.body)) return answer;
       olderUntil = now() + HOLDS_MS;
     }
     // Its REST supports only "equals"; its RPC supports all conditions.

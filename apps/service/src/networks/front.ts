@@ -15,7 +15,7 @@ import {
 } from '../app.ts';
 import { trustProxyOption } from '../http/client-of.ts';
 import { statusOfError } from '../http/error-status.ts';
-import { withoutBase } from '../http/place.ts';
+import { withoutBase } from '../http/mount-path.ts';
 import { limitRates } from '../http/rate-limit.ts';
 import { webFiles } from '../resources/web/route.ts';
 import type { Settings } from '../settings.ts';

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { BootNetwork } from '@cairn/api/boot';
 import { toError } from '@cairn/indexer/errors';
-import type { Place } from '../http/place.ts';
+import type { MountPath } from '../http/mount-path.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { pathName } from '../lib/paths.ts';
 import { SourceError, type Network } from '../network/network.ts';
@@ -67,12 +67,12 @@ class PlaceError extends SourceError {
 }
 
 interface Taken {
-  readonly place: Place;
+  readonly place: MountPath;
   free(): void;
 }
 
 /** Assigns paths to chains. */
-function createPlaces(root: string): (chainId: string) => Taken {
+function createConcurrencyLimit(root: string): (chainId: string) => Taken {
   const names = new Set<string>();
   return (chainId) => {
     const name = pathName(chainId);
@@ -94,7 +94,7 @@ export async function serveNetworks(
 ) {
   const [shared] = all;
   if (shared === undefined) throw new SourceError('no network is configured');
-  const takePlace = createPlaces(shared.base);
+  const takePlace = createConcurrencyLimit(shared.base);
   const candidates: Candidate[] = [];
   const open = () => candidates.flatMap(({ served }) => served() ?? []);
   const list = () =>

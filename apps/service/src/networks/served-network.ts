@@ -5,7 +5,7 @@ import type { BootNetwork } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
 import service from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
-import type { Place } from '../http/place.ts';
+import type { MountPath } from '../http/mount-path.ts';
 import type { History } from '../index-lifecycle/history.ts';
 import { openHistory } from '../index-lifecycle/open-history.ts';
 import { openNetwork } from '../network/open-network.ts';
@@ -23,7 +23,7 @@ import type { Settings } from '../settings.ts';
 export interface ServedNetwork {
   readonly network: Network;
   readonly history: History;
-  readonly place: Place;
+  readonly place: MountPath;
   /** Ready; does not listen by itself. */
   readonly app: FastifyInstance;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface ServeContext {
 /** Where a network is served, and beside which ones. */
 export interface NetworkPlace {
   /** @throws {SourceError} where it cannot be served beside others. */
-  readonly placeOf: (network: Network) => Place;
+  readonly placeOf: (network: Network) => MountPath;
   /** File in the data folder for counted clicks. */
   readonly trackedFile: (network: Network) => string;
   /** All networks of the service; absent for a single one. */

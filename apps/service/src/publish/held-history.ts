@@ -5,7 +5,11 @@ import { knownChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { noHistory, type History } from '../index-lifecycle/history.ts';
 
-export async function heldHistory(database: Database, chain: IndexedChain, height: number): Promise<History> {
+export async function fixedHeightHistory(
+  database: Database,
+  chain: IndexedChain,
+  height: number,
+): Promise<History> {
   const quarantined = await listQuarantined(database);
   const dictionary = new Dictionary();
   return {

@@ -26,7 +26,7 @@ import type { WebFiles } from '../resources/web/load-web.ts';
 import { pageText } from '../resources/web/page.ts';
 import type { Rendering } from '../resources/web/rendered-pages.ts';
 import { copyArchive } from './copy-archive.ts';
-import { heldHistory } from './held-history.ts';
+import { fixedHeightHistory } from './held-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 import { packProgram } from './pack-program.ts';
 import { PLACEHOLDER } from './page-files.ts';
@@ -124,7 +124,7 @@ interface Rendered {
 
 async function renderAll(options: PublishOptions): Promise<Rendered> {
   const { network, index, web, rendering, release, out, now, report } = options;
-  const history: History = await heldHistory(await index.open(), index.chain, index.height);
+  const history: History = await fixedHeightHistory(await index.open(), index.chain, index.height);
   const nobody = () => Promise.resolve(null);
   const place = { base: PLACEHOLDER, root: PLACEHOLDER };
   const app = await createApp({

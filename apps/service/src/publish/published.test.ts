@@ -20,7 +20,7 @@ import { LazyFolder } from '../published/lazy-folder.ts';
 import { createPieceSource } from '../published/piece-source.ts';
 import { createPublishedService, type PublishedService } from '../published/published-service.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
-import { heldHistory } from './held-history.ts';
+import { fixedHeightHistory } from './held-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 
 const nobody = () => Promise.resolve(null);
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   app = await createApp({
     network,
-    history: await heldHistory(database, chain, INDEXED_TO),
+    history: await fixedHeightHistory(database, chain, INDEXED_TO),
     web: { dir: out, buildId: '', template: '', manifest: {}, routes: [] },
     rendering: null,
     release: '0',

@@ -9,13 +9,13 @@ const RECORD_BYTES = 16;
 const PREFIX_BYTES = 8;
 
 /** The location of a hashed item in the chain. */
-export interface Place {
+export interface ItemLocation {
   readonly height: number;
   /** Position among the block's txs; 0 for a block. */
   readonly index: number;
 }
 
-export interface HashEntry extends Place {
+export interface HashEntry extends ItemLocation {
   /** Upper- or lower-case hex. */
   readonly hash: string;
 }
@@ -40,14 +40,14 @@ export class HashIndex {
   }
 
   /**
-   * Places whose hash has this prefix; callers compare the full hash.
+   * ConcurrencyLimit whose hash has this prefix; callers compare the full hash.
    * @throws {DamagedPartError}
    */
-  async find(hashHex: string): Promise<readonly Place[]> {
+  async find(hashHex: string): Promise<readonly ItemLocation[]> {
     const prefix = Buffer.from(hashHex.slice(0, PREFIX_BYTES * 2), 'hex');
     if (prefix.length !== PREFIX_BYTES) return [];
     const count = Math.floor(this.#file.bytes / RECORD_BYTES);
-    const places: Place[] = [];
+    const places: ItemLocation[] = [];
     let number = await lowerBound(this.#file, { start: 0, count, size: RECORD_BYTES }, prefix);
     for (; number < count; number++) {
       const record = await this.#file.read(number * RECORD_BYTES, RECORD_BYTES);

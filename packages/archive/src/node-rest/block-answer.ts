@@ -2,7 +2,7 @@ import { valconsFromBytes } from '@cairn/chain/address';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
-import { wordBlock, type Wording } from './word-block.ts';
+import { encodeBlock, type BlockEncoding } from './encode-block.ts';
 
 /** Names of commit flags, by RPC number. */
 export const FLAGS = [
@@ -35,11 +35,11 @@ export function restBlockParts(rpc: JsonObject): {
 } {
   return {
     block_id: restBlockId(objectAt(rpc, 'block_id')),
-    block: wordBlock(objectAt(rpc, 'block'), REST),
+    block: encodeBlock(objectAt(rpc, 'block'), REST),
   };
 }
 
-const REST: Wording = {
+const REST: BlockEncoding = {
   version: (version) => ({ block: version['block'] ?? '0', app: version['app'] ?? '0' }),
   time: restTime,
   hash: (header, name) => restHash(stringAt(header, name)),

@@ -5,7 +5,7 @@ import { base64Bytes, hexBytes } from '../encoded-bytes.ts';
 import { objectAt, stringAt } from '../json-access.ts';
 import { addressOfKey } from '../sha256.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
-import { wordBlock, type Wording } from '../node-rest/word-block.ts';
+import { encodeBlock, type BlockEncoding } from '../node-rest/encode-block.ts';
 
 /**
  * A block; the inverse of `restBlock`.
@@ -14,11 +14,11 @@ import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 export function rpcBlock(rest: JsonObject): JsonObject {
   return {
     block_id: rpcBlockId(objectAt(rest, 'block_id')),
-    block: wordBlock(objectAt(rest, 'block'), RPC),
+    block: encodeBlock(objectAt(rest, 'block'), RPC),
   };
 }
 
-const RPC: Wording = {
+const RPC: BlockEncoding = {
   version: rpcVersion,
   time: rpcTime,
   hash: hexAt,

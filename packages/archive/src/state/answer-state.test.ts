@@ -138,7 +138,7 @@ describe('owners of a denom that were not recorded', () => {
     expect(await ownersOf('4', 'ibc/AA')).toEqual([501, undefined]);
   });
 
-  it('are none of a denom that nobody holds', async () => {
+  it('returns no owners of a denom without holders', async () => {
     expect(await ownersOf('5', 'ibc/BB')).toEqual([200, []]);
   });
 });

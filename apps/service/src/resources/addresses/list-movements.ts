@@ -13,13 +13,13 @@ import { defineAnswer } from '../shared/answers.ts';
 import type { InputOf } from '../shared/call-input.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
-import type { ExplainedMovement } from './explain-place.ts';
+import type { ExplainedMovement } from './explain-movement.ts';
 import { movementLines, movementsOf, type MovementRow } from './movement-rows.ts';
-import { explainPlaces, moverOf, type Mover } from './read-places.ts';
+import { explainMovements, movementAccountOf, type MovementAccount } from './explain-movements.ts';
 
 type Query = InputOf<typeof listMovementsCall>['query'];
 
-/** Places read at a time, and at most for one page. */
+/** ConcurrencyLimit read at a time, and at most for one page. */
 const PLACES_AT_ONCE = 250;
 const MAX_PLACES = 2_000;
 /** The place of opening rows: before everything of the next height. */
@@ -28,7 +28,7 @@ const OPENING = -3;
 /** One request for a page. */
 interface Reading {
   readonly context: QueryContext;
-  readonly mover: Mover;
+  readonly mover: MovementAccount;
   readonly query: Query;
   readonly range: HeightRange;
   /** The height after which the opening rows are; null where balances are unknown. */
@@ -53,7 +53,7 @@ export function listMovements(denoms: readonly DenomInfo[]) {
     listMovementsCall,
     async (context, { params, query }) => {
       const { chain } = context.index;
-      const mover = await moverOf(context, params.address);
+      const mover = await movementAccountOf(context, params.address);
       const range = await context.heights(query);
       const reading: Reading = {
         context,
@@ -158,7 +158,7 @@ async function placesChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk
 
 async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promise<readonly Row[]> {
   const { context, mover, query } = reading;
-  const explained = await explainPlaces(context, mover, places);
+  const explained = await explainMovements(context, mover, places);
   const moves = places.flatMap((place, at) =>
     (explained[at] ?? []).flatMap((moved, index): Move[] =>
       query.denom === undefined || query.denom === moved.name ? [{ place, moved, index }] : [],
@@ -171,7 +171,7 @@ async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promi
     const id = `${height}.${item}.${index}`;
     byPlace.get(place)?.push({ id, height, item, timeNs, txHash, moved, balance: balances[at] ?? null });
   });
-  // Places are in the requested order, movements of one in the chain's.
+  // ConcurrencyLimit are in the requested order, movements of one in the chain's.
   return [...byPlace].flatMap(([{ height, item }, rows]) =>
     (query.order === 'newest' ? rows.reverse() : rows).map((row, at) => ({
       ...row,

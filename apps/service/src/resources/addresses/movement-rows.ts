@@ -9,7 +9,7 @@ import type { QueryContext } from '../shared/query-context.ts';
 import type { ItemOf } from '../shared/answers.ts';
 import type { LinesOf } from '../shared/csv.ts';
 import { partOf } from '../shared/wire.ts';
-import type { ExplainedMovement } from './explain-place.ts';
+import type { ExplainedMovement } from './explain-movement.ts';
 
 type WireMovement = v.InferInput<typeof listMovementsCall.answer>['items'][number];
 type StoredMovement = ItemOf<typeof listMovementsCall>;

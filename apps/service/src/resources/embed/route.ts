@@ -1,7 +1,7 @@
 /** Pages for frames of other sites: `GET /embed/blocks` and `GET /embed/price`. Only these may be framed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
-import { AT_ROOT, type Place } from '../../http/place.ts';
+import { ROOT_MOUNT, type MountPath } from '../../http/mount-path.ts';
 import { embedPage, type EmbedName } from '../web/embed-page.ts';
 import { LANGUAGE_HEADERS } from '../web/language.ts';
 
@@ -22,7 +22,7 @@ const POLICY = {
 export function embedRoutes(
   app: FastifyInstance,
   boot: (request: FastifyRequest) => Boot,
-  place: Place = AT_ROOT,
+  place: MountPath = ROOT_MOUNT,
   pageFor: (request: FastifyRequest) => typeof embedPage = () => embedPage,
 ): void {
   const helmet = { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, xFrameOptions: false };

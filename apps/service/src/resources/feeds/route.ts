@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { NotFoundError } from '@cairn/chain/errors';
 import { leftSignal } from '../../http/client-left.ts';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createAnswerCache, toWire } from '../shared/answer-cache.ts';
@@ -25,7 +25,7 @@ export function feedRoutes(
   app: FastifyInstance,
   history: History,
   chain: ChainConfig,
-  { base }: Place,
+  { base }: MountPath,
 ): void {
   const cache = createAnswerCache(CACHE_BYTES);
   app.get<{ Params: { '*': string } }>(

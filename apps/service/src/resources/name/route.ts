@@ -6,7 +6,7 @@ import { listNamesCall, MAX_OWNERS, type NameAnswer, type NameRecord } from '@ca
 import * as v from 'valibot';
 import { clientOf } from '../../http/client-of.ts';
 import { MAX_PENDING } from '../../http/lookup-cache.ts';
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { NameStore } from './store.ts';
 
 /** A name as specified (section 5), its suffix optional. */
@@ -18,14 +18,14 @@ const CACHE = 'public, max-age=300';
 const MAX_OF_ONE = 2 * MAX_OWNERS;
 
 export function nameRoutes(app: FastifyInstance, store: NameStore): void {
-  const places = createPlaces(MAX_PENDING, MAX_OF_ONE);
+  const limit = createConcurrencyLimit(MAX_PENDING, MAX_OF_ONE);
 
   /** One client must not fill the queue: what exceeds its places is unknown for now. */
   async function lookUp(
     request: FastifyRequest,
     load: () => Promise<NameRecord | null | undefined>,
   ): Promise<NameRecord | null | undefined> {
-    const leave = places.enter(clientOf(request));
+    const leave = limit.acquire(clientOf(request));
     return leave === undefined ? undefined : load().finally(leave);
   }
 

@@ -3,7 +3,7 @@
  * same node.
  */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
-import type { Lease } from '../../http/answer-memory.ts';
+import type { Lease } from '../../http/response-memory-limit.ts';
 import { mapLimited } from '../../lib/map-limited.ts';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
 

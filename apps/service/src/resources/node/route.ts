@@ -8,7 +8,11 @@ import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { type NodeAnswer, type NodeRequest, nodeRequest } from '@cairn/archive/state/state-store';
-import { createAnswerMemory, type AnswerMemory, type Lease } from '../../http/answer-memory.ts';
+import {
+  createResponseMemoryLimit,
+  type ResponseMemoryLimit,
+  type Lease,
+} from '../../http/response-memory-limit.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
@@ -47,7 +51,7 @@ function endUpgrade(request: FastifyRequest, _reply: FastifyReply, done: () => v
 
 interface NodeLimits {
   readonly searches?: SlowSearches;
-  readonly memory?: AnswerMemory;
+  readonly memory?: ResponseMemoryLimit;
   /** Whether a request is of this service itself, for pages of all clients. */
   readonly isOwn?: (request: FastifyRequest) => boolean;
 }
@@ -56,7 +60,11 @@ interface NodeLimits {
 export function nodeRoutes(
   app: FastifyInstance,
   nodes: readonly LocalNode[],
-  { searches = createSlowSearches(), memory = createAnswerMemory(), isOwn = () => false }: NodeLimits = {},
+  {
+    searches = createSlowSearches(),
+    memory = createResponseMemoryLimit(),
+    isOwn = () => false,
+  }: NodeLimits = {},
 ): void {
   const budgetOf = (request: FastifyRequest, left: AbortSignal): SearchBudget => {
     const budget = searches(clientOf(request), left);
@@ -101,7 +109,7 @@ interface Api {
   readonly node: LocalNode;
   readonly cache: AnswerCache;
   readonly budgetOf: (request: FastifyRequest, left: AbortSignal) => SearchBudget;
-  readonly memory: AnswerMemory;
+  readonly memory: ResponseMemoryLimit;
   /** Distinguishes the keys in the cache. */
   readonly kind: string;
   readonly load: (request: NodeRequest) => Promise<NodeAnswer>;

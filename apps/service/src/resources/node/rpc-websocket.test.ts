@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { until } from '../../../testing/running-service.ts';
 import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
-import { createAnswerMemory } from '../../http/answer-memory.ts';
+import { createResponseMemoryLimit } from '../../http/response-memory-limit.ts';
 import { limitRates } from '../../http/rate-limit.ts';
 import { createLiveNode } from '../../network/live-node.ts';
 import { nodeRoutes } from './route.ts';
@@ -186,7 +186,7 @@ describe('a websocket', () => {
     };
     const app = bareApp();
     const node = { server: { rest: rpc, rpc }, epoch: () => 1, restPaths: [], rpcPaths: ['/rpc'] };
-    nodeRoutes(app, [node], { memory: createAnswerMemory(5 * 1024 * 1024) });
+    nodeRoutes(app, [node], { memory: createResponseMemoryLimit(5 * 1024 * 1024) });
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/rpc`;
     const blocks = [1, 2, 3, 4, 5, 6, 7, 8].map((height) => ({
       jsonrpc: '2.0',

@@ -3,10 +3,10 @@ import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/sea
 import { isJsonObject, tryParseJson } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
-import type { AnswerMemory, Lease } from '../../http/answer-memory.ts';
+import type { ResponseMemoryLimit, Lease } from '../../http/response-memory-limit.ts';
 import { ClientLeftError } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { BlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { eventMatches } from './published-events.ts';
@@ -33,13 +33,13 @@ export interface WebsocketOptions {
   readonly feed: BlockFeed;
   /** Answers all requests of a connection except subscriptions. */
   readonly answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri;
-  readonly memory: AnswerMemory;
+  readonly memory: ResponseMemoryLimit;
 }
 
 export function serveRpcWebsocket(app: FastifyInstance, path: string, options: WebsocketOptions): void {
-  const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
+  const limit = createConcurrencyLimit(MAX_OPEN, MAX_OF_ONE);
   app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {
-    const leave = places.enter(clientOf(request));
+    const leave = limit.acquire(clientOf(request));
     if (leave === undefined) {
       socket.close(TRY_LATER, 'too many connections');
       return;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareApp } from '../../../testing/bare-app.ts';
-import { createAnswerMemory } from '../../http/answer-memory.ts';
+import { createResponseMemoryLimit } from '../../http/response-memory-limit.ts';
 import { nodeRoutes } from './route.ts';
 
 /** More than the buffers of a connection. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
         rpcPaths: ['/chain/rpc'],
       },
     ],
-    { memory: createAnswerMemory(2.5 * BYTES) },
+    { memory: createResponseMemoryLimit(2.5 * BYTES) },
   );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 
 /** Searches in flight in all; a client has one. */
 const MAX_AT_ONCE = 2;
@@ -18,13 +18,13 @@ export type SlowSearches = (client: string, left: AbortSignal) => SearchBudget;
 
 /** Shares the time of slow searches among clients. */
 export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): SlowSearches {
-  const places = createPlaces(MAX_AT_ONCE, 1);
+  const limit = createConcurrencyLimit(MAX_AT_ONCE, 1);
 
   /** A page requests several things at once: they queue for a while before one is refused. */
   async function placeFor(client: string, left: AbortSignal): Promise<(() => void) | undefined> {
     const giveUpAt = performance.now() + maxWaitMs;
     for (;;) {
-      const leave = places.enter(client);
+      const leave = limit.acquire(client);
       if (leave !== undefined || performance.now() > giveUpAt) return leave;
       await pause(LOOK_MS, undefined, { signal: left });
     }

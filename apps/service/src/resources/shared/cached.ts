@@ -1,11 +1,11 @@
 /** Expensive figures that calls share for some seconds. */
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { createQueryContext, type QueryContext } from './query-context.ts';
 import { sharedDatabase, within } from './until-aborted.ts';
 
 /** Of the connections of readers, those that long reads hold at most. */
 const MAX_LONG = 2;
-const longReads = createPlaces(MAX_LONG, MAX_LONG);
+const longReads = createConcurrencyLimit(MAX_LONG, MAX_LONG);
 
 /** The figure of a key, or `make`'s. `make` gets a context that does not end with the call that began it. */
 export async function cached<T>(
@@ -29,7 +29,7 @@ export const cachedLong: typeof cached = (context, key, make) =>
   cached(context, key, async (shared) => {
     const { index, cache } = shared;
     const { database } = index;
-    const leave = database.engine === 'postgres' ? longReads.enter('') : undefined;
+    const leave = database.engine === 'postgres' ? longReads.acquire('') : undefined;
     if (leave === undefined) return make(shared);
     try {
       return await database.transaction(

@@ -13,7 +13,7 @@ import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { createPlaces, type Places } from '../../http/places.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { createTtlCache, type TtlCache } from '../../lib/ttl-cache.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { AnyAnswer } from './answers.ts';
@@ -58,8 +58,8 @@ export interface ExportLimits {
 }
 
 export function createExports(history: History, cache: TtlCache, { max, maxOfOne, idleMs }: ExportLimits) {
-  const running = createPlaces(max, maxOfOne);
-  const snapshots = createPlaces(MAX_SNAPSHOTS, maxOfOne);
+  const running = createConcurrencyLimit(max, maxOfOne);
+  const snapshots = createConcurrencyLimit(MAX_SNAPSHOTS, maxOfOne);
 
   return function exportOf(handler: ListHandler): SendExport {
     const parse = parserOf(handler.call);
@@ -112,8 +112,8 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
 }
 
 /** Takes a place until the answer ends. @throws {RateLimitedError} */
-function takePlace(places: Places, request: FastifyRequest, reply: FastifyReply): void {
-  const leave = places.enter(clientOf(request));
+function takePlace(limit: ConcurrencyLimit, request: FastifyRequest, reply: FastifyReply): void {
+  const leave = limit.acquire(clientOf(request));
   if (leave === undefined) throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
   if (reply.raw.destroyed) leave();
   reply.raw.once('close', leave);

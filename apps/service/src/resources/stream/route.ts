@@ -7,7 +7,7 @@ import { toError } from '@cairn/indexer/errors';
 import * as v from 'valibot';
 import { clientOf } from '../../http/client-of.ts';
 import type { History } from '../../index-lifecycle/history.ts';
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { Hub, Subscriber } from './hub.ts';
 
 export interface StreamOptions {
@@ -39,13 +39,13 @@ export function streamRoute(
   app: FastifyInstance,
   { history, hub, max, maxOfOne, report }: StreamOptions,
 ): void {
-  const open = createPlaces(max, maxOfOne);
+  const open = createConcurrencyLimit(max, maxOfOne);
   app.get('/api/v1/stream', async (request, reply) => {
     const after = afterOf(request);
     // Refused as JSON, while that is still possible.
     const { height } = history.reader();
     if (request.method === 'HEAD') return reply.headers(HEADERS).send();
-    const leave = open.enter(clientOf(request));
+    const leave = open.acquire(clientOf(request));
     if (leave === undefined) throw new RateLimitedError('too many open streams', { retryAfterMs: 10_000 });
     const gone = new AbortController();
     const { raw } = reply;

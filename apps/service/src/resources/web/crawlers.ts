@@ -1,6 +1,6 @@
 /** Files for crawlers: which paths are pages, and where the lists begin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 import { attribute, type PageRoute } from './page.ts';
 
 /** Data for programs, and pages about this browser only. */
@@ -19,7 +19,7 @@ const DISALLOWED = [
 const NOT_LISTED = new Set([...DISALLOWED, '/block/latest']);
 
 /** `GET /robots.txt` and `GET /sitemap.xml`. */
-export function crawlerRoutes(app: FastifyInstance, routes: readonly PageRoute[], { base }: Place): void {
+export function crawlerRoutes(app: FastifyInstance, routes: readonly PageRoute[], { base }: MountPath): void {
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request) + base, [base])),
   );

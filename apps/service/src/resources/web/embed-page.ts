@@ -1,14 +1,14 @@
 /** The page of a frame on another site. */
 import type { Boot } from '@cairn/api/boot';
 import { embedBootOf } from '@cairn/api/embed';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 import { attribute, placeAttributes, scriptJson } from './page.ts';
 
 const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
 export type EmbedName = keyof typeof TITLES;
 
 /** The page; follows the system's theme by default. */
-export function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
+export function embedPage(name: EmbedName, boot: Boot, place: MountPath, theme: string | undefined): string {
   const reported = embedBootOf(boot);
   const title = attribute(`${TITLES[name]} · ${reported.name}`);
   return `<!doctype html>

@@ -5,7 +5,7 @@
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 import { PREVIEW_SIZE } from '../preview/preview-svg.ts';
 import type { PageHead } from './head.ts';
 
@@ -91,7 +91,7 @@ export interface PageContent {
   readonly url: string;
   /** Address of its preview picture; null where it has none. */
   readonly imageUrl: string | null;
-  readonly place: Place;
+  readonly place: MountPath;
   /** As used for rendering. */
   readonly boot: Boot;
   /** Network time now, in milliseconds. */
@@ -155,13 +155,13 @@ export function pageText(
 }
 
 /** Attributes on `<html>` with the base path, which the build does not know. */
-export function placeAttributes({ base, root }: Place): string {
+export function placeAttributes({ base, root }: MountPath): string {
   if (base === '') return '';
   return ` data-base="${attribute(base)}"${root === base ? '' : ` data-root="${attribute(root)}"`}`;
 }
 
 /** Built files are named from the root of a host. */
-function placed(template: string, place: Place): string {
+function placed(template: string, place: MountPath): string {
   if (place.base === '') return template;
   return template
     .replace('<html', () => `<html${placeAttributes(place)}`)

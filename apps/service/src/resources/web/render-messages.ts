@@ -1,6 +1,6 @@
 /** Messages between the service and its rendering thread. */
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 
 export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
@@ -27,5 +27,5 @@ export interface LocalAnswer {
 export interface RendererData {
   /** Address of the built renderer. */
   readonly renderer: string;
-  readonly place: Place;
+  readonly place: MountPath;
 }

@@ -1,7 +1,7 @@
 /** Renders pages in a thread, so that other requests do not wait for it. */
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
-import { AT_ROOT, type Place } from '../../http/place.ts';
+import { ROOT_MOUNT, type MountPath } from '../../http/mount-path.ts';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
 /** Answers a path of this service, without a connection; stops when `left` aborts. */
@@ -23,7 +23,7 @@ export interface RenderPagesOptions {
   /** The web application's built renderer. */
   readonly renderer: URL;
   /** Where its pages are served; the root of a host by default. */
-  readonly place?: Place;
+  readonly place?: MountPath;
   readonly answerHere: AnswerHere;
   readonly report: (message: string) => void;
   /** A thread with pages to render that is silent for this long hangs; in milliseconds. */
@@ -50,7 +50,7 @@ interface Pending {
 
 /** Starts the thread with the first page. */
 export function createRenderPages(options: RenderPagesOptions): RenderPages {
-  const { thread, renderer, place = AT_ROOT, answerHere, report, hangsMs = HANGS_MS } = options;
+  const { thread, renderer, place = ROOT_MOUNT, answerHere, report, hangsMs = HANGS_MS } = options;
   const pending = new Map<number, Pending>();
   let worker: Worker | null = null;
   let lastId = 0;

@@ -6,7 +6,7 @@ import { ENGLISH } from '@cairn/api/language';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import { createInFlight } from '@cairn/node-client/dedupe';
 import { LRUCache } from 'lru-cache';
-import { AT_ROOT, type Place } from '../../http/place.ts';
+import { ROOT_MOUNT, type MountPath } from '../../http/mount-path.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { Network } from '../../network/network.ts';
 import { createRenderPages, type RenderPages } from './render-pages.ts';
@@ -36,7 +36,7 @@ export interface RenderedPages {
 interface Dependencies {
   readonly network: Network;
   readonly history: History;
-  readonly place?: Place;
+  readonly place?: MountPath;
   readonly rendering: Rendering | null;
   readonly report: (message: string) => void;
 }
@@ -55,7 +55,7 @@ const MAX_ADDRESS = 2_000;
 
 /** Pages of this service, from its own answers. `pass`: marks requests of the service itself. */
 export function createRenderedPages(
-  { network, history, place = AT_ROOT, rendering, report }: Dependencies,
+  { network, history, place = ROOT_MOUNT, rendering, report }: Dependencies,
   boot: (translation: Translation | null) => Boot,
   app: FastifyInstance,
   pass: string,

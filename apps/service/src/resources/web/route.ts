@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
-import type { Place } from '../../http/place.ts';
+import type { MountPath } from '../../http/mount-path.ts';
 import { acceptedEncoding, compress } from '../shared/compress.ts';
 import type { WebFiles } from './load-web.ts';
 import { originOf } from './crawlers.ts';
@@ -63,7 +63,11 @@ export async function webFiles(
 }
 
 /** Pages without scripts change the language with a form; others set the cookie themselves. */
-export function languageRoute(app: FastifyInstance, { base, root }: Place, translations: Translations): void {
+export function languageRoute(
+  app: FastifyInstance,
+  { base, root }: MountPath,
+  translations: Translations,
+): void {
   app.get<{ Querystring: { readonly to?: unknown; readonly from?: unknown } }>(
     '/language',
     (request, reply) => {
@@ -98,7 +102,7 @@ const RETRY_AFTER_S = '5';
 
 export interface PageSource {
   readonly web: WebFiles;
-  readonly place: Place;
+  readonly place: MountPath;
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
   /** Whether pages have preview pictures. */

@@ -4,7 +4,7 @@ import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AT_ROOT } from '../../http/place.ts';
+import { ROOT_MOUNT } from '../../http/mount-path.ts';
 import { shippedChain } from '../../network/chains.ts';
 import { bareApp } from '../../../testing/bare-app.ts';
 import { temporaryFolder } from '../../../testing/running-service.ts';
@@ -174,7 +174,7 @@ describe('the choice of readers without scripts', () => {
     'never leads elsewhere: %j',
     async (from) => {
       const site = bareApp();
-      languageRoute(site, AT_ROOT, translations);
+      languageRoute(site, ROOT_MOUNT, translations);
       const { headers } = await site.inject(`/language?to=de&from=${encodeURIComponent(from)}`);
       expect(headers.location).toBe('/');
       await site.close();

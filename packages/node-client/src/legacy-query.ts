@@ -24,13 +24,13 @@ function conditionsOf(query: string): readonly string[] {
     .map((condition) => condition.trim());
 }
 
-/** Whether an error message is about something that `inOlderWords` converts. */
-export function wantsOlderWords(refusal: string): boolean {
+/** Whether an error message is about something that `toLegacyQuery` converts. */
+export function requiresLegacyQuery(refusal: string): boolean {
   return REFUSED.test(refusal);
 }
 
 /** The query in the older form; undefined when it needs no conversion. */
-export function inOlderWords(path: string, query: URLSearchParams): URLSearchParams | undefined {
+export function toLegacyQuery(path: string, query: URLSearchParams): URLSearchParams | undefined {
   const pairs = [...query].flatMap(([key, value]): readonly (readonly [string, string])[] => {
     if (key === 'query' && path === TX_SEARCH)
       return conditionsOf(value).map((condition) => ['events', condition] as const);

@@ -6,7 +6,7 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
 
 /** `doubtful`: returned if there is no better one. `false`: of another chain or block, never returned. */
-export type Judgement = 'fitting' | 'doubtful' | 'false';
+export type AnswerVerdict = 'fitting' | 'doubtful' | 'false';
 
 export interface Known {
   readonly chainId: string;
@@ -53,13 +53,13 @@ const headedSchema = v.union([
 ]);
 
 /** Judges an answer; `height` is that of the newest block, if that was requested, `foreign` the id of another chain. */
-export function judgeAnswer(
+export function validateAnswer(
   request: NodeRequest,
   { status, body }: NodeAnswer,
   { chainId, newest }: Known,
-): { readonly judgement: Judgement; readonly height: bigint | null; readonly foreign: string | null } {
+): { readonly judgement: AnswerVerdict; readonly height: bigint | null; readonly foreign: string | null } {
   const { path, query } = request;
-  const judged = (judgement: Judgement, height: bigint | null = null) => ({
+  const judged = (judgement: AnswerVerdict, height: bigint | null = null) => ({
     judgement,
     height,
     foreign: null,

@@ -20,7 +20,7 @@ export interface Lease {
   readonly end: () => void;
 }
 
-export interface AnswerMemory {
+export interface ResponseMemoryLimit {
   lease(): Lease;
 }
 
@@ -28,7 +28,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** Smaller ones are limited by the number of connections, and pass while large ones are refused. */
 const MIN_COUNTED_BYTES = 1024 * 1024;
 
-export function createAnswerMemory(maxBytes = MAX_BYTES): AnswerMemory {
+export function createResponseMemoryLimit(maxBytes = MAX_BYTES): ResponseMemoryLimit {
   let held = 0;
   const leases = new Map<Buffer, number>();
 

@@ -2,17 +2,17 @@
 import type { Boot, BootCounterparty } from '@cairn/api/boot';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 
-export interface Place {
+export interface MountPath {
   /** Prefix of the network's pages and answers, without a trailing slash: `/explorer`; empty at the root. */
   readonly base: string;
   /** Prefix of the web application's files, shared by the networks of a service. */
   readonly root: string;
 }
 
-export const AT_ROOT: Place = { base: '', root: '' };
+export const ROOT_MOUNT: MountPath = { base: '', root: '' };
 
 /** A request's address relative to the root. One whose prefix a proxy removed does not change. */
-export function withoutBase({ base }: Place, url: string): string {
+export function withoutBase({ base }: MountPath, url: string): string {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   if (rest === '') return '/';
@@ -20,7 +20,7 @@ export function withoutBase({ base }: Place, url: string): string {
 }
 
 /** Boot data with the paths of this service as browsers request them. */
-export function placedBoot({ base }: Place, boot: Boot): Boot {
+export function bootAtMount({ base }: MountPath, boot: Boot): Boot {
   if (base === '') return boot;
   const at = (url: string): string => (url.startsWith('/') ? base + url : url);
   const endpoint = ({ rpc, ...entry }: EndpointEntry): EndpointEntry => ({

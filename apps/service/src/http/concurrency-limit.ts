@@ -1,15 +1,15 @@
 /** Slots for long-running work: a maximum in all, and one per client. */
-export interface Places {
+export interface ConcurrencyLimit {
   /** Takes a slot; undefined where none is free. The returned function frees it. */
-  enter(client: string): (() => void) | undefined;
+  acquire(client: string): (() => void) | undefined;
 }
 
 /** All slots are free at first. */
-export function createPlaces(max: number, maxOfOne: number): Places {
+export function createConcurrencyLimit(max: number, maxOfOne: number): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    enter(client) {
+    acquire(client) {
       const own = taken.get(client) ?? 0;
       if (all >= max || own >= maxOfOne) return undefined;
       all += 1;

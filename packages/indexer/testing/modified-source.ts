@@ -11,10 +11,10 @@ import type { Source } from '../src/source/source.ts';
  * Replaces `body`; `path` is `/cosmos/…` of REST or `/block_results?height=9` of RPC. A number is the status
  * of an empty answer.
  */
-export type Bend = (path: string, body: Json) => Json | Response;
+export type ModifyAnswer = (path: string, body: Json) => Json | Response;
 
 /** A source for an archive with modified answers. */
-export function bentSource(archive: Archive, bend: Bend): Source {
+export function modifiedSource(archive: Archive, bend: ModifyAnswer): Source {
   const answer = serverFetch(createNodeServer(archive, { head: () => archive.manifest.to }));
   const node = createNodeClient({
     url: SERVER_REST,

@@ -2,7 +2,7 @@ import { moduleAddress, parseAddress } from '@cairn/chain/address';
 import { ibcDenom } from '@cairn/chain/hash';
 import type { MovedPacket, MovementFact } from '@cairn/db/read/list-movement-facts';
 import { describe, expect, it } from 'vitest';
-import { explainPlace, type Place } from './explain-place.ts';
+import { explainMovement, type MovementContext } from './explain-movement.ts';
 import { messageReasons } from './message-reasons.ts';
 import {
   eventReasons,
@@ -54,8 +54,11 @@ const send = (from: string, to: string, amount: string) =>
   });
 
 /** `kind +in −out counterparty` of each movement of an account. */
-function reported(place: Omit<Place, 'self' | 'purpose'> & Partial<Place>, self = ann): readonly string[] {
-  return explainPlace({ self, purpose: null, ...place }).map((moved) =>
+function reported(
+  place: Omit<MovementContext, 'self' | 'purpose'> & Partial<MovementContext>,
+  self = ann,
+): readonly string[] {
+  return explainMovement({ self, purpose: null, ...place }).map((moved) =>
     [
       moved.kind,
       ...(moved.in === 0n ? [] : [`+${moved.in}`]),
@@ -295,7 +298,7 @@ describe('why a balance moved', () => {
         [transfer(ann, bob, 2n)],
         [transfer(bob, ann, 4n), transfer(ann, ann, 1n)],
       ]) {
-        const moved = explainPlace({
+        const moved = explainMovement({
           self: ann,
           purpose: null,
           transfers,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 
 /** The encodings of one form. */
-export interface Wording {
+export interface BlockEncoding {
   readonly version: (version: JsonObject) => JsonObject;
   readonly time: (time: string) => string;
   /** A header field that is a hash or an address. */
@@ -13,29 +13,31 @@ export interface Wording {
 }
 
 /** The block without its ID; evidence and txs are the same in both forms. */
-export function wordBlock(block: JsonObject, wording: Wording): JsonObject {
+export function encodeBlock(block: JsonObject, encoding: BlockEncoding): JsonObject {
   const lastCommit = objectAt(block, 'last_commit');
   return {
-    header: wordHeader(objectAt(block, 'header'), wording),
+    header: encodeHeader(objectAt(block, 'header'), encoding),
     data: { txs: listAt(objectAt(block, 'data'), 'txs') },
     evidence: { evidence: listAt(objectAt(block, 'evidence'), 'evidence') },
     last_commit: {
       height: stringAt(lastCommit, 'height'),
       round: lastCommit['round'] ?? 0,
-      block_id: wording.blockId(objectAt(lastCommit, 'block_id')),
-      signatures: listAt(lastCommit, 'signatures').map((signature) => wording.signature(asObject(signature))),
+      block_id: encoding.blockId(objectAt(lastCommit, 'block_id')),
+      signatures: listAt(lastCommit, 'signatures').map((signature) =>
+        encoding.signature(asObject(signature)),
+      ),
     },
   };
 }
 
-function wordHeader(header: JsonObject, wording: Wording): JsonObject {
-  const hash = (name: string): string | null => wording.hash(header, name);
+function encodeHeader(header: JsonObject, encoding: BlockEncoding): JsonObject {
+  const hash = (name: string): string | null => encoding.hash(header, name);
   return {
-    version: wording.version(objectAt(header, 'version')),
+    version: encoding.version(objectAt(header, 'version')),
     chain_id: stringAt(header, 'chain_id'),
     height: stringAt(header, 'height'),
-    time: wording.time(stringAt(header, 'time')),
-    last_block_id: wording.blockId(objectAt(header, 'last_block_id')),
+    time: encoding.time(stringAt(header, 'time')),
+    last_block_id: encoding.blockId(objectAt(header, 'last_block_id')),
     last_commit_hash: hash('last_commit_hash'),
     data_hash: hash('data_hash'),
     validators_hash: hash('validators_hash'),

@@ -16,7 +16,7 @@ interface NetChange {
   readonly amount: bigint;
 }
 
-export interface Place {
+export interface MovementContext {
   /** The account. */
   readonly self: string;
   /** From or to it, in order. */
@@ -43,14 +43,14 @@ export interface ExplainedMovement {
  * explains one movement, and only with exactly equal coins; the others get the tx's single purpose, or
  * `other`.
  */
-export function explainPlace(place: Place): readonly ExplainedMovement[] {
+export function explainMovement(place: MovementContext): readonly ExplainedMovement[] {
   const open = new Set(place.reasons);
   const reported = place.transfers.map((transfer) => explainTransfer(place, transfer, open));
   return [...reported, ...restOf(place, reported).flatMap((rest) => explainRest(place.self, rest, open))];
 }
 
 function explainTransfer(
-  { self, purpose }: Place,
+  { self, purpose }: MovementContext,
   transfer: EventTransfer,
   open: Set<Reason>,
 ): ExplainedMovement {
@@ -80,7 +80,7 @@ function explains(reason: Reason, { name, sender, recipient, amount }: EventTran
 }
 
 /** The part of each net change without transfers. */
-function restOf({ changes }: Place, reported: readonly ExplainedMovement[]): readonly NetChange[] {
+function restOf({ changes }: MovementContext, reported: readonly ExplainedMovement[]): readonly NetChange[] {
   const rests = new Map(changes.map((change) => [change.name, change]));
   for (const { denom, name, in: gained, out } of reported) {
     const amount = (rests.get(name)?.amount ?? 0n) - gained + out;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from './node-client.ts';
-import { inOlderWords, wantsOlderWords } from './older-words.ts';
+import { toLegacyQuery, requiresLegacyQuery } from './legacy-query.ts';
 import { getGovParams, listProposals } from './modules/gov.ts';
 import { searchTxs } from './modules/tx.ts';
 
@@ -35,19 +35,19 @@ function olderNode(answers: Readonly<Record<string, unknown>>) {
 
 describe('a node before SDK 0.50', () => {
   it.each(Object.entries(REFUSALS))('says so: %s', (_, refusal) => {
-    expect(wantsOlderWords(refusal)).toBe(true);
+    expect(requiresLegacyQuery(refusal)).toBe(true);
   });
 
   it('is not assumed for other refusals', () => {
     expect(
-      wantsOlderWords('{"code":3,"message":"strconv.ParseInt: parsing \\"abc\\": invalid syntax"}'),
+      requiresLegacyQuery('{"code":3,"message":"strconv.ParseInt: parsing \\"abc\\": invalid syntax"}'),
     ).toBe(false);
   });
 
   it('converts a query of many conditions at once', () => {
     const startMs = performance.now();
     const query = Array.from({ length: 30_000 }, (_, n) => `a.b='${n}'`).join(' AND ');
-    const older = inOlderWords('/cosmos/tx/v1beta1/txs', new URLSearchParams({ query }));
+    const older = toLegacyQuery('/cosmos/tx/v1beta1/txs', new URLSearchParams({ query }));
     expect(older?.getAll('events').at(-1)).toBe("a.b='29999'");
     expect(older?.getAll('events')).toHaveLength(30_000);
     expect(performance.now() - startMs).toBeLessThan(2_000);
@@ -59,13 +59,13 @@ describe('a node before SDK 0.50', () => {
       order_by: 'ORDER_BY_ASC',
       limit: '3',
     });
-    expect([...(inOlderWords('/cosmos/tx/v1beta1/txs', query) ?? [])]).toEqual([
+    expect([...(toLegacyQuery('/cosmos/tx/v1beta1/txs', query) ?? [])]).toEqual([
       ['events', "message.action='/a.b AND c'"],
       ['events', 'tx.height=5'],
       ['order_by', '1'],
       ['limit', '3'],
     ]);
-    expect(inOlderWords('/cosmos/bank/v1beta1/supply', new URLSearchParams({ limit: '3' }))).toBeUndefined();
+    expect(toLegacyQuery('/cosmos/bank/v1beta1/supply', new URLSearchParams({ limit: '3' }))).toBeUndefined();
   });
 
   it('is queried again in the older form', async () => {

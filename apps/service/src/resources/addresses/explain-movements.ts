@@ -1,4 +1,4 @@
-/** Places of an account with all facts of the index that explain movements. */
+/** ConcurrencyLimit of an account with all facts of the index that explain movements. */
 import { groupBy } from '@cairn/chain/group-by';
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@cairn/db/read/list-movement-facts';
 import { listPlacedTransfers, type MovementPlace } from '@cairn/db/read/list-movements';
 import type { QueryContext } from '../shared/query-context.ts';
-import { explainPlace, type ExplainedMovement } from './explain-place.ts';
+import { explainMovement, type ExplainedMovement } from './explain-movement.ts';
 import { messageReasons, PAYING_MESSAGES } from './message-reasons.ts';
 import {
   eventReasons,
@@ -23,7 +23,7 @@ import {
 } from './movement-reasons.ts';
 
 /** The account whose movements are read. */
-export interface Mover {
+export interface MovementAccount {
   /** Its number. */
   readonly id: bigint;
   /** Its address on this network. */
@@ -34,7 +34,7 @@ export interface Mover {
 }
 
 /** The account of an address in any form. @throws {AddressInvalidError} */
-export async function moverOf(context: QueryContext, text: string): Promise<Mover> {
+export async function movementAccountOf(context: QueryContext, text: string): Promise<MovementAccount> {
   const id = await context.addressId(text);
   const { addressPrefix } = context.index.chain;
   return {
@@ -49,9 +49,9 @@ export async function moverOf(context: QueryContext, text: string): Promise<Move
 }
 
 /** The movements of each of some places, in order. */
-export async function explainPlaces(
+export async function explainMovements(
   context: QueryContext,
-  { id, address, known, kinds }: Mover,
+  { id, address, known, kinds }: MovementAccount,
   places: readonly MovementPlace[],
 ): Promise<readonly (readonly ExplainedMovement[])[]> {
   if (places.length === 0) return [];
@@ -65,7 +65,7 @@ export async function explainPlaces(
   ]);
   const transfersAt = groupBy(transfers, ({ at }) => at);
   return places.map((place, at) =>
-    explainPlace({
+    explainMovement({
       self: address,
       transfers: (transfersAt.get(at) ?? []).map(({ sender, recipient, ...rest }) => ({
         ...rest,
