@@ -14,7 +14,7 @@ function questionsUnder(heading: string): readonly string[] {
 }
 
 describe('the questions that readers come with', () => {
-  it.each(READERS)('$reader: those that are written down are those that are played', ({ reader, kinds }) => {
+  it.each(READERS)('$reader: documented questions equal the tested ones', ({ reader, kinds }) => {
     expect(questionsUnder(reader)).toEqual(kinds.map(({ wording }) => wording));
   });
 

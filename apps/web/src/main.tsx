@@ -8,7 +8,7 @@ import { createQueryClient } from './shared/lib/query-client.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';
 import { keepEarlyEvents } from './shared/lib/early-events.ts';
-import { countAsUsed } from './shared/lib/first-use.ts';
+import { markInteracted } from './shared/lib/first-interaction.ts';
 import { keepRendered } from './shared/lib/hydrating-queries.ts';
 import { startClock } from './shared/lib/network-clock.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
@@ -45,12 +45,12 @@ async function start(): Promise<void> {
       keepEarlyEvents(root);
       await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
       // A visitor's own names and settings differ from the rendered page; a field may be in use already.
-      if (!storage.isEmpty() || root.contains(document.activeElement)) countAsUsed();
+      if (!storage.isEmpty() || root.contains(document.activeElement)) markInteracted();
       if (storage.read('zone') === 'local') showLocalTimes(root);
       hydrateRoot(root, app);
       return;
     }
-    countAsUsed();
+    markInteracted();
     preloadCalls();
     await storage.refresh();
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));

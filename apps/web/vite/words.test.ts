@@ -38,7 +38,7 @@ describe('what counts as a text', () => {
     );
   });
 
-  it('is elsewhere what looks like words', () => {
+  it('is, in other positions, any string that looks like prose', () => {
     expect(
       texts(`const a = ['Not yet', 'Open', 'open', 'AbortError', 'M0 0h8', '/cosmos.bank', 'px-2 py-1'];`),
     ).toEqual(['Not yet', 'Open']);
@@ -65,7 +65,7 @@ describe('what counts as a text', () => {
     ).toEqual([]);
   });
 
-  it('is no verb that names its forms, and no key of a keyboard', () => {
+  it('excludes verbs with their forms, and names of keys', () => {
     expect(texts(`const s = did('no longer pays'); <input enterKeyHint="search" />;`)).toEqual([]);
     expect(texts(`const FORMS = { 'no longer pays': { pastText: 'no longer pays' } };`)).toEqual([
       'no longer pays',

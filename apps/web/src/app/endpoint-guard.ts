@@ -16,7 +16,7 @@ import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { toast } from '../shared/lib/toasts.ts';
 import { isUsable } from '../features/endpoints/endpoint-facts.ts';
 import { probe } from '../features/endpoints/probe-query.ts';
-import { noteFallBack, switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
+import { reportFallback, switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
 
 /** An endpoint without answers for this long is checked separately. */
 const PATIENCE_MS = 8_000;
@@ -74,7 +74,7 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
     const now = endpointInUse(chain, kind, storage.read(kind));
     if (now === undefined || !isSameEndpoint(now, inUse)) return;
     const sentence = `${inUse.name}: ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
-    noteFallBack(kind, sentence);
+    reportFallback(kind, sentence);
     const urls = { from: inUse.url, to: usual.url };
     switchEndpoint(queryClient, kind, null, urls, broken.verdict === 'wrong-chain');
     toast(sentence, 'warning', TOAST_MS);

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useChain, useNode } from '../shared/lib/chain-context.ts';
-import { whenPointed } from '../shared/lib/first-use.ts';
+import { whenPointerUsed } from '../shared/lib/first-interaction.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
@@ -53,7 +53,7 @@ export default function FrameEnd() {
 function useHasPointer(): boolean {
   const [hasPointer, setHasPointer] = useState(false);
   useEffect(() => {
-    void whenPointed().then(() => setHasPointer(!savesData()));
+    void whenPointerUsed().then(() => setHasPointer(!savesData()));
   }, []);
   return hasPointer;
 }

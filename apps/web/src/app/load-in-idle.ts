@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadCalls } from '../shared/lib/call-code.ts';
 import { loadInTime, loadNextComponent } from '../shared/lib/lazy-component.ts';
-import { countAsUsed } from '../shared/lib/first-use.ts';
+import { markInteracted } from '../shared/lib/first-interaction.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
@@ -28,7 +28,7 @@ export function loadInIdle(client: QueryClient): () => void {
       wait(AFTER_MS);
       return;
     }
-    countAsUsed();
+    markInteracted();
     if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
   };
   void whenSettled().then(() => {

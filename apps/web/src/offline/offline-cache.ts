@@ -49,7 +49,7 @@ export function isFile(pathname: string, root: string): boolean {
 }
 
 /** Caches an answer and evicts the oldest ones beyond `max`, except those to `retain`. */
-export async function putWithin(
+export async function putWithLimit(
   name: string,
   key: string,
   answer: Response,
@@ -74,6 +74,6 @@ export const matchIn = (
     .catch(() => undefined);
 
 /** Deletes all cached pages and files. */
-export async function forgetPages(): Promise<void> {
+export async function clearPageCache(): Promise<void> {
   await Promise.all([PAGES_CACHE, FILES_CACHE].map((name) => caches.delete(name)));
 }

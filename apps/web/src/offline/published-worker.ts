@@ -1,7 +1,7 @@
 /** Service worker of a published archive: caches everything visited for offline use,
  * and serves the application shell for paths without a file. */
 import { isFileAnswer } from '@cairn/chain/file-answer';
-import { FILES_CACHE, matchIn, PAGES_CACHE, putWithin } from './offline-cache.ts';
+import { FILES_CACHE, matchIn, PAGES_CACHE, putWithLimit } from './offline-cache.ts';
 import { worker, type FetchFromPage } from './worker-scope.ts';
 
 /** URL of the published folder, which contains this script. */
@@ -39,7 +39,7 @@ const cacheOf = (url: string): CacheName =>
   LASTING.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE;
 
 const store = (name: CacheName, key: string, answer: Response): Promise<void> =>
-  putWithin(name, key, answer, { max: MAX_ENTRIES[name], retain: ALWAYS });
+  putWithLimit(name, key, answer, { max: MAX_ENTRIES[name], retain: ALWAYS });
 
 /** Whether an answer is what its address should have. */
 const fits = (name: CacheName, answer: Response): boolean =>

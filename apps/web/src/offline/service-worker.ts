@@ -7,7 +7,7 @@ import {
   isFile,
   isLasting,
   matchIn,
-  putWithin,
+  putWithLimit,
   CACHED_ATTRIBUTE,
   OFFLINE_TEXTS,
   TEXTS_FILE,
@@ -83,7 +83,7 @@ async function answerFile(request: Request, event: FetchFromPage): Promise<Respo
     const answer = await fetch(request);
     if (isFileAnswer(answer))
       event.waitUntil(
-        putWithin(FILES_CACHE, request.url, answer.clone(), { max: MAX_FILES }).catch(() => undefined),
+        putWithLimit(FILES_CACHE, request.url, answer.clone(), { max: MAX_FILES }).catch(() => undefined),
       );
     return answer;
   } catch (error) {
@@ -119,7 +119,7 @@ async function putPage(url: string, answer: Response): Promise<void> {
   if (!text.includes('id="cairn-state"')) return;
   const headers = new Headers(answer.headers);
   headers.set(CACHED_AT, String(Date.now()));
-  await putWithin(PAGES_CACHE, url, new Response(text, { headers }), { max: MAX_PAGES });
+  await putWithLimit(PAGES_CACHE, url, new Response(text, { headers }), { max: MAX_PAGES });
 }
 
 async function cacheFile(url: string): Promise<void> {
@@ -127,7 +127,7 @@ async function cacheFile(url: string): Promise<void> {
   if (origin !== worker.location.origin || !isFile(pathname, ROOT)) return;
   if ((await matchIn(FILES_CACHE, url)) !== undefined) return;
   const answer = await fetch(url);
-  if (isFileAnswer(answer)) await putWithin(FILES_CACHE, url, answer, { max: MAX_FILES });
+  if (isFileAnswer(answer)) await putWithLimit(FILES_CACHE, url, answer, { max: MAX_FILES });
 }
 
 /** The cached page, with its time of caching. */

@@ -181,7 +181,7 @@ describe('realised results', () => {
 });
 
 describe('signers', () => {
-  it('did over the last hundred blocks what their commits say', async () => {
+  it('show the signatures of the last hundred commits', async () => {
     const { page, expectNoTrouble } = await visit(held, '/validators');
     const panel = region(page, 'Longer windows');
     await panel.locator('[data-row]').first().waitFor();

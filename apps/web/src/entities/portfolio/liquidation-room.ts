@@ -13,7 +13,7 @@ export interface WatchedPosition {
   readonly limit: Dec;
 }
 
-export interface RoomyPosition extends WatchedPosition {
+export interface LiquidatablePosition extends WatchedPosition {
   readonly health: Dec;
   /** The fraction of value the holdings may lose before liquidation; 0 when liquidation is due. */
   readonly room: Dec;
@@ -23,9 +23,9 @@ export interface RoomyPosition extends WatchedPosition {
 export const NEAR: Dec = parseDec('0.1');
 
 /** Positions that can be liquidated, nearest first. */
-export function byRoom(positions: readonly WatchedPosition[]): readonly RoomyPosition[] {
+export function byRoom(positions: readonly WatchedPosition[]): readonly LiquidatablePosition[] {
   return positions
-    .flatMap((position): readonly RoomyPosition[] => {
+    .flatMap((position): readonly LiquidatablePosition[] => {
       const { health, limit } = position;
       return health === null ? [] : [{ ...position, health, room: roomOf(health, limit) }];
     })

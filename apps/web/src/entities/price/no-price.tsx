@@ -14,7 +14,7 @@ export function NoPrice({ book }: { readonly book: Pick<PriceBook, 'lacks'> }) {
 /** More are counted. */
 const SHOWN = 2;
 
-/** Below a sum: the assets that it leaves out for want of a price. */
+/** Below a sum: the assets that it leaves out that have no price. */
 export function LeftOut({ coins }: { readonly coins: readonly Coin[] }) {
   const lookup = useDenomLookup();
   const denoms = [...new Set(coins.map(({ denom }) => denom))];

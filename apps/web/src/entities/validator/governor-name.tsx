@@ -6,7 +6,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { servicePath } from '../../shared/config/base.ts';
-import { useUsed } from '../../shared/lib/first-use.ts';
+import { useHasInteracted } from '../../shared/lib/first-interaction.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 
 type Named = Pick<Validator, 'address' | 'description'>;
@@ -58,13 +58,13 @@ export function GovernorName({ governor }: { readonly governor: Named }) {
 
 /** Its code loads with the first use: identicons are there before. */
 async function lookUpAvatar(identity: string): Promise<void> {
-  (await import('../../shared/lib/avatars/avatar-lookup.ts')).wantAvatar(identity);
+  (await import('../../shared/lib/avatars/avatar-lookup.ts')).requestAvatar(identity);
 }
 
 /** Path of the avatar; null while unknown or missing: an identicon is shown instead. */
 function useAvatar(identity: string): string | null {
   const [cache] = useStored('avatars');
-  const isUsed = useUsed();
+  const isUsed = useHasInteracted();
   useEffect(() => {
     if (isUsed && identity !== '') lookUpAvatar(identity).catch(() => undefined);
   }, [isUsed, identity]);

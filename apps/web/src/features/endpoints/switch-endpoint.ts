@@ -52,7 +52,7 @@ function carryFinalAnswers(queryClient: QueryClient, from: string, to: string): 
 const notes = createStore<Readonly<Record<EndpointKind, string | null>>>({ rest: null, archive: null });
 
 /** Records why a kind fell back; null once the visitor selects again. */
-export const noteFallBack = (kind: EndpointKind, sentence: string | null): void =>
+export const reportFallback = (kind: EndpointKind, sentence: string | null): void =>
   notes.write({ ...notes.read(), [kind]: sentence });
 
 /** The note of a kind; null for none. */

@@ -16,7 +16,7 @@ import type { CustomEndpoint } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { isUsable, refusal } from './endpoint-facts.ts';
 import { probe, probeQuery } from './probe-query.ts';
-import { noteFallBack, switchEndpoint } from './switch-endpoint.ts';
+import { reportFallback, switchEndpoint } from './switch-endpoint.ts';
 
 export interface EndpointRow {
   readonly entry: EndpointEntry;
@@ -81,7 +81,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     begin();
     const [usual] = configuredEndpoints(chain, kind);
     const next = { chainId: chain.chainId, url: entry.url, ...rpcOf(entry.rpc) };
-    noteFallBack(kind, null);
+    reportFallback(kind, null);
     switchEndpoint(queryClient, kind, usual !== undefined && isSameEndpoint(entry, usual) ? null : next, {
       from: endpointInUse(chain, kind, storage.read(kind))?.url ?? entry.url,
       to: entry.url,

@@ -75,12 +75,12 @@ describe('a reading of an earlier block', () => {
 });
 
 describe('a notification', () => {
-  it('is not given of what was there at the first reading', () => {
+  it('is not sent for what was there at the first reading', () => {
     expect(
       starAlerts(undefined, figures({ balances: { uelys: '5' }, isJailed: true, status: 'passed' }), CLOCK),
     ).toEqual([]);
   });
-  it('is given of what is pressing, once', () => {
+  it('is sent once for urgent changes', () => {
     const pressing = figures({ near: ['/position/1/2'], isClosing: true, status: 'voting-period' });
     expect(starAlerts(undefined, pressing, CLOCK)).toEqual([
       { kind: 'near', to: '/position/1/2' },
@@ -88,7 +88,7 @@ describe('a notification', () => {
     ]);
     expect(starAlerts(pressing, pressing, CLOCK)).toEqual([]);
   });
-  it('is given of a balance, a jailed governor and a closed vote', () => {
+  it('is sent for a balance, a jailed governor and a closed vote', () => {
     const before = figures({ balances: { uelys: '5' }, isJailed: false, status: 'voting-period' });
     const now = figures({ balances: { uelys: '4' }, isJailed: true, status: 'passed' });
     expect(starAlerts(before, now, CLOCK)).toEqual([
@@ -97,7 +97,7 @@ describe('a notification', () => {
       { kind: 'balance', coins: [{ denom: 'uelys', baseUnits: -1n }] },
     ]);
   });
-  it('is given of an unlock by its time or its height, not before', () => {
+  it('is sent for an unlock at its time or its height, not before', () => {
     const unlock = { denom: 'uelys', amount: '9', atMs: null, atHeight: null };
     const due = figures({
       unlocks: [

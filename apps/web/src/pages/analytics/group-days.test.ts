@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginOf, groupDays, intervalName, sumOf } from './group-days.ts';
 
-describe('days put together', () => {
+describe('grouped days', () => {
   it.each([
     ['2026-11-21', 'week', '2026-11-16'],
     ['2026-11-16', 'week', '2026-11-16'],
@@ -13,7 +13,7 @@ describe('days put together', () => {
     expect(beginOf(day, interval)).toBe(begin);
   });
 
-  it('lose none, and stay in their order', () => {
+  it('keep every day in order', () => {
     const days = Array.from({ length: 400 }, (_, index) => ({
       day: new Date(Date.parse('2025-12-01') + index * 86_400_000).toISOString().slice(0, 10),
       count: index,

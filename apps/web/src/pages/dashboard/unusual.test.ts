@@ -2,14 +2,14 @@ import { decToString } from '@cairn/chain/dec';
 import { DAY_MS, timestampFromMs } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import {
-  closingSoon,
+  findClosingVotes,
   dayBefore,
   isCut,
   largeFrom,
-  largeOnes,
+  findLargeTransfers,
   liquidatedPositions,
   MANY_MISSED,
-  oftenMissing,
+  findUnreliableSigners,
   withinDay,
 } from './unusual.ts';
 
@@ -49,7 +49,7 @@ describe('liquidatedPositions', () => {
   });
 });
 
-describe('closingSoon', () => {
+describe('findClosingVotes', () => {
   it('names votes that end within a day, the next first, and none that has ended', () => {
     const ending = (id: number, inMs: number) => ({ id, votingEndTime: timestampFromMs(NOW + inMs) });
     const proposals = [
@@ -59,11 +59,11 @@ describe('closingSoon', () => {
       ending(4, 0),
       { id: 5, votingEndTime: null },
     ];
-    expect(closingSoon(proposals, NOW).map(({ id }) => id)).toEqual([3, 2]);
+    expect(findClosingVotes(proposals, NOW).map(({ id }) => id)).toEqual([3, 2]);
   });
 });
 
-describe('oftenMissing', () => {
+describe('findUnreliableSigners', () => {
   it('names signers that missed many of the last hundred blocks, the worst first', () => {
     const signer = (name: string, ...missed: readonly number[]) => ({
       name,
@@ -75,27 +75,27 @@ describe('oftenMissing', () => {
       signer('worse', 60, 60),
       signer('new'),
     ];
-    expect(oftenMissing(signers).map(({ name, span }) => [name, span.missed])).toEqual([
+    expect(findUnreliableSigners(signers).map(({ name, span }) => [name, span.missed])).toEqual([
       ['worse', 60],
       ['bad', MANY_MISSED],
     ]);
   });
 });
 
-describe('largeOnes', () => {
+describe('findLargeTransfers', () => {
   it('keeps a thousandth of the supply and more, with its share', () => {
     const supply = 62_353_086_011_672n;
-    const found = largeOnes(
+    const found = findLargeTransfers(
       [{ amount: 124_706_172_023n }, { amount: largeFrom(supply) }, { amount: 5n }],
       supply,
     );
     expect(found.map(({ share }) => decToString(share).slice(0, 7))).toEqual(['0.00199', '0.00099']);
-    expect(largeOnes([{ amount: 5n }], 0n)).toEqual([]);
+    expect(findLargeTransfers([{ amount: 5n }], 0n)).toEqual([]);
   });
 });
 
 describe('isCut', () => {
-  it('is so of a full list whose smallest transfer is large', () => {
+  it('is true for a full list whose smallest transfer is large', () => {
     const listOf = (...amounts: readonly bigint[]) => amounts.map((amount) => ({ amount }));
     expect(isCut(listOf(9n, 5n), 2, 5_000n)).toBe(true);
     expect(isCut(listOf(9n, 4n), 2, 5_000n)).toBe(false);

@@ -40,7 +40,7 @@ export function liquidatedPositions<L extends Liquidation>(liquidations: readonl
 }
 
 /** Votes that close within a day, soonest first. */
-export function closingSoon<P extends { readonly votingEndTime: Timestamp | null }>(
+export function findClosingVotes<P extends { readonly votingEndTime: Timestamp | null }>(
   proposals: readonly P[],
   nowMs: number,
 ): readonly P[] {
@@ -57,7 +57,7 @@ interface SignerSpan {
 }
 
 /** Signers that missed many of the last hundred blocks, worst first. */
-export function oftenMissing<S extends { readonly windows: readonly SignerSpan[] }>(
+export function findUnreliableSigners<S extends { readonly windows: readonly SignerSpan[] }>(
   signers: readonly S[],
 ): readonly (S & { readonly span: SignerSpan })[] {
   return signers
@@ -74,7 +74,7 @@ export function largeFrom(supply: bigint): bigint {
 }
 
 /** Large transfers with their share of the supply, in input order. */
-export function largeOnes<T extends { readonly amount: bigint }>(
+export function findLargeTransfers<T extends { readonly amount: bigint }>(
   transfers: readonly T[],
   supply: bigint,
 ): readonly (T & { readonly share: Dec })[] {

@@ -20,7 +20,7 @@ export function liquidationPrice(
 }
 
 /** How far a price may fall to a lower one, as a fraction; 0 when it is there already. */
-export const fallTo = (price: Dec, lower: Dec): Dec =>
+export const priceDropFraction = (price: Dec, lower: Dec): Dec =>
   price <= lower || price <= 0n ? decFromAtomics(0n) : ratio(price - lower, price, 'down');
 
 export interface Worth {

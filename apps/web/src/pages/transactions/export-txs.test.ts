@@ -4,7 +4,7 @@ import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
 import { exportTxs, type ExportFormat, type ExportProgress } from './export-txs.ts';
-import type { Walk } from './walk-txs.ts';
+import type { TxScan } from './walk-txs.ts';
 
 const txAt = (height: number, memo = '') =>
   constructedTx({
@@ -26,7 +26,7 @@ const txAt = (height: number, memo = '') =>
   });
 
 /** A node over a list, oldest first. */
-function walkOver(chain: readonly Tx[]): Walk {
+function walkOver(chain: readonly Tx[]): TxScan {
   return {
     request: (conditions, page, limit) => {
       const [low = 0, high = 0] = conditions.map((condition) => Number(/\d+$/.exec(condition)?.[0]));
@@ -95,7 +95,7 @@ describe('exporting transactions', () => {
   });
 
   it('counts what could not be parsed', async () => {
-    const walk: Walk = {
+    const walk: TxScan = {
       ...walkOver([]),
       highest: 10,
       request: () => Promise.resolve({ txs: [], total: 2n, unreadable: 2 }),

@@ -2,7 +2,7 @@
 import type { Tx } from '@cairn/chain/tx';
 import { rowsToCsv, rowsToJson, type ExportColumn } from '../../shared/ui/export-rows.ts';
 import { feeText } from '../../entities/tx/paid-fee.tsx';
-import { walkTxs, type Walk } from './walk-txs.ts';
+import { walkTxs, type TxScan } from './walk-txs.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -33,7 +33,7 @@ export interface TxExport {
 
 /** Walks to the end and returns the full text. @throws {DOMException} AbortError when the signal fires. */
 export async function exportTxs(
-  walk: Walk,
+  walk: TxScan,
   accepts: (tx: Tx) => boolean,
   format: ExportFormat,
   onProgress: (progress: ExportProgress) => void,

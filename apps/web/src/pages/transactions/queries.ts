@@ -11,7 +11,7 @@ import {
   type MessageKnowledge,
   type TxFilter,
 } from './tx-filter.ts';
-import { collectPage, type Position, type TxPage, type Walk } from './walk-txs.ts';
+import { collectPage, type Position, type TxPage, type TxScan } from './walk-txs.ts';
 
 export const PAGE_ROWS = 25;
 /** Maximum searches per page; filters that a node does not support may need many. */
@@ -27,7 +27,7 @@ export function walkOf(
   highest: number,
   lowest: number,
   signal: AbortSignal | undefined,
-): Walk {
+): TxScan {
   const { searches, isScan } = planSearch(filter);
   const isJudgedHere =
     filter.module !== null || filter.result !== 'any' || (filter.sinceDay ?? filter.untilDay) !== null;

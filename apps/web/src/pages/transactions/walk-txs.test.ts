@@ -4,7 +4,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { constructedTx } from '@cairn/chain/testing/constructed-tx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectPage, walkTxs, type FetchNode, type Position, type Walk } from './walk-txs.ts';
+import { collectPage, walkTxs, type FetchNode, type Position, type TxScan } from './walk-txs.ts';
 
 let made = 0;
 function txAt(height: number, changes: Partial<Tx> = {}): Tx {
@@ -37,7 +37,7 @@ function nodeOver(chain: readonly Tx[]): { readonly request: FetchNode; readonly
   return { request, requested };
 }
 
-const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
+const walkOver = (chain: readonly Tx[], changes: Partial<TxScan> = {}): TxScan => ({
   request: nodeOver(chain).request,
   searches: [[]],
   isDense: true,
@@ -48,13 +48,13 @@ const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
   ...changes,
 });
 
-async function fullWalk(walk: Walk): Promise<readonly Tx[]> {
+async function fullWalk(walk: TxScan): Promise<readonly Tx[]> {
   const found: Tx[] = [];
   for await (const { txs } of walkTxs(walk)) found.push(...txs);
   return found;
 }
 
-async function pages(walk: Walk, accepts: (tx: Tx) => boolean, rows: number, maxPages = 50) {
+async function pages(walk: TxScan, accepts: (tx: Tx) => boolean, rows: number, maxPages = 50) {
   const found: (readonly Tx[])[] = [];
   let start: Position | null = { height: walk.highest, skip: 0 };
   while (start !== null) {
@@ -167,7 +167,7 @@ describe('rows that cannot be parsed', () => {
 });
 
 describe('pages', () => {
-  it('put together are the list, each one full but the last', async () => {
+  it('add up to the full list, every batch full except the last', async () => {
     await fc.assert(
       fc.asyncProperty(heightsOf, fc.integer({ min: 1, max: 9 }), async (heights, rows) => {
         const chain = chainOf(heights);

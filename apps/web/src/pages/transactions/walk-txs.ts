@@ -18,7 +18,7 @@ interface SearchAnswer {
 /** One page of one search, newest first. */
 export type FetchNode = (conditions: readonly string[], page: number, limit: number) => Promise<SearchAnswer>;
 
-export interface Walk {
+export interface TxScan {
   readonly request: FetchNode;
   readonly searches: readonly (readonly string[])[];
   /** True when most txs match, which keeps windows small. */
@@ -32,7 +32,7 @@ export interface Walk {
 }
 
 /** A part of the walk: every match from `downTo` up to the previous part. */
-export interface Stretch {
+export interface TxBatch {
   readonly downTo: number;
   readonly txs: readonly Tx[];
   /** Matches left out because they could not be parsed. */
@@ -44,7 +44,7 @@ const GROWTH = 4;
 const LARGEST_WINDOW = { dense: 2_000, sparse: 100_000 } as const;
 
 /** Walks one search down, one page of a window at a time. */
-async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerator<Stretch> {
+async function* walkOne(walk: TxScan, conditions: readonly string[]): AsyncGenerator<TxBatch> {
   const maxWindow = walk.isDense ? LARGEST_WINDOW.dense : LARGEST_WINDOW.sparse;
   let size = FIRST_WINDOW;
   let top = walk.highest;
@@ -71,7 +71,7 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
 }
 
 /** One list of all searches without duplicates, complete down to `downTo` at every step. */
-export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
+export async function* walkTxs(walk: TxScan): AsyncGenerator<TxBatch> {
   const { sinceDay, lowest } = walk;
   for await (const stretch of walkAll(walk)) {
     // Block times never go back: everything below is older, too.
@@ -82,7 +82,7 @@ export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
 }
 
 /** Walks all searches in parallel. */
-async function* walkAll(walk: Walk): AsyncGenerator<Stretch> {
+async function* walkAll(walk: TxScan): AsyncGenerator<TxBatch> {
   const [first, ...others] = walk.searches;
   if (first === undefined) return;
   if (others.length === 0) {
@@ -136,7 +136,7 @@ export interface TxPage {
  * @param maxSteps limit of steps: the page then ends early, and `next` continues from there.
  */
 export async function collectPage(
-  walk: Walk,
+  walk: TxScan,
   accepts: (tx: Tx) => boolean,
   start: Position,
   target: number,

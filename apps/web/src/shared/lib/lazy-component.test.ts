@@ -31,7 +31,7 @@ afterEach(() => {
 async function hydrate() {
   const { hydrateRoot } = await import('react-dom/client');
   const { deferredComponent } = await import('./lazy-component.ts');
-  const { countAsUsed } = await import('./first-use.ts');
+  const { markInteracted } = await import('./first-interaction.ts');
   const Text = ({ text }: Props) => createElement('p', null, text);
   const load = vi.fn(() => Promise.resolve({ default: Text }));
   const Part = deferredComponent(load, 'waiting');
@@ -40,14 +40,14 @@ async function hydrate() {
   const app = hydrateRoot(root, main('rendered'), { onRecoverableError: (error) => faults.push(error) });
   await new Promise((resolve) => setTimeout(resolve, 20));
   const element = root.querySelector('p');
-  return { app, load, faults, element, setText: (text: string) => app.render(main(text)), countAsUsed };
+  return { app, load, faults, element, setText: (text: string) => app.render(main(text)), markInteracted };
 }
 
 it('a deferred part stays as it was rendered until the page is used', async () => {
-  const { app, load, faults, element, countAsUsed } = await hydrate();
+  const { app, load, faults, element, markInteracted } = await hydrate();
   expect(load).not.toHaveBeenCalled();
   expect(root.textContent).toBe('rendered');
-  countAsUsed();
+  markInteracted();
   await expect.poll(() => load.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(root.querySelector('p')).toBe(element);

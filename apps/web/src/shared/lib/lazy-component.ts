@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
 import { Suspense } from '../ui/suspense.tsx';
-import { whenUsed } from './first-use.ts';
+import { whenInteracted } from './first-interaction.ts';
 import { useHydrated } from './hydration.ts';
 import { trackWork } from './settled.ts';
 
@@ -70,7 +70,7 @@ export function deferredComponent<P extends object>(
     return module;
   });
   const Deferred = lazy(async () => {
-    await Promise.race([whenUsed(), whenLoaded]);
+    await Promise.race([whenInteracted(), whenLoaded]);
     return { default: Part };
   });
   function Content({ shown, onShown }: Readonly<{ shown: P; onShown: () => void }>) {

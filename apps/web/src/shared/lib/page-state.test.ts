@@ -32,7 +32,7 @@ describe('what a page was made of', () => {
     expect(at).toBeLessThanOrEqual(NOW);
   });
 
-  it('was read when it was, by the clock of the browser', async () => {
+  it('keeps its original read time, in browser time', async () => {
     const browser = await travel({ block: () => ({ value: 1, receivedMs: Date.now() }) });
     const { dataUpdatedAt } = browser.getQueryState(['block']) ?? {};
     expect(browser.getQueryData(['block'])).toEqual({ value: 1, receivedMs: dataUpdatedAt });

@@ -1,6 +1,6 @@
 /** Defers decoration until the data has loaded. */
 import { useEffect, useState } from 'react';
-import { useUsed } from './first-use.ts';
+import { useHasInteracted } from './first-interaction.ts';
 import { useHydrated } from './hydration.ts';
 import { beginWork } from './settled.ts';
 
@@ -34,7 +34,7 @@ export function useIdle(mayStart: boolean): boolean {
 /** True once the page is hydrated, used or idle for a while: for what needs much code, and can be read without. */
 export function useIdleUsed(mayStart: boolean): boolean {
   const isIdle = useIdleHydrated(mayStart);
-  return useUsed() && isIdle;
+  return useHasInteracted() && isIdle;
 }
 
 /** True once the page is hydrated and the browser idle: for content too large to embed in the page. */

@@ -28,15 +28,15 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { followed, openProposalsQuery, supplyQuery } from '../queries.ts';
 import {
-  closingSoon,
+  findClosingVotes,
   dayBefore,
   isCut,
   isWithinDay,
   largeFrom,
-  largeOnes,
+  findLargeTransfers,
   liquidatedPositions,
   MANY_MISSED,
-  oftenMissing,
+  findUnreliableSigners,
   withinDay,
 } from '../unusual.ts';
 import { titleText } from '../../../entities/proposal/proposal-words.ts';
@@ -91,7 +91,7 @@ function Closing({ nowMs }: { readonly nowMs: number }) {
     <Found query={query}>
       {({ value }) => (
         <Lines
-          rows={closingSoon(value.items, nowMs)}
+          rows={findClosingVotes(value.items, nowMs)}
           all={paths.proposals}
           none="no vote closes within a day"
         >
@@ -120,7 +120,7 @@ function Missing() {
     <Found query={query}>
       {({ value }) => (
         <Lines
-          rows={oftenMissing(value.items)}
+          rows={findUnreliableSigners(value.items)}
           all={paths.validators}
           since={laterStart(value.indexedFrom, ({ height }) => height > value.height - MISSED_OF + 1)}
           none={`no signer missed ${MANY_MISSED} or more of the last 100 blocks`}
@@ -196,7 +196,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
         <Found query={query}>
           {({ value }) => (
             <Lines
-              rows={largeOnes(withinDay(value.items, nowMs), all)}
+              rows={findLargeTransfers(withinDay(value.items, nowMs), all)}
               isMore={isCut(value.items, TRANSFERS_READ, all)}
               all={paths.asset(denom)}
               since={laterStart(value.indexedFrom, ({ time }) => isWithinDay(time, nowMs))}

@@ -11,7 +11,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import {
   byRoom,
   NEAR,
-  type RoomyPosition,
+  type LiquidatablePosition,
   type WatchedPosition,
 } from '../../../entities/portfolio/liquidation-room.ts';
 import { followed } from '../queries.ts';
@@ -65,7 +65,7 @@ function watched(
 }
 
 interface PositionsProps {
-  readonly positions: readonly RoomyPosition[];
+  readonly positions: readonly LiquidatablePosition[];
   /** Including positions without debt. */
   readonly count: number;
   readonly address: AccAddress;

@@ -1,7 +1,7 @@
 /** Lists and clears this application's browser storage. */
 import { formatBytes, visibleText } from '@cairn/chain/format';
 import { useState, useSyncExternalStore } from 'react';
-import { forgetPages } from '../../../offline/offline-cache.ts';
+import { clearPageCache } from '../../../offline/offline-cache.ts';
 import { storage } from '../../../shared/lib/storage.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
@@ -83,7 +83,7 @@ function Reset() {
         autoFocus
         onClick={() => {
           storage.clear();
-          void forgetPages().catch(() => undefined);
+          void clearPageCache().catch(() => undefined);
           setExpanded(false);
           toast('Everything stored in this browser was cleared', 'success');
         }}

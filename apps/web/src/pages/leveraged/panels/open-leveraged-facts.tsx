@@ -25,7 +25,13 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
-import { fallTo, liquidationPrice, sharePrice, worthOf, type Worth } from '../leveraged-figures.ts';
+import {
+  priceDropFraction,
+  liquidationPrice,
+  sharePrice,
+  worthOf,
+  type Worth,
+} from '../leveraged-figures.ts';
 import type { OpenLeveraged } from '../queries.ts';
 
 const PRICE_DIGITS = 4;
@@ -93,7 +99,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
                   <>
                     ,{' '}
                     <span className="text-muted">
-                      <PriceDistance distance={fallTo(price, stop)} />
+                      <PriceDistance distance={priceDropFraction(price, stop)} />
                     </span>
                   </>
                 )}

@@ -28,7 +28,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { NetworkView } from '../use-network.ts';
-import { ChannelFate, loadLastPacket, loadSuccessRate } from './channel-fate.tsx';
+import { ChannelOutcomes, loadLastPacket, loadSuccessRate } from './channel-outcomes.tsx';
 
 /** Reserves space for a timestamp. */
 const PLACE = 'inline-flex min-w-28 md:justify-end';
@@ -240,7 +240,7 @@ function LazyFate(props: FateProps) {
       className={`${PLACE} ${props.part === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
     >
       <Suspense fallback={<ValueSkeleton />}>
-        <ChannelFate {...props} />
+        <ChannelOutcomes {...props} />
       </Suspense>
     </span>
   );

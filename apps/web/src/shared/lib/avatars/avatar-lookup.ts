@@ -49,7 +49,7 @@ export function freshAvatar(
 }
 
 /** Looks up an identity unless cached for less than a day; the result arrives in storage. A failure shows no avatar. */
-export function wantAvatar(identity: string): void {
+export function requestAvatar(identity: string): void {
   const key = identity.toLowerCase();
   if (!IDENTITY.test(key) || underWay.has(key)) return;
   if (freshAvatar(storage.read('avatars'), key, Date.now()) !== undefined) return;

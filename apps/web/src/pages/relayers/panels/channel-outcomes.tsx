@@ -35,7 +35,7 @@ export async function loadLastPacket({ channel }: ChannelRoute, { load }: Export
 }
 
 /** One cell; all cells share one query. */
-export function ChannelFate({
+export function ChannelOutcomes({
   row: { channel },
   part,
 }: Readonly<{ row: ChannelRoute; part: 'arrived' | 'last' }>) {

@@ -12,7 +12,7 @@ const used = new Promise<void>((resolve) => {
   resolveUsed = resolve;
   if (!('document' in globalThis)) return;
   for (const type of USES)
-    document.addEventListener(type, countAsUsed, { once: true, passive: true, capture: true });
+    document.addEventListener(type, markInteracted, { once: true, passive: true, capture: true });
 });
 
 /** The same for a mouse, a pen or a key. */
@@ -28,16 +28,16 @@ const pointed = new Promise<void>((resolve) => {
 });
 
 /** Ends the time in which a prerendered page is only read: it has been idle, or differs from the rendered one. */
-export function countAsUsed(): void {
+export function markInteracted(): void {
   isUsed.write(true);
   resolveUsed();
 }
 
 /** Resolves with the first event of use, or what counts as one. */
-export const whenUsed = (): Promise<void> => used;
+export const whenInteracted = (): Promise<void> => used;
 
 /** Resolves with the first use that is not by touch. */
-export const whenPointed = (): Promise<void> => pointed;
+export const whenPointerUsed = (): Promise<void> => pointed;
 
 /** Whether the page has been used, for what a reader can do without until then. */
-export const useUsed = isUsed.useValue;
+export const useHasInteracted = isUsed.useValue;
