@@ -9,9 +9,9 @@ import { DEFAULT_SEED, seeded } from '../e2e/figures/seeded.ts';
 import { needChromium } from '../scripts/lib/chromium.mjs';
 import { KEY_TEXTS } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
-import { costOf, pressEverything, type Pressed } from './navigation/interact.ts';
+import { costOf, measureInteractions, type InteractionCost } from './navigation/interact.ts';
 import { PROBE } from './navigation/probe.ts';
-import { walk, watchQuiet, type Hand, type Step } from './navigation/walk.ts';
+import { walk, watchQuiet, type PointerTiming, type Step } from './navigation/walk.ts';
 import { explore } from './support/explore.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -34,7 +34,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const minimum = Number(positionals[0] ?? 300);
-const hand: Hand = { hoverMs: Number(values.hover), pressMs: Number(values.press) };
+const hand: PointerTiming = { hoverMs: Number(values.hover), pressMs: Number(values.press) };
 
 /** Texts that never appeared count as infinite. */
 const filledMs = ({ arrival }: Step): number => arrival.filledMs ?? Number.POSITIVE_INFINITY;
@@ -80,7 +80,7 @@ async function navigateAbout(browser: Browser, origin: string): Promise<readonly
   return steps;
 }
 
-interface PressedOn extends Pressed {
+interface PressedOn extends InteractionCost {
   readonly page: string;
 }
 
@@ -95,7 +95,7 @@ async function pressAbout(browser: Browser, origin: string): Promise<readonly Pr
     await page.goto(origin + path);
     await page.getByRole('contentinfo').waitFor();
     await isQuiet();
-    all.push(...(await pressEverything(page)).map((pressed) => ({ ...pressed, page: name })));
+    all.push(...(await measureInteractions(page)).map((pressed) => ({ ...pressed, page: name })));
     await context.close();
   }
   return all;

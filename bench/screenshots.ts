@@ -10,10 +10,17 @@ import type { Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { startCairn } from '../e2e/support/start-cairn.ts';
-import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
+import {
+  KINDS,
+  look,
+  setUp,
+  VIEWS_PER_PAGE,
+  type ScreenshotContexts,
+  type Finding,
+} from './pictures/look.ts';
 import { takeReadmePictures } from './pictures/readme.ts';
-import { STATES, whyNot, type State } from './pictures/states.ts';
-import { profilePage } from './pictures/where-time-goes.ts';
+import { STATES, reasonForSkipping, type State } from './pictures/states.ts';
+import { formatStepTimings } from './pictures/step-timings.ts';
 import { explore, HELD } from './support/explore.ts';
 
 const OUT = join(ROOT, 'screenshots');
@@ -40,13 +47,15 @@ interface Done extends Work {
 }
 
 const work: Work[] = states.flatMap((state) =>
-  routes.filter(({ name }) => whyNot(state, name) === undefined).map((route) => ({ state, route })),
+  routes
+    .filter(({ name }) => reasonForSkipping(state, name) === undefined)
+    .map((route) => ({ state, route })),
 );
 const done: Done[] = [];
 const begun = performance.now();
 
 /** Takes work until there is none left. */
-async function workThrough(easelFor: (state: State) => Easel): Promise<void> {
+async function workThrough(easelFor: (state: State) => ScreenshotContexts): Promise<void> {
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { state, route } = next;
     const findings = await look(easelFor(state), route, state).catch((error: unknown) => [
@@ -96,7 +105,7 @@ function report(): void {
   }
   const left = states.flatMap((state) =>
     routes.flatMap(({ name }) => {
-      const why = whyNot(state, name);
+      const why = reasonForSkipping(state, name);
       return why === undefined ? [] : [{ why, name }];
     }),
   );
@@ -107,7 +116,7 @@ function report(): void {
         .map(({ name }) => name)
         .join(', ')}`,
     );
-  console.log(`\n${profilePage().join('\n')}\n`);
+  console.log(`\n${formatStepTimings().join('\n')}\n`);
   const findings = done.reduce((sum, item) => sum + item.findings.length, 0);
   console.log(
     `${done.length * VIEWS_PER_PAGE} views, ${findings} findings; ${((performance.now() - begun) / 60_000).toFixed(1)} min; pictures in screenshots/`,

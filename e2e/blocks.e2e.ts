@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { expectHeld } from './support/held-rows.ts';
+import { expectRowsPaused } from './support/paused-rows.ts';
 import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
@@ -22,7 +22,7 @@ describe('while blocks come', () => {
     await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
-    await expectHeld(chip, () => shown(page));
+    await expectRowsPaused(chip, () => shown(page));
     const [newest] = await shown(page);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);

@@ -92,7 +92,7 @@ describe('questions of a contract developer', () => {
   });
 });
 
-describe('what strangers wrote', () => {
+describe('untrusted contract text', () => {
   it('is text: labels, names of tokens, messages', async () => {
     const [, evil] = listAt(await rest('/cosmwasm/wasm/v1/code/1/contracts'), 'contracts');
     if (typeof evil !== 'string') throw new Error('no second contract');

@@ -1,7 +1,7 @@
 /** The dashboard while new blocks arrive. */
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { expectHeld } from './support/held-rows.ts';
+import { expectRowsPaused } from './support/paused-rows.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { replayed } from './support/replayed.ts';
 
@@ -53,7 +53,9 @@ describe('while blocks come', () => {
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
-    await expectHeld(chip, () => panel.getByRole('listitem').locator('a[href^="/tx/"]').allTextContents());
+    await expectRowsPaused(chip, () =>
+      panel.getByRole('listitem').locator('a[href^="/tx/"]').allTextContents(),
+    );
     await chip.click();
     await page.mouse.move(0, 0);
     // Blocks without transactions change no row: pending rows are shown, and none are waiting.

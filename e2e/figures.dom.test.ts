@@ -83,7 +83,7 @@ describe('a quantity that several pages show', () => {
 });
 
 describe('formulas', () => {
-  it('come to what other arithmetic makes of the raw answers', async () => {
+  it('match an independent calculation from the raw answers', async () => {
     const chance = seeded(DEFAULT_SEED);
     const groups = await formulaGroups(world);
     expect(groups.map(({ name }) => name)).toEqual([

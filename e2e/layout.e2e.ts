@@ -4,7 +4,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';
-import { lostOn } from './support/read-large.ts';
+import { findLostContent } from './support/reading-conditions.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { axeColours, axeStructure, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
@@ -54,7 +54,7 @@ describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, {
       await page.setViewportSize({ width, height: 5000 });
       await page.evaluate('scrollTo(0, 0)');
       await untilQuiet(page);
-      await look('lost on a phone', () => lostOn(page));
+      await look('lost on a phone', () => findLostContent(page));
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: WIDE, height: 900 });

@@ -209,7 +209,7 @@ describe('the answer of a page', () => {
       expect(await canonical(host, encoding)).toBe(`http://${host}/block/2000`);
   });
 
-  it('holds nothing of a stranger that could end its data', async () => {
+  it('escapes untrusted text in its embedded data', async () => {
     const html = await (await fetch(`${held}/proposal/23?x=</script><b>`)).text();
     const { document } = new JSDOM(html).window;
     const state = document.getElementById('cairn-state')?.textContent ?? '';

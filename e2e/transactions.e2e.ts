@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
-import { expectHeld } from './support/held-rows.ts';
+import { expectRowsPaused } from './support/paused-rows.ts';
 import { replayed } from './support/replayed.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -52,7 +52,7 @@ describe('while blocks come', () => {
     const { page, expectNoTrouble } = await visit(await replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
-    await expectHeld(chip, () => shown(page));
+    await expectRowsPaused(chip, () => shown(page));
     const [newest = ''] = await shown(page);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);

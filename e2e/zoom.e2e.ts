@@ -2,7 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { lostOn, spaceOut, turnRound, ZOOMED } from './support/read-large.ts';
+import {
+  findLostContent,
+  increaseTextSpacing,
+  setRightToLeft,
+  ZOOMED,
+} from './support/reading-conditions.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { WIDTHS } from './support/watch-page.ts';
 
@@ -32,17 +37,17 @@ it('nothing is lost at 200 %, spaced out, or from right to left, where figures a
   const lost: string[] = [];
   const turned: string[] = [];
   const look = async (what: string): Promise<void> => {
-    lost.push(...(await lostOn(page)).map((line) => `${what}: ${line}`));
+    lost.push(...(await findLostContent(page)).map((line) => `${what}: ${line}`));
   };
   for (const path of PATHS) {
     await page.setViewportSize(ZOOMED.viewport);
     await page.goto(held + path);
     await untilQuiet(page);
     await look(`${path} at 200 %`);
-    await spaceOut(page);
+    await increaseTextSpacing(page);
     await look(`${path} spaced out`);
     await page.evaluate('document.adoptedStyleSheets = []');
-    await turnRound(page);
+    await setRightToLeft(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await untilQuiet(page);

@@ -1,4 +1,4 @@
-/** What no answer may change about a page. */
+/** Invariants of a page under mutated answers. */
 import { MARK } from './mutate.ts';
 
 export interface Look {
@@ -8,7 +8,7 @@ export interface Look {
   readonly faults: readonly string[];
 }
 
-/** An expression for the page. Raw JSON and quoted failures may say anything. */
+/** An expression for the page. Raw JSON and quoted failures are excluded. */
 export const LOOK = `(() => {
   const ODD = /\\bNaN\\b|\\bundefined\\b|\\[object |Infinity|\\bnull\\b|Invalid Date|\\b1970\\b|\\b0001\\b|\\b1 Jan 1\\b|(?<![\\w.,])\\d{16,}(?![\\w.])|[\\u202a-\\u202e\\u200b\\u2060-\\u2064\\ud800](?![\\udc00-\\udfff])/;
   const RAW = 'pre, code, script, style, textarea, [role=alert], [data-raw], [class*="text-[13px]"]';

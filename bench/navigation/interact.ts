@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type TimedInteraction } from './probe.ts';
 
-export interface Pressed {
+export interface InteractionCost {
   readonly what: string;
   /** Its slowest event, from the press to the next frame; below 16 ms there is no distinction. */
   readonly ms: number;
@@ -18,8 +18,8 @@ const PATIENCE_MS = 2000;
 const TYPED = ['e', 'l', 'y', 's'];
 
 /** Everything on the page: its tabs, headers, fields, choices and toggles, then the frame around it. */
-export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
-  const pressed: Pressed[] = [];
+export async function measureInteractions(page: Page): Promise<readonly InteractionCost[]> {
+  const pressed: InteractionCost[] = [];
   const time = async (what: string, act: () => Promise<void>): Promise<void> => {
     await page.evaluate('void (__walk.interactions.length = 0)');
     try {
@@ -54,7 +54,7 @@ export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
 }
 
 /** The cost of one press or key, from all its events. */
-export function costOf(what: string, events: readonly TimedInteraction[]): Pressed {
+export function costOf(what: string, events: readonly TimedInteraction[]): InteractionCost {
   const worst = [...events].sort((a, b) => b.ms - a.ms)[0];
   return worst === undefined
     ? { what, ms: MIN_MS, on: 'no event of 16 ms' }

@@ -13,7 +13,7 @@ export interface TimedInteraction {
 }
 
 /** The timings of one navigation. */
-export interface Arrival {
+export interface NavigationTiming {
   readonly path: string;
   /** From the press until the page's key text is in the document; null when it never was. */
   readonly filledMs: number | null;

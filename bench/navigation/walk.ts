@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Seeded } from '../../e2e/figures/seeded.ts';
 import { KEY_TEXTS } from '../key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from '../key-texts/routes.ts';
-import { PROBE, type Arrival, type Follow, type TimedInteraction } from './probe.ts';
+import { PROBE, type NavigationTiming, type Follow, type TimedInteraction } from './probe.ts';
 
 /** How long a pointer hovers over a link before the press, and how long a press lasts. */
-export interface Hand {
+export interface PointerTiming {
   readonly hoverMs: number;
   readonly pressMs: number;
 }
@@ -15,7 +15,7 @@ export interface Step {
   readonly from: string;
   readonly to: string;
   readonly isBack: boolean;
-  readonly arrival: Arrival;
+  readonly arrival: NavigationTiming;
   readonly interactions: readonly TimedInteraction[];
 }
 
@@ -40,7 +40,7 @@ export async function walk(
   start: string,
   count: number,
   chance: Seeded,
-  hand: Hand,
+  hand: PointerTiming,
 ): Promise<readonly Step[]> {
   const page = await context.newPage();
   const isQuiet = watchQuiet(page);
@@ -60,7 +60,7 @@ export async function walk(
     await isQuiet();
     const { pathname } = new URL(page.url());
     const texts = KNOWN.find((entry) => entry.path === pathname)?.texts ?? null;
-    const arrival = await page.evaluate<Arrival>(`__walk.end(${JSON.stringify(texts)})`);
+    const arrival = await page.evaluate<NavigationTiming>(`__walk.end(${JSON.stringify(texts)})`);
     const interactions = await page.evaluate<readonly TimedInteraction[]>('__walk.interactions');
     steps.push({ from: kindOf(from), to: kindOf(pathname), isBack, arrival, interactions });
   }
@@ -72,7 +72,7 @@ export async function walk(
  * Presses a link, choosing the kind of page first, so that the many links to blocks do not dominate. False when there
  * is none.
  */
-async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: Hand): Promise<boolean> {
+async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: PointerTiming): Promise<boolean> {
   const links = await page.evaluate<readonly Follow[]>('__walk.links()');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const isInFrame = chance.next() < FRAME_SHARE;

@@ -2,7 +2,12 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Route } from '../../e2e/support/all-routes.ts';
-import { lostOn, spaceOut, turnRound, ZOOMED } from '../../e2e/support/read-large.ts';
+import {
+  findLostContent,
+  increaseTextSpacing,
+  setRightToLeft,
+  ZOOMED,
+} from '../../e2e/support/reading-conditions.ts';
 import { untilQuiet } from '../../e2e/support/until-quiet.ts';
 import {
   axeColours,
@@ -13,8 +18,8 @@ import {
   type Trouble,
 } from '../../e2e/support/watch-page.ts';
 import { showsNewColours } from './contrast.ts';
-import { bringAbout, isConstructed, pathIn, type State } from './states.ts';
-import { timed } from './where-time-goes.ts';
+import { applyState, isConstructed, pathIn, type State } from './states.ts';
+import { timed } from './step-timings.ts';
 
 type Theme = 'light' | 'dark';
 interface View {
@@ -62,7 +67,7 @@ const RERENDER_MS =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))';
 
 /** Browser contexts: one keeps its cache for the next page, as a visitor's does. */
-export interface Easel {
+export interface ScreenshotContexts {
   readonly plain: BrowserContext;
   readonly zoomed: BrowserContext;
   readonly origin: string;
@@ -70,7 +75,7 @@ export interface Easel {
 }
 
 /** Takes pictures of the explorer at `origin` into `folder`. */
-export async function setUp(browser: Browser, origin: string, folder: string): Promise<Easel> {
+export async function setUp(browser: Browser, origin: string, folder: string): Promise<ScreenshotContexts> {
   const [plain, zoomed] = await Promise.all([browser.newContext(), browser.newContext(ZOOMED)]);
   // Storage of one page must not affect the next.
   for (const context of [plain, zoomed])
@@ -79,7 +84,11 @@ export async function setUp(browser: Browser, origin: string, folder: string): P
 }
 
 /** Takes pictures of all views of a route. */
-export async function look(easel: Easel, route: Route, state: State): Promise<readonly Finding[]> {
+export async function look(
+  easel: ScreenshotContexts,
+  route: Route,
+  state: State,
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   // A filled page is opened again for each width: its behaviour may depend on the initial width.
   const groups = state === 'filled' ? GROUPS : [VIEWS];
@@ -89,7 +98,10 @@ export async function look(easel: Easel, route: Route, state: State): Promise<re
 }
 
 /** What is lost at 200 %, and with increased text spacing. */
-async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promise<readonly Finding[]> {
+async function readLarge(
+  { zoomed, origin, folder }: ScreenshotContexts,
+  route: Route,
+): Promise<readonly Finding[]> {
   const page = await zoomed.newPage();
   await timed('open at 200 %', async () => {
     await page.goto(origin + route.path, { waitUntil: 'commit' });
@@ -97,15 +109,15 @@ async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promi
     await untilQuiet(page);
   });
   await capture(page, folder, [route.name, 'zoomed']);
-  const large = await timed('what is lost', () => lostOn(page));
-  await spaceOut(page);
-  const spaced = await timed('what is lost', () => lostOn(page));
+  const large = await timed('what is lost', () => findLostContent(page));
+  await increaseTextSpacing(page);
+  const spaced = await timed('what is lost', () => findLostContent(page));
   await page.close();
   return [...lost('at 200 %', large), ...lost('spaced out', spaced)];
 }
 
 async function lookAt(
-  easel: Easel,
+  easel: ScreenshotContexts,
   route: Route,
   state: State,
   views: readonly View[],
@@ -131,9 +143,9 @@ async function lookAt(
     ({ width } = view);
   }
   if (state === 'filled' && width !== undefined) {
-    await turnRound(page);
+    await setRightToLeft(page);
     await capture(page, easel.folder, [route.name, 'rtl', String(width)]);
-    const turned = await timed('what is lost', () => lostOn(page));
+    const turned = await timed('what is lost', () => findLostContent(page));
     findings.push(...lost(`${width} right to left`, turned));
   }
   findings.push(
@@ -156,7 +168,7 @@ async function capture(page: Page, folder: string, name: readonly string[]): Pro
 }
 
 async function open(page: Page, origin: string, route: Route, state: State): Promise<void> {
-  await bringAbout(page, state);
+  await applyState(page, state);
   await page.goto(origin + pathIn(state, route.path), { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
   if (state === 'loading') await page.waitForTimeout(LOADING_MS);

@@ -31,7 +31,7 @@ const NEVER_EMPTY: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why there is no picture of this page in this state; undefined when there is one. */
-export function whyNot(state: State, name: string): string | undefined {
+export function reasonForSkipping(state: State, name: string): string | undefined {
   return state === 'empty' ? NEVER_EMPTY.find(([names]) => names.test(name))?.[1] : undefined;
 }
 
@@ -51,7 +51,7 @@ export function pathIn(state: State, path: string): string {
  * Produces the state for all later requests of the page. Missing index and modules need a separate explorer without
  * them.
  */
-export async function bringAbout(page: Page, state: State): Promise<void> {
+export async function applyState(page: Page, state: State): Promise<void> {
   if (state === 'filled') return;
   await page.route(
     ({ pathname }) => DATA.test(pathname) && !FRAME.test(pathname),

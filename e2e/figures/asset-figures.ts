@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { plus, through, times } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make, type MakeIn } from './figure.ts';
-import { transferFigures } from './happenings.ts';
+import { transferFigures } from './recent-events.ts';
 import { dayBefore } from './price-reports.ts';
 import { LENDING, POOLS, readPool } from './pool-figures.ts';
 import { committedByAll } from './staking-figures.ts';

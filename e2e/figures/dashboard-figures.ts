@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through, times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
-import { unusualFigures } from './happenings.ts';
+import { unusualFigures } from './recent-events.ts';
 import { pricesOf } from './prices.ts';
 import { listProposals } from './proposal-figures.ts';
 import { committedByAll, rankedStake } from './staking-figures.ts';

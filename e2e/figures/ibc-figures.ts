@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
-import { relayHappenings } from './happenings.ts';
+import { relayHappenings } from './recent-events.ts';
 import { events, grouped, type RawEvent, type World } from './world.ts';
 
 const CLIENT = '07-tendermint-0';

@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { sumOf, turnoutHappenings } from './happenings.ts';
+import { sumOf, turnoutHappenings } from './recent-events.ts';
 import { readPool } from './pool-figures.ts';
 import { coinAt, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { analyticsFigures, compoundingFigures, leaderboardFigures } from './mark
 import { dashboardFigures } from './dashboard-figures.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import { stakeYields } from './formulas.ts';
-import { compoundingHappenings, stakeOfDay } from './happenings.ts';
+import { compoundingHappenings, stakeOfDay } from './recent-events.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';

@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, minus, plus, through, times } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
-import { poolHappenings, vaultHappenings } from './happenings.ts';
+import { poolHappenings, vaultHappenings } from './recent-events.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, type World } from './world.ts';
 

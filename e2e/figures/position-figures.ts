@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, minus, plain, plus, through, times } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
-import { happeningsIn, sumOf, type Happening } from './happenings.ts';
+import { recentEventsIn, sumOf, type RecentEvent } from './recent-events.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, parseCoins, type RawCoin, type World } from './world.ts';
 
@@ -21,7 +21,7 @@ export interface PositionKey {
 
 /** A position with its steps, the last first. */
 export interface RecordedPosition extends PositionKey {
-  readonly steps: readonly Happening[];
+  readonly steps: readonly RecentEvent[];
   /** The node's entry while it is open. */
   readonly open: Json | undefined;
 }
@@ -43,12 +43,12 @@ const CLOSE = /_(?:close|force_closed|close_position)$/;
 
 /** Every position of a kind with an indexed step, the newest first. */
 export async function listPositions(world: World, kind: Kind): Promise<readonly RecordedPosition[]> {
-  const steps = new Map<string, Happening[]>();
+  const steps = new Map<string, RecentEvent[]>();
   for (let height = world.head; height >= world.first; height--)
-    for (const happening of await happeningsIn(world, height)) {
-      if (!STEPS[kind].test(happening.event.type)) continue;
-      const key = await keyOf(world, kind, happening);
-      steps.set(key, [...(steps.get(key) ?? []), happening]);
+    for (const recent of await recentEventsIn(world, height)) {
+      if (!STEPS[kind].test(recent.event.type)) continue;
+      const key = await keyOf(world, kind, recent);
+      steps.set(key, [...(steps.get(key) ?? []), recent]);
     }
   const open = await openPositions(world, kind);
   return [...steps].map(([key, own]) => {
@@ -58,7 +58,7 @@ export async function listPositions(world: World, kind: Kind): Promise<readonly 
 }
 
 /** Pool and number. Closes of leveraged positions by their owner have the pool in the message only. */
-async function keyOf({ raw }: World, kind: Kind, { event, hash }: Happening): Promise<string> {
+async function keyOf({ raw }: World, kind: Kind, { event, hash }: RecentEvent): Promise<string> {
   if (kind === 'perpetual') return `${event.get('amm_pool_id')} ${event.get('mtp_id')}`;
   const id = event.get('id');
   const pool = event.get('poolId');
@@ -120,7 +120,7 @@ export async function positionFigures(world: World, position: RecordedPosition):
 
 const closesOf = ({ steps }: RecordedPosition) => steps.filter(({ event }) => CLOSE.test(event.type));
 /** A step's place in the table. */
-const rowOf = ({ hash, height }: Happening): string => hash ?? `/block/${height}`;
+const rowOf = ({ hash, height }: RecentEvent): string => hash ?? `/block/${height}`;
 
 /** A decimal cut to a number of digits, without zeros at its end. */
 const cut = (value: string, digits: number): string => {
@@ -215,7 +215,7 @@ function perpetualResult(position: RecordedPosition, make: Make): readonly Figur
 }
 
 const FEES = ['perp_fee', 'slippage', 'weight_breaking_fee', 'taker_fees'];
-const feesOf = ({ event }: Happening): string => FEES.map((key) => event.get(key) || '0').reduce(plus, '0');
+const feesOf = ({ event }: RecentEvent): string => FEES.map((key) => event.get(key) || '0').reduce(plus, '0');
 
 async function perpetualSteps(
   world: World,
@@ -327,7 +327,7 @@ function leveragedResult(world: World, position: RecordedPosition, make: Make): 
 }
 
 function leveragedSteps(world: World, { steps }: RecordedPosition, make: Make): readonly Figure[] {
-  const coins = ({ event }: Happening): readonly RawCoin[] => parseCoins(event.get('collateral'));
+  const coins = ({ event }: RecentEvent): readonly RawCoin[] => parseCoins(event.get('collateral'));
   // The vault lends the denom of the collateral.
   const lent = steps.flatMap(coins)[0]?.denom;
   return steps.slice(0, NEWEST).flatMap((step): readonly Figure[] => {

@@ -17,7 +17,7 @@ import { haltChain } from './halt-chain.ts';
 import { createNode, getJson, pause, resetNode, restartFromExport, type LiveNode } from './live-node.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { SIMD } from './node-kinds.ts';
-import { connect, makeSeeds } from './people.ts';
+import { connect, createAccountSeeds } from './people.ts';
 
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 async function madeChain(names: readonly string[]) {
   const program = await buildNode(SIMD);
-  const seeds = await makeSeeds(names, SIMD);
+  const seeds = await createAccountSeeds(names, SIMD);
   const node = await createNode(program, SIMD, {
     chainId: SIMD.chainId,
     home: await folder(),

@@ -21,7 +21,7 @@ import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
-import { connect, makeSeeds } from './people.ts';
+import { connect, createAccountSeeds } from './people.ts';
 import type { Played } from './play.ts';
 import { playTraffic } from './traffic.ts';
 import { playWasm } from './wasm-traffic.ts';
@@ -86,7 +86,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
 
   beforeAll(async () => {
     const program = await buildNode(kind);
-    const seeds = await makeSeeds(['validator', 'alice', 'bob', 'carol'], kind);
+    const seeds = await createAccountSeeds(['validator', 'alice', 'bob', 'carol'], kind);
     node = await createNode(program, kind, { chainId: kind.chainId, home: await folder(), accounts: seeds });
     await node.start();
     explorer = await startCairn(['--node', node.rest, '--data-dir', await folder()]);

@@ -60,7 +60,7 @@ export interface Seed extends NodeAccount {
 const GAS = 1_000_000;
 
 /** Accounts with new keys for this run. */
-export async function makeSeeds(
+export async function createAccountSeeds(
   names: readonly string[],
   { prefix, hasEvm }: NodeKind,
 ): Promise<readonly Seed[]> {

@@ -19,6 +19,6 @@ export const stake = (amount: number): { denom: string; amount: string } => ({
 });
 
 /** An unused address, the same every time. */
-export function quietAddress(prefix: string, seed: number): string {
+export function unusedAddress(prefix: string, seed: number): string {
   return fromHex(Buffer.alloc(20, seed).toString('hex'), prefix);
 }

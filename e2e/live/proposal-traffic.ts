@@ -11,7 +11,7 @@ import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { textAt } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Person } from './people.ts';
-import { quietAddress, stake, type Play } from './play.ts';
+import { unusedAddress, stake, type Play } from './play.ts';
 
 /** The submitted proposal, and the validator's vote on it. */
 type Planned = readonly (readonly [what: string, message: EncodeObject, option: VoteOption | undefined])[];
@@ -61,7 +61,7 @@ async function proposals(node: LiveNode, proposer: string): Promise<Planned> {
   });
   const spend = MsgCommunityPoolSpend.encode({
     authority,
-    recipient: quietAddress(node.kind.prefix, 31),
+    recipient: unusedAddress(node.kind.prefix, 31),
     amount: [stake(1_000)],
   }).finish();
   const params = MsgUpdateParams.encode({
@@ -132,7 +132,7 @@ async function legacyProposals(node: LiveNode, proposer: string): Promise<Planne
   const spend = CommunityPoolSpendProposal.encode({
     title: 'Pay for work',
     description: 'Done',
-    recipient: quietAddress(node.kind.prefix, 31),
+    recipient: unusedAddress(node.kind.prefix, 31),
     amount: [stake(1_000)],
   }).finish();
   const change = ParameterChangeProposal.encode({

@@ -11,7 +11,7 @@ import { buildNode } from './build-node.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
-import { makeSeeds } from './people.ts';
+import { createAccountSeeds } from './people.ts';
 
 const { visit } = useBrowser();
 const PAGES = ['/', '/blocks', '/governors', '/validators', '/assets', '/parameters', '/wallets', '/status'];
@@ -42,7 +42,7 @@ describe('three live nodes at once', () => {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'live-'));
     for (const kind of NODE_KINDS) {
-      const accounts = await makeSeeds(['validator'], kind);
+      const accounts = await createAccountSeeds(['validator'], kind);
       const home = await mkdtemp(join(folder, 'home-'));
       const node = await createNode(await buildNode(kind), kind, { chainId: kind.chainId, home, accounts });
       nodes.push(node);

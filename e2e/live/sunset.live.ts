@@ -15,7 +15,7 @@ import { buildNode } from './build-node.ts';
 import { haltChain } from './halt-chain.ts';
 import { createNode, getJson, pause, type LiveNode } from './live-node.ts';
 import { SIMD } from './node-kinds.ts';
-import { connect, makeSeeds } from './people.ts';
+import { connect, createAccountSeeds } from './people.ts';
 import type { Played } from './play.ts';
 import { playTraffic } from './traffic.ts';
 
@@ -43,7 +43,7 @@ describe('a chain that ends', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'sunset-'));
-    const seeds = await makeSeeds(['validator', 'alice', 'bob', 'carol', 'dave'], SIMD);
+    const seeds = await createAccountSeeds(['validator', 'alice', 'bob', 'carol', 'dave'], SIMD);
     node = await createNode(await buildNode(SIMD), SIMD, {
       chainId: SIMD.chainId,
       home: join(dir, 'node'),

@@ -11,7 +11,7 @@ import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { withPrefix } from '../figures/world.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
-import { quietAddress, stake, type Play, type Played } from './play.ts';
+import { unusedAddress, stake, type Play, type Played } from './play.ts';
 import { playProposals } from './proposal-traffic.ts';
 
 /** Acting accounts; the transactions of each are signed in order. */
@@ -74,7 +74,7 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
         typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend',
         value: {
           inputs: [{ address: alice.address, coins: [stake(300)] }],
-          outputs: [1, 2, 3].map((seed) => ({ address: quietAddress(prefix, seed), coins: [stake(100)] })),
+          outputs: [1, 2, 3].map((seed) => ({ address: unusedAddress(prefix, seed), coins: [stake(100)] })),
         },
       },
     ]),
@@ -93,7 +93,7 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
     'vesting account',
     alice.send([
       vesting('MsgCreateVestingAccount', {
-        toAddress: quietAddress(prefix, 11),
+        toAddress: unusedAddress(prefix, 11),
         amount: [stake(3_600_000)],
         endTime: inAnHour(),
         delayed: false,
@@ -104,7 +104,7 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
     'periodic vesting account',
     alice.send([
       vesting('MsgCreatePeriodicVestingAccount', {
-        toAddress: quietAddress(prefix, 12),
+        toAddress: unusedAddress(prefix, 12),
         startTime: BigInt(Math.floor(Date.now() / 1000)),
         vestingPeriods: [60n, 3600n].map((length) => ({ length, amount: [stake(40_000)] })),
       }),
@@ -114,7 +114,7 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
     'locked account',
     alice.send([
       vesting('MsgCreatePermanentLockedAccount', {
-        toAddress: quietAddress(prefix, 13),
+        toAddress: unusedAddress(prefix, 13),
         amount: [stake(77)],
       }),
     ]),
@@ -275,7 +275,7 @@ async function playGrants(node: LiveNode, { carol, validator }: Cast, play: Play
   );
   const inner = MsgSend.fromPartial({
     fromAddress: carol.address,
-    toAddress: quietAddress(node.kind.prefix, 21),
+    toAddress: unusedAddress(node.kind.prefix, 21),
     amount: [stake(4_242)],
   });
   await play(

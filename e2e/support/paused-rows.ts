@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Waits while the chip of new rows counts on, and checks that the rows stay. */
-export async function expectHeld(chip: Locator, read: () => Promise<unknown>): Promise<void> {
+export async function expectRowsPaused(chip: Locator, read: () => Promise<unknown>): Promise<void> {
   const next = async (): Promise<void> => {
     const count = await chip.textContent();
     await expect.poll(() => chip.textContent()).not.toBe(count);

@@ -14,7 +14,7 @@ export async function timed<T>(kind: string, step: () => Promise<T>): Promise<T>
 }
 
 /** A line for each kind of step, the longest first. */
-export function profilePage(): readonly string[] {
+export function formatStepTimings(): readonly string[] {
   return [...spent]
     .sort(([, a], [, b]) => b.ms - a.ms)
     .map(([kind, { times, ms }]) =>

@@ -16,12 +16,12 @@ const SPACED = `(() => {
 })()`;
 
 /** Increases the text spacing as a visitor's own style sheet may. */
-export function spaceOut(page: Page): Promise<void> {
+export function increaseTextSpacing(page: Page): Promise<void> {
   return page.evaluate<undefined>(SPACED);
 }
 
 /** Mirrors the page, as for a right-to-left language. */
-export function turnRound(page: Page): Promise<void> {
+export function setRightToLeft(page: Page): Promise<void> {
   return page.evaluate<undefined>("document.documentElement.dir = 'rtl', undefined");
 }
 
@@ -58,7 +58,7 @@ const LOST = `(() => {
 })()`;
 
 /** The content lost on the current page, in short lines; empty when none. */
-export async function lostOn(page: Page): Promise<readonly string[]> {
+export async function findLostContent(page: Page): Promise<readonly string[]> {
   const lost = await page.evaluate<readonly string[]>(LOST);
   return (await overflowsSideways(page)) ? ['scrolls sideways', ...lost] : lost;
 }

@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 400;
 /** Newest txs of a sort that lists sum up. */
 const RUNS_READ = 100;
 
-export interface Happening {
+export interface RecentEvent {
   readonly height: number;
   /** Of its tx; undefined for what a block itself does. */
   readonly hash: string | undefined;
@@ -38,26 +38,26 @@ function oncePerBlock<T>(
 }
 
 /** What happened in a block, the last first: its end, its txs, its beginning. */
-export const happeningsIn = oncePerBlock(readHappenings);
+export const recentEventsIn = oncePerBlock(readRecentEvents);
 
-async function readHappenings(world: World, height: number): Promise<readonly Happening[]> {
+async function readRecentEvents(world: World, height: number): Promise<readonly RecentEvent[]> {
   const results = await world.raw.results(height);
   const hashes = await world.raw.txHashes(height);
   const own = events(listAt(results, 'finalize_block_events'));
-  const block = (mode: string): readonly Happening[] =>
+  const block = (mode: string): readonly RecentEvent[] =>
     own.filter((event) => event.get('mode') === mode).map((event) => ({ height, hash: undefined, event }));
-  const txs = listAt(results, 'txs_results').flatMap((result, index): readonly Happening[] =>
+  const txs = listAt(results, 'txs_results').flatMap((result, index): readonly RecentEvent[] =>
     events(listAt(result, 'events')).map((event) => ({ height, hash: hashes[index], event })),
   );
   return [...block('BeginBlock'), ...txs, ...block('EndBlock')].reverse();
 }
 
 /** The newest ones that fit. */
-async function newest(world: World, fits: (happening: Happening) => boolean): Promise<readonly Happening[]> {
-  const found: Happening[] = [];
+async function newest(world: World, fits: (recent: RecentEvent) => boolean): Promise<readonly RecentEvent[]> {
+  const found: RecentEvent[] = [];
   const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
   for (let height = world.head; height >= lowest && found.length < NEWEST; height--)
-    found.push(...(await happeningsIn(world, height)).filter(fits));
+    found.push(...(await recentEventsIn(world, height)).filter(fits));
   return found.slice(0, NEWEST);
 }
 
@@ -65,33 +65,33 @@ const timeMs = async (world: World, height: number): Promise<number> =>
   Date.parse(await world.timeAt(height));
 
 /** All that fit within 24 hours of the head, the last first. */
-async function ofLastDay(world: World, types: readonly string[]): Promise<readonly Happening[]> {
+async function ofLastDay(world: World, types: readonly string[]): Promise<readonly RecentEvent[]> {
   const sinceMs = (await timeMs(world, world.head)) - DAY_MS;
-  const found: Happening[] = [];
+  const found: RecentEvent[] = [];
   // A partly indexed day is not checked.
   for (let height = world.head; height >= world.first; height--) {
     if ((await timeMs(world, height)) <= sinceMs) return found;
-    found.push(...(await happeningsIn(world, height)).filter(({ event }) => types.includes(event.type)));
+    found.push(...(await recentEventsIn(world, height)).filter(({ event }) => types.includes(event.type)));
   }
   return world.first === 1 ? found : [];
 }
 
 /** What identifies its row: its tx, or the sender. */
-const rowOf = ({ hash }: Happening, sender: string): string => hash ?? sender;
+const rowOf = ({ hash }: RecentEvent, sender: string): string => hash ?? sender;
 
 /** Transfers of an asset on its page. */
 export async function transferFigures(world: World, denom: string): Promise<readonly Figure[]> {
-  const amountOf = ({ event }: Happening): RawCoin | undefined =>
+  const amountOf = ({ event }: RecentEvent): RawCoin | undefined =>
     event.type === 'transfer'
       ? parseCoins(event.get('amount')).find((coin) => coin.denom === denom)
       : undefined;
-  const found = await newest(world, (happening) => amountOf(happening) !== undefined);
-  return found.map((happening) => ({
-    what: `${denom.slice(0, 12)}: transfer at ${happening.height}`,
+  const found = await newest(world, (recent) => amountOf(recent) !== undefined);
+  return found.map((recent) => ({
+    what: `${denom.slice(0, 12)}: transfer at ${recent.height}`,
     section: 'Transfers',
     name: 'Amount',
-    row: rowOf(happening, happening.event.get('sender')),
-    expected: { number: world.display(amountOf(happening) ?? { denom, amount: '0' }) },
+    row: rowOf(recent, recent.event.get('sender')),
+    expected: { number: world.display(amountOf(recent) ?? { denom, amount: '0' }) },
   }));
 }
 
@@ -115,20 +115,20 @@ async function feeCollectors(world: World, pool: string): Promise<readonly strin
 export async function poolHappenings(world: World, id: string): Promise<readonly Figure[]> {
   const ofPool =
     (...types: readonly string[]) =>
-    ({ event }: Happening) =>
+    ({ event }: RecentEvent) =>
       types.includes(event.type) && event.get('pool_id') === id;
-  const coins = (happening: Happening, section: string, name: string, list: string): readonly Figure[] =>
+  const coins = (recent: RecentEvent, section: string, name: string, list: string): readonly Figure[] =>
     parseCoins(list).map((coin) => ({
-      what: `pool ${id}: ${name.toLowerCase()} at ${happening.height}`,
+      what: `pool ${id}: ${name.toLowerCase()} at ${recent.height}`,
       section,
       name,
-      row: rowOf(happening, happening.event.get('sender')),
+      row: rowOf(recent, recent.event.get('sender')),
       expected: { number: world.display(coin) },
     }));
   const collectors = await feeCollectors(world, id);
   const swaps = await newest(
     world,
-    (happening) => ofPool('token_swapped')(happening) && !collectors.includes(happening.event.get('sender')),
+    (recent) => ofPool('token_swapped')(recent) && !collectors.includes(recent.event.get('sender')),
   );
   const changes = await newest(world, ofPool('pool_joined', 'pool_exited'));
   return [
@@ -185,7 +185,7 @@ export async function unusualFigures(world: World): Promise<readonly Figure[]> {
 
 const FORCED = 'perpetual_mtp_force_closed';
 /** Stop-loss and take-profit close a position by force as well. */
-const isLiquidation = ({ event }: Happening): boolean =>
+const isLiquidation = ({ event }: RecentEvent): boolean =>
   event.type === FORCED && event.get('trigger') === 'unhealthy';
 
 const STAKING = ['delegate', 'unbond', 'redelegate', 'cancel_unbonding_delegation', 'create_validator'];
@@ -332,7 +332,7 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
   const channels = new Map<string, { accepted: number; finished: number }>();
   const hashes = new Set<string>();
   for (let height = world.first; height <= world.head; height++)
-    for (const { hash, event } of await happeningsIn(world, height)) {
+    for (const { hash, event } of await recentEventsIn(world, height)) {
       if (hash === undefined || !CARRIED.has(event.type)) continue;
       const tx = await world.raw.tx(hash);
       const signer = textAt(
@@ -395,7 +395,7 @@ const PROPOSALS = 8;
 export async function turnoutHappenings(world: World): Promise<readonly Figure[]> {
   const votes = new Map<string, number>();
   for (let height = world.first; height <= world.head; height++)
-    for (const { event } of (await happeningsIn(world, height)).toReversed()) {
+    for (const { event } of (await recentEventsIn(world, height)).toReversed()) {
       const id = event.get('proposal_id');
       if (event.get('proposal_result').startsWith('expedited')) votes.set(id, 0);
       if (event.type === 'submit_proposal' && id !== '') votes.set(id, votes.get(id) ?? 0);
