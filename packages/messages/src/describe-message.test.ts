@@ -280,7 +280,7 @@ describe('nested messages', () => {
     });
     expect(view).toEqual({
       outcome: 'undecodable',
-      label: 'Act for others',
+      label: 'Execute authz grants',
       problem: 'msgs.0: not an Any: it names no type',
     });
   });

@@ -195,7 +195,7 @@ export const listLikeMindedCall = defineCall({
 export const listGrantChangesCall = f.definePageCall({
   path: '/api/v1/addresses/{address}/grants',
   summary:
-    'Authorizations and fee allowances that an account granted or received: granted, revoked and used, newest first.',
+    'Authorizations and fee grants that an account granted or received: granted, revoked and used, newest first.',
   params: f.byAddress,
   query: f.justPaging,
   item: v.object({

@@ -113,7 +113,7 @@ function listAt(value: Json, name: string): readonly Json[] {
 
 function textAt(value: Json, name: string): string {
   const text = at(value, name);
-  if (typeof text !== 'string') throw new SyntaxError(`${name}: not a text`);
+  if (typeof text !== 'string') throw new SyntaxError(`${name}: not a string`);
   return text;
 }
 

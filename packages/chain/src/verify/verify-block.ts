@@ -45,7 +45,7 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
           'Last commit',
           hashCommit(block.lastCommit),
           block.header.lastCommitHash,
-          'The header commits to the signatures under the previous block.',
+          'The header commits to the signatures for the previous block.',
         ),
     proveSet(witnesses),
     proveSignatures(witnesses, hash),
@@ -76,7 +76,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
   if (validators === null) return { claim, outcome: 'pending', summary: NO_SET };
   const { lastCommit, header } = next;
   if (lastCommit.height !== block.header.height || !sameBytes(lastCommit.blockId.hash, hash))
-    return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
+    return { claim, outcome: 'failed', summary: 'The next block carries signatures for another block.' };
   if (!sameBytes(header.lastBlockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block names another block as the previous one.' };
   if (!validators.every(({ publicKey }) => KEY_FIELDS.get(publicKey.length) === ED25519))

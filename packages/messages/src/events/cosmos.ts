@@ -162,22 +162,14 @@ const authzEvents = defineEvents('authz', [
 ]);
 
 const feegrantEvents = defineEvents('feegrant', [
-  [
-    'set_feegrant',
-    'Fee allowance granted',
-    '{granter:account} lets {grantee:account} spend its coins on fees',
-  ],
-  ['use_feegrant', 'Fee allowance used', '{granter:account} paid the fee of {grantee:account}'],
+  ['set_feegrant', 'Fee grant created', '{granter:account} lets {grantee:account} spend its coins on fees'],
+  ['use_feegrant', 'Fee grant used', '{granter:account} paid the fee of {grantee:account}'],
   [
     'update_feegrant',
-    'Fee allowance updated',
+    'Fee grant updated',
     'What {grantee:account} may still spend on fees from {granter:account} was updated',
   ],
-  [
-    'revoke_feegrant',
-    'Fee allowance revoked',
-    '{granter:account} no longer pays the fees of {grantee:account}',
-  ],
+  ['revoke_feegrant', 'Fee grant revoked', '{granter:account} no longer pays the fees of {grantee:account}'],
 ]);
 
 const groupEvents = defineEvents('group', [

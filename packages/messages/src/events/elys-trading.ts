@@ -77,8 +77,8 @@ const perpetualEvents = defineEvents('perpetual', [
   ],
   [
     'perpetual_close_positions',
-    'Closing run',
-    'A closing run ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_losses:quote}][; take-profits not met: {take_profits:quote}]',
+    'Batch close',
+    'A batch close finished[; not liquidated: {liquidations:quote}][; stop-losses not reached: {stop_losses:quote}][; take-profits not reached: {take_profits:quote}]',
   ],
   [
     'perpetual_mtp_paid_from_insurance_fund',
@@ -121,8 +121,8 @@ const leveragelpEvents = defineEvents('leveraged-lp', [
   ],
   [
     'leverageLp_failed_close_positions',
-    'Closing run',
-    'A closing run[ of {sender:party}] ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_loss:quote}]',
+    'Batch close',
+    'A batch close[ of {sender:party}] finished[; not liquidated: {liquidations:quote}][; stop-losses not reached: {stop_loss:quote}]',
   ],
 ]);
 

@@ -175,10 +175,10 @@ export const sdkFailures: FailureTable = {
     9: ['Several signers', 'A permission covers messages with one signer only.'],
   },
   feegrant: {
-    2: ['Fee allowance used up', 'The fee is larger than what is left of the allowance.'],
-    3: ['Fee allowance has expired', 'The allowance ended before this.'],
-    5: ['No fee allowance', 'The account that was to pay the fee has granted no allowance.'],
-    7: ['Not covered by the fee allowance', 'The allowance does not cover this message.'],
+    2: ['Fee grant used up', 'The fee is larger than what is left of the fee grant.'],
+    3: ['Fee grant has expired', 'The fee grant ended before this.'],
+    5: ['No fee grant', 'The account that was to pay the fee has made no fee grant.'],
+    7: ['Not covered by the fee grant', 'The fee grant does not cover this message.'],
   },
   group: {
     4: ['Too long', 'A text is longer than groups allow.'],

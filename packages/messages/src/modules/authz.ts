@@ -70,7 +70,7 @@ export const authzMessages = [
   }),
 
   defineMessage('/cosmos.authz.v1beta1.MsgExec', {
-    label: 'Act for others',
+    label: 'Execute authz grants',
     fields: { grantee: f.signing, msgs: f.anyMessages },
     requested: (m) =>
       say`${account(m.grantee)} ${did('executed')} ${count(m.msgs.length, 'message', 'messages')} under authz grants`,
