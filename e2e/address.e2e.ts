@@ -62,11 +62,7 @@ describe('an account', () => {
     const change = BigInt(textAt(newest, 'changes', 0, 'amount'));
     expect((await row.innerText()).replaceAll('\u2009', ' ')).toContain(`−${tokens(-change)} ELYS`);
     await row.locator('a[href^="/tx/"]').click();
-    await page
-      .getByRole('region', { name: 'Who gave, who got' })
-      .getByText(tokens(-change))
-      .first()
-      .waitFor();
+    await page.getByRole('region', { name: 'Balance changes' }).getByText(tokens(-change)).first().waitFor();
     expectNoTrouble();
   });
 

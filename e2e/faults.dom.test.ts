@@ -92,8 +92,8 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
   it('fails and recovers: shown content stays, panels of the node go on, those of the index report it and fill without a reload', async () => {
     const { url } = cairn;
     const { page, trouble } = await visit(url, '/validators');
-    await rowsOf(page, 'Longer windows').first().waitFor();
-    const rows = await rowsOf(page, 'Longer windows').count();
+    await rowsOf(page, 'Uptime over longer windows').first().waitFor();
+    const rows = await rowsOf(page, 'Uptime over longer windows').count();
     await server.stop();
     await expect.poll(() => readiness(url), SOON).toBe(503);
     expect((await get(url, '/ready')).body).toMatchObject({
@@ -109,7 +109,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
       status: 503,
       body: { error: { detail: NO_DATABASE } },
     });
-    expect(await rowsOf(page, 'Longer windows').count()).toBe(rows);
+    expect(await rowsOf(page, 'Uptime over longer windows').count()).toBe(rows);
     await goToRealised(page);
     const sentence = `This explorer’s index is not available: ${NO_DATABASE}. When it is,`;
     await region(page, /^Realised/)
@@ -233,14 +233,14 @@ describe('the node and the disk', () => {
   it('the node fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
     const { url } = cairn;
     const { page, trouble } = await visit(url, '/validators');
-    await rowsOf(page, 'Longer windows').first().waitFor();
+    await rowsOf(page, 'Uptime over longer windows').first().waitFor();
     gate.close();
     await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
     // History is served, so it is ready; the status shows why it does not advance.
     const ready = await get(url, '/ready');
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready', index: 'following' } });
     expect(textAt(ready.body, 'problem')).toContain(NO_NODE);
-    expect(await rowsOf(page, 'Longer windows').count()).toBeGreaterThan(0);
+    expect(await rowsOf(page, 'Uptime over longer windows').count()).toBeGreaterThan(0);
 
     const other = await visit(url, '/status');
     await region(other.page, 'Index').getByText('stalled').waitFor();
@@ -266,14 +266,14 @@ describe('the node and the disk', () => {
   it.skipIf(diskMissing !== undefined)(full, async () => {
     const { url } = cairn;
     const { page, trouble } = await visit(url, '/validators');
-    await rowsOf(page, 'Longer windows').first().waitFor();
+    await rowsOf(page, 'Uptime over longer windows').first().waitFor();
     await expect
       .poll(async () => {
         disk?.fill();
         return problem(url);
       }, SOON)
       .toContain(DISK_FULL);
-    expect(await rowsOf(page, 'Longer windows').count()).toBeGreaterThan(0);
+    expect(await rowsOf(page, 'Uptime over longer windows').count()).toBeGreaterThan(0);
     const other = await visit(url, '/status');
     await region(other.page, 'Index').getByText(DISK_FULL).waitFor();
     const head = await headOf(url);

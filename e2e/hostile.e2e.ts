@@ -144,7 +144,7 @@ describe('a message nested as deep as a chain takes', () => {
     for (const tab of ['messages', 'events', 'raw']) {
       served = 0;
       await page.goto(`${held}/tx/${texts[0]?.hash ?? ''}?tab=${tab}`);
-      await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+      await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
       await untilQuiet(page);
       expect(served).toBeGreaterThan(deep.length);
       expect([tab, await page.getByText('Try again').count()]).toEqual([tab, 0]);

@@ -41,7 +41,7 @@ describe('a link', () => {
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL('**/tx/*');
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     expect(requested.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
     expectNoTrouble();
   });

@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(SWAP.toLowerCase());
     await page.keyboard.press('Enter');
     await arrivedAt(page, `/tx/${SWAP}`);
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
 
     const sender = await stepTo(page, 'Tab', ({ href }) => href?.startsWith('/address/') === true);
     await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ describe('without a connection', () => {
 
     gate.close();
     await page.goto(gate.url + BLOCK);
-    await page.getByText(/^No connection\. This page is as it was on /).waitFor();
+    await page.getByText(/^No connection\. This page shows the state of /).waitFor();
     await expect.poll(() => shown(page)).toBe(block);
     await gate.open();
     await page.locator('footer a[href="/governors"]').click();
@@ -47,7 +47,7 @@ describe('without a connection', () => {
     gate.close();
     await page.goto(gate.url + tx);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(/^No connection\. This page is as it was on/).waitFor();
+    await page.getByText(/^No connection\. This page shows the state of/).waitFor();
     // Never seen, and of the chain's present state.
     for (const path of ['/block/2470', '/governors']) {
       await page.goto(gate.url + path);

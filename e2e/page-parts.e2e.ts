@@ -175,7 +175,7 @@ describe('a transaction', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     await expect
-      .poll(() => region(page, 'Who gave, who got').textContent())
+      .poll(() => region(page, 'Balance changes').textContent())
       .toMatch(/−647\.691316.USDC.*\+2,159\.864054.ELYS.*−\$\d+\.\d\d/s);
     const signer = at(body, 'tx', 'auth_info', 'signer_infos', 0);
     await page.getByText(`sequence ${textAt(signer, 'sequence')}`).waitFor();

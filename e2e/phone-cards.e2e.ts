@@ -102,7 +102,7 @@ describe('table cards on a phone', () => {
   it('begin the second lines of their facts on one edge', async () => {
     const { page } = await visit(held, '/validators');
     await page.setViewportSize({ width: 390, height: 844 });
-    const card = page.getByRole('region', { name: 'Longer windows' }).locator('tbody tr').first();
+    const card = page.getByRole('region', { name: 'Uptime over longer windows' }).locator('tbody tr').first();
     const lines = card.locator('[data-second-line]');
     await lines.nth(2).waitFor();
     for (const line of await lines.all()) expect((await line.boundingBox())?.x).toBeCloseTo(16, -1);

@@ -48,7 +48,7 @@ async function printed(page: Page): Promise<v.InferOutput<typeof printedSchema>>
 describe('a transaction on paper', () => {
   it('is a receipt of a page or two, black on white in either theme', async () => {
     const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`);
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await untilQuiet(page);
     const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -71,7 +71,7 @@ describe('a transaction on paper', () => {
 
   it('shows why it failed, and that recorded data is recorded', async () => {
     const { page, expectNoTrouble } = await visit(held, `/tx/${FAILED}`);
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await untilQuiet(page);
     const { text } = await printed(page);
     const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);

@@ -22,7 +22,7 @@ const PAGES = [
     name: 'a transaction',
     path: '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
     heading: /1,321\.696261/,
-    regions: ['Who gave, who got'],
+    regions: ['Balance changes'],
     amounts: ['1,321.696261', '611.573871'],
     isTabled: false,
   },

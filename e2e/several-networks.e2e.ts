@@ -88,7 +88,7 @@ describe('an explorer below a path', () => {
     await expect.poll(storedPaths).toEqual([`${BASE}/block/1900`]);
     gate.close();
     await page.goto(`${gate.url}${BASE}/block/1900`);
-    await page.getByText(/^No connection\. This page is as it was on /).waitFor();
+    await page.getByText(/^No connection\. This page shows the state of /).waitFor();
     await page.goto(`${gate.url}${BASE}/governors`);
     await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
     expect(outside(BASE, await addressesOf(page))).toEqual([]);

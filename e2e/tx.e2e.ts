@@ -14,7 +14,7 @@ describe('a transaction', () => {
   it('answers first and fits at every width', async () => {
     const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`);
     // Everything below the story loads after it.
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     const result = page.getByRole('main').getByText('Success', { exact: true });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });

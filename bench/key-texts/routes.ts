@@ -32,6 +32,6 @@ export const ROUTE_KEY_TEXTS: readonly KeyText[] = [
   { page: 'json-demo', path: '/json-demo', texts: ['block_id', 'elysnet-1'] },
   { page: 'experimental', path: '/experimental-info', texts: ['1.2.0', 'elysnet-1'] },
   { page: 'changes', path: '/changes/1.2.0', texts: ['The first release.'] },
-  { page: 'status', path: '/status', texts: ['2.48 s', '21 Nov 2026', 'held at 2,480'] },
+  { page: 'status', path: '/status', texts: ['2.48 s', '21 Nov 2026', 'paused at block 2,480'] },
   { page: 'api', path: '/api', texts: ['/api/v1/tokens', 'The explored network'] },
 ];

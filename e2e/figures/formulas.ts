@@ -102,8 +102,8 @@ export async function stakeYields(world: World): Promise<readonly Figure[]> {
     make(name, { near: value, within: CUT * 10 }, row);
   const daily = (apr: number): number => (1 + apr / 365) ** 365 - 1;
   return [
-    near('USDC, from these', usdc),
-    near('Eden, from these', eden),
+    near('USDC APR, calculated', usdc),
+    near('Eden APR, calculated', eden),
     near('in USDC', usdc, 'ELYS staked'),
     near('in Eden', eden, 'ELYS staked'),
     near('USDC and Eden', usdc + eden, 'ELYS staked'),

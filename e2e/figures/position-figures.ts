@@ -244,8 +244,8 @@ async function perpetualSteps(
     const [added] = parseCoins(event.get('collateral_added'));
     const price = event.get('closing_price') || event.get('open_price');
     return [
-      ...amount('Held', held, change('custody')),
-      ...amount('Owed', owed, change('liabilities')),
+      ...amount('Holdings change', held, change('custody')),
+      ...amount('Debt change', owed, change('liabilities')),
       ...(added === undefined
         ? amount('Collateral', event.get('collateral_asset') || undefined, change('collateral'))
         : amount('Collateral', added.denom, added.amount)),

@@ -101,7 +101,7 @@ export async function signersFigures(world: World, title: string): Promise<reado
   const { third, twoThirds } = marks(signers.map(({ sum }) => sum));
   const window = await missedWindow(world);
   const power = figuresIn('Power', title);
-  const overLonger = figuresIn('Longer windows', title);
+  const overLonger = figuresIn('Uptime over longer windows', title);
   const longer = signers.map(({ valcons, power }) => overLonger('Power', String(power), valcons));
   for (const last of WINDOWS)
     for (const [hex, counts] of await countWindow(world, last)) {

@@ -58,7 +58,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
     })),
     ...netChanges(world, body).map(({ address, amount }) => ({
       what: what(`net change of ${address.slice(0, 12)}`),
-      section: 'Who gave, who got',
+      section: 'Balance changes',
       name: 'item',
       row: address,
       expected: { number: amount },

@@ -250,10 +250,10 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
   {
     wording: 'Which tokens did this transaction move?',
     way: 'search the hash',
-    readFrom: 'Transaction: Who gave, who got',
+    readFrom: 'Transaction: Balance changes',
     page: 'tx transfer',
     clicks: [],
-    region: 'Who gave, who got',
+    region: 'Balance changes',
     answer: ['Tokens of contracts', '-12.5', '+12.5', 'TEST'],
   },
   {

@@ -38,7 +38,7 @@ const balance: QuestionKind = {
   wording: 'What did this transaction do to my balance?',
   pick: (world, chance, count) =>
     sampleTxQuestions(world, chance, count, async (_tx, hash) =>
-      aboutTx(hash, inSection(await txFigures(world, hash), 'Who gave, who got')),
+      aboutTx(hash, inSection(await txFigures(world, hash), 'Balance changes')),
     ),
 };
 

@@ -183,7 +183,7 @@ describe('realised results', () => {
 describe('signers', () => {
   it('show the signatures of the last hundred commits', async () => {
     const { page, expectNoTrouble } = await visit(held, '/validators');
-    const panel = region(page, 'Longer windows');
+    const panel = region(page, 'Uptime over longer windows');
     await panel.locator('[data-row]').first().waitFor();
     const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
     const set = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');

@@ -178,7 +178,7 @@ describe('assets, pools and vaults over time', () => {
     const links = panel(page, 'Swaps').locator('[data-row] a[href^="/block/"]');
     const blocksOf = (rows: typeof swaps) => rows.map((swap) => `/block/${Number(at(swap, 'height'))}`);
     await expect.poll(() => attributesOf(links, 'href')).toEqual(blocksOf(swaps));
-    await panel(page, 'Swaps').getByLabel('Conversions of fees').selectOption('show');
+    await panel(page, 'Swaps').getByLabel('Fee conversions').selectOption('show');
     const all = await items('/swaps?pool=1&limit=15');
     await expect.poll(() => attributesOf(links, 'href')).toEqual(blocksOf(all));
     await panel(page, 'Swaps').getByText('Fee wallet of pool 1').first().waitFor();

@@ -34,8 +34,8 @@ const STATES = {
   sent: { label: 'pending', mark: 'pending' },
   received: { label: 'received', mark: 'good' },
   acknowledged: { label: 'arrived', mark: 'good' },
-  refunded: { label: 'refused, refunded', mark: 'bad' },
-  'timed-out': { label: 'timed out, refunded', mark: 'warning' },
+  refunded: { label: 'refused and refunded', mark: 'bad' },
+  'timed-out': { label: 'timed out and refunded', mark: 'warning' },
 } as const satisfies Record<IndexedPacket['state'], { label: string; mark: StatusKind }>;
 const OUTCOMES = [
   { id: '', label: 'Any state' },

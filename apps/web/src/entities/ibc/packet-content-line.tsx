@@ -7,9 +7,9 @@ import { Party } from './party.tsx';
 export function PacketContentLine({ content }: { readonly content: PacketContent }) {
   if (content.kind === 'signer-updates')
     return content.count === 1 ? (
-      <>1 change of the validator set</>
+      <>1 validator set change</>
     ) : (
-      <>{formatInt(content.count)} changes of the validator set</>
+      <>{formatInt(content.count)} validator set changes</>
     );
   if (content.kind === 'unread') return <span className="text-muted">unknown content</span>;
   const coin =

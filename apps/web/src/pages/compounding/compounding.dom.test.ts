@@ -142,16 +142,14 @@ describe('compounding', () => {
       route.fulfill({ json: { txs: [], tx_responses: [], total: '4812' } }),
     );
     await page.goto(`${held}/compounding`);
-    await page
-      .getByText('None of the newest 0 of 4,812 executions of grants compounded for others.')
-      .waitFor();
+    await page.getByText('None of the newest 0 of 4,812 grant executions compounded for others.').waitFor();
   });
 
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoTrouble } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'What stake earned per year at the last block' });
-    await panel.getByText('equals the chain’s own figure').nth(1).waitFor();
+    await panel.getByText('matches the chain’s own figure').nth(1).waitFor();
     const row = panel.getByRole('row').filter({ hasText: 'ELYS staked' });
     const cut = (name: string) => (Math.floor(Number(textAt(aprs, name)) * 10_000) / 100).toFixed(2);
     expect((await row.getByRole('cell').allInnerTexts()).slice(1, 4)).toEqual(

@@ -141,7 +141,7 @@ function ChosenPanel() {
             : fact(
                 'Replay',
                 replay.hold
-                  ? `held at block ${formatInt(replay.head)}`
+                  ? `paused at block ${formatInt(replay.head)}`
                   : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}`,
               ),
         ]}

@@ -53,7 +53,7 @@ describe('the governors', () => {
     const pool = await fetchNode(held, `${STAKING}/pool`);
     expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
     const main = page.getByRole('main');
-    await main.getByText('equals the chain’s bonded pool').waitFor();
+    await main.getByText('matches the chain’s bonded pool').waitFor();
     await main
       .getByText(`${tokens(total)} ELYS`)
       .first()
@@ -123,7 +123,7 @@ describe('the governors', () => {
     const sum = total + amountOf('ueden') + amountOf('uedenb');
     expect(textAt(invariant, 'total_bonded')).toBe(sum.toString());
     await panel.getByText(`${tokens(sum)} ELYS, Eden and Eden Boost`).waitFor();
-    await panel.getByText('equals the chain’s own sum').waitFor();
+    await panel.getByText('matches the chain’s own sum').waitFor();
     const synthetic = panel.getByRole('link').first();
     await synthetic.click();
     await page.getByRole('heading', { name: 'Eden', exact: true }).waitFor();

@@ -95,7 +95,7 @@ function NetworkPanel() {
             'Replay',
             replay === null
               ? 'none: this is the network itself'
-              : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, held at ${formatInt(replay.head)}` : ''}`,
+              : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, paused at block ${formatInt(replay.head)}` : ''}`,
           ),
         ]}
       />
@@ -180,7 +180,7 @@ function SourcesPanel() {
             'Older state',
             archive === undefined
               ? 'the chosen node alone: no archive is configured'
-              : 'the archive, where the node has dropped it',
+              : 'the archive, for what the node has pruned',
           ),
           fact(
             'Block events',
@@ -193,7 +193,7 @@ function SourcesPanel() {
           fact('Names and pictures', 'the service queries one directory for each; visitors’ browsers do not'),
           fact(
             'Other networks',
-            counterparty === null ? 'none' : `${counterparty.name}, for the far side of packets`,
+            counterparty === null ? 'none' : `${counterparty.name}, to show the other end of IBC packets`,
           ),
           fact('Bug reports', <AppLink to={paths.experimentalInfo}>Experimental info</AppLink>),
         ]}

@@ -246,7 +246,7 @@ describe('the tools', () => {
     await pasted.fill('4000000000');
     await fact(page, 'After').getByText('None: this is the latest block.').waitFor();
     await fact(page, 'Expected then')
-      .getByText(/^about block [\d,]+, at the pace|^not in this recording: it ends with block 2,480/)
+      .getByText(/^about block [\d,]+, at the current pace|^not in this recording: it ends with block 2,480/)
       .waitFor();
     await pasted.fill('yesterday');
     await page.getByText('Not a valid time.').waitFor();

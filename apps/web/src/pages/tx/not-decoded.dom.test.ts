@@ -20,7 +20,7 @@ describe('a transaction with a message nested 9,000 deep', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${held}/tx/${SENT}?tab=${tab}`);
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await page.getByRole('button', { name: 'Copy JSON' }).first().waitFor();
     await page.settled();
     expectNoTrouble();
@@ -56,6 +56,6 @@ describe('a transaction that its node cannot decode', () => {
     );
     await page.goto(`${held}/tx/${SENT}`);
     await page.getByText('the node could not decode this transaction').waitFor();
-    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+    await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
   });
 });

@@ -40,7 +40,7 @@ const NO_ACCOUNT = [
 
 /** Everything below the story loads after it. */
 async function settled(page: DomPage): Promise<void> {
-  await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
+  await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
   await page.settled();
 }
 
@@ -223,7 +223,7 @@ describe('a transaction that was refused before it ran', () => {
     await panel.getByText('It was refused before it ran; no fee was charged.').waitFor();
     await panel.getByText('Earlier transactions used all gas of the block.').waitFor();
     await settled(page);
-    const changes = page.getByRole('region', { name: 'Who gave, who got' });
+    const changes = page.getByRole('region', { name: 'Balance changes' });
     await changes.getByText('It was refused before it ran; no fee was charged.').waitFor();
     expect(await page.getByText('The fee was still paid.').count()).toBe(0);
     expect(await page.getByText('A failed transaction moves only its fee.').count()).toBe(0);

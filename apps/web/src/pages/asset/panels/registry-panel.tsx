@@ -67,8 +67,8 @@ function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
     textFact('Address', entry.address),
     textFact('Transfer limit', entry.transferLimit),
     textFact('Permissions', entry.permissions.join(', ')),
-    fact('May be committed', entry.commitEnabled ? 'yes' : 'no'),
-    fact('May be uncommitted', entry.withdrawEnabled ? 'yes' : 'no'),
+    fact('Can be committed', entry.commitEnabled ? 'yes' : 'no'),
+    fact('Can be uncommitted', entry.withdrawEnabled ? 'yes' : 'no'),
     fact('Authority', <AddressLink address={entry.authority} />),
   ];
 }

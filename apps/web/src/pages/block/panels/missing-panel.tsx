@@ -41,7 +41,7 @@ export function MissingPanel({
   }
   return (
     <>
-      <Panel title="Not kept here">
+      <Panel title="Block not available">
         <div className="flex flex-col gap-1 px-4 py-4">
           <p>
             <Status kind="bad">{ERROR_SENTENCES.BLOCK_NOT_FOUND}</Status>
@@ -77,9 +77,9 @@ function OtherSources() {
   const archiveNote = node.archive === undefined ? null : 'The archive endpoint does not have it either.';
   const could =
     others.length > 0
-      ? `${others.map(({ name }) => name).join(', ')} might have it: it is an archive endpoint.`
+      ? `Archive endpoints that may have this block: ${others.map(({ name }) => name).join(', ')}.`
       : archiveNote === null
-        ? 'An archive endpoint might have it, but none is configured.'
+        ? 'An archive endpoint may have this block, but none is configured.'
         : null;
   return <p className="text-muted">{[archiveNote, could].filter((text) => text !== null).join(' ')}</p>;
 }

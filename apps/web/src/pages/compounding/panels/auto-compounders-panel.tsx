@@ -65,16 +65,16 @@ export function AutoCompoundersPanel() {
       rows={({ value }) => value.runners}
       empty={
         found !== undefined && isCut(found)
-          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} executions of grants compounded for others.`
-          : 'This node knows of no account that compounded for others.'
+          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} grant executions compounded for others.`
+          : 'No auto-compounders in this node’s transactions.'
       }
       rowKey={({ grantee }) => grantee}
       columns={COLUMNS}
       note={({ value }) => (
         <>
           {isCut(value)
-            ? `From the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} executions of grants; the rest, and bots that hold grants and never ran, are not listed.`
-            : 'Bots that hold grants and never ran are not listed.'}
+            ? `Based on the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} grant executions. Older ones, and bots that never used their grants, are not listed.`
+            : 'Bots that never used their grants are not listed.'}
         </>
       )}
     />

@@ -128,7 +128,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
             <StakeAmount baseUnits={book.totalBonded} />,
             'ELYS delegated, Eden and Eden Boost committed.',
           ),
-          fact('USDC, from these', <Check own={ownUsdc} stated={aprs.elys.usdc} />),
+          fact('USDC APR, calculated', <Check own={ownUsdc} stated={aprs.elys.usdc} />),
           fact(
             'Eden minted per year',
             <>
@@ -136,7 +136,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
               <Percent value={maxEdenRewardAprStakers} digits={0} /> of the stake
             </>,
           ),
-          fact('Eden, from these', <Check own={ownEden} stated={aprs.elys.eden} />),
+          fact('Eden APR, calculated', <Check own={ownEden} stated={aprs.elys.eden} />),
         ]}
       />
     </div>
@@ -148,7 +148,7 @@ function Check({ own, stated }: Readonly<{ own: Dec; stated: Dec }>) {
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <Percent value={own} digits={4} />
       {decAbs(decSub(own, stated)) < CUT ? (
-        <Status kind="good">equals the chain’s own figure</Status>
+        <Status kind="good">matches the chain’s own figure</Status>
       ) : (
         <Status kind="warning">
           the chain states <Percent value={stated} digits={4} />

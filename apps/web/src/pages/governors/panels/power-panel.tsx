@@ -99,7 +99,7 @@ function BondedSum({ sum, height }: Readonly<{ sum: bigint; height: number | und
   return (
     <span className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 sm:min-h-5">
       <StakeAmount baseUnits={sum} />
-      {difference === 0n && <Status kind="good">equals the chain’s bonded pool</Status>}
+      {difference === 0n && <Status kind="good">matches the chain’s bonded pool</Status>}
       {difference !== null && difference !== 0n && (
         <Status kind="warning">
           differs from the chain’s bonded pool by <StakeAmount baseUnits={difference} />

@@ -76,7 +76,7 @@ export function SyntheticPanel() {
                       {formatAmountText(sum, stakeDenom.decimals)} {stakeDenom.symbol}, Eden and Eden Boost
                     </span>
                     {sum === value.totalBonded ? (
-                      <Status kind="good">equals the chain’s own sum</Status>
+                      <Status kind="good">matches the chain’s own sum</Status>
                     ) : (
                       <Status kind="warning">
                         the chain’s own sum is {formatAmountText(value.totalBonded, stakeDenom.decimals)}

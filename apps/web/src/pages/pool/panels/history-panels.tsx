@@ -82,7 +82,7 @@ function SwapsPanel({ poolId }: { readonly poolId: number }) {
       note="Conversions are the swaps of the accounts that collect fees, of the chain and of the pool."
       tools={
         <UrlSelect
-          label="Conversions of fees"
+          label="Fee conversions"
           param="conversions"
           value={conversions}
           options={CONVERSIONS}
@@ -96,8 +96,8 @@ function SwapsPanel({ poolId }: { readonly poolId: number }) {
 
 const SWAPS = 'swaps';
 const CONVERSIONS = [
-  { id: 'hide', label: 'Without conversions of fees' },
-  { id: 'show', label: 'With conversions of fees' },
+  { id: 'hide', label: 'Without fee conversions' },
+  { id: 'show', label: 'With fee conversions' },
 ] as const;
 
 function VolumePanel({ poolId }: { readonly poolId: number }) {
@@ -127,7 +127,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
             <ComparedVolume name={poolLabel(poolId)} other={compared} days={days} />
           )}
           <TimeChart id="swap-count" label="Swaps per day" unit="swaps" series={COUNT} {...chart} />
-          <p className="panel-note">With the conversions of fees.</p>
+          <p className="panel-note">With fee conversions.</p>
         </>
       )}
     </HistoryPanel>

@@ -45,8 +45,8 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
     pool === null
       ? []
       : [
-          changeColumn('size', 'Held', pool, 'LONG', ({ custodyChange }) => custodyChange),
-          changeColumn('debt', 'Owed', pool, 'SHORT', ({ liabilitiesChange }) => liabilitiesChange),
+          changeColumn('size', 'Holdings change', pool, 'LONG', ({ custodyChange }) => custodyChange),
+          changeColumn('debt', 'Debt change', pool, 'SHORT', ({ liabilitiesChange }) => liabilitiesChange),
         ];
   return [
     plainColumn('step', 'Step', TITLE, stepWords),

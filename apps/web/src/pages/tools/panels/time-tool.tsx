@@ -118,7 +118,7 @@ function AtTime({ ms }: { readonly ms: number }) {
                   ? `no other: this network ended at block ${formatInt(end.height)}`
                   : recordedTo !== null && ms > timestampMs(recordedTo.time)
                     ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
-                    : `about block ${formatInt(expected)}, at the pace of the last blocks`,
+                    : `about block ${formatInt(expected)}, at the current pace`,
             ),
             fact('Found by', `requesting ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`),
           ]}
@@ -196,7 +196,7 @@ function AtBlock({ height }: { readonly height: number }) {
             items={[
               fact('Height', isEstimate ? formatInt(height) : <BlockLink height={height} />),
               fact(
-                isEstimate ? 'Expected about' : 'Produced',
+                isEstimate ? 'Estimated time' : 'Produced',
                 time === null ? (
                   'too far in the future to estimate'
                 ) : (

@@ -33,7 +33,7 @@ export function NetChangePanel({ tx, state }: Readonly<{ tx: Tx; state: TxDescri
   const { hasContracts } = useChain();
   const isPriced = useServesElys() && description?.changes !== null && description?.changes.length !== 0;
   return (
-    <Panel title="Who gave, who got" aside={isPriced && <UsdSwitch at={prices.at} />}>
+    <Panel title="Balance changes" aside={isPriced && <UsdSwitch at={prices.at} />}>
       {description === null ? (
         <SkeletonRows rows={2} />
       ) : (

@@ -31,9 +31,9 @@ export function WindowsPanel() {
   return (
     <TablePanel
       id="windows"
-      title="Longer windows"
+      title="Uptime over longer windows"
       query={query}
-      what={`the record of the ${words.signersNoun} over longer windows`}
+      what={`the uptime of the ${words.signersNoun} over longer windows`}
       empty="No commit is indexed yet."
       rows={({ value }) => value.items}
       rowKey={({ signer }) => signer}
