@@ -18,7 +18,7 @@ describe('a phase in a sentence', () => {
 
   it('says how far an index is behind', () => {
     expect(describePhase({ kind: 'index-behind', blocks: 1200, ms: 3_600_000 })).toBe(
-      'The index is 1,200 blocks, 1 h, behind: its figures end there.',
+      'The index is 1,200 blocks, 1 h, behind; figures from it do not include them.',
     );
   });
 

@@ -17,7 +17,7 @@ export function describePhase(phase: Phase): string | undefined {
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: its figures end there.`;
+      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind; figures from it do not include them.`;
     case 'unreachable':
       return AWAY;
     case 'catching-up':

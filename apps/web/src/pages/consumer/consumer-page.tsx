@@ -43,8 +43,8 @@ function Consumer({ id }: Params) {
     <>
       <PageTitle title={`Consumer chain ${id}`}>
         <p>
-          One of the chains that this network’s validators secure, in its{' '}
-          <AppLink to={paths.modules}>modules</AppLink>.
+          A chain secured by this network’s validators. All such chains are listed under{' '}
+          <AppLink to={paths.modules}>Modules</AppLink>.
         </p>
       </PageTitle>
       <ChainPanel id={id} />

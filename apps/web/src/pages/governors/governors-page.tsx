@@ -26,8 +26,8 @@ export default function GovernorsPage() {
           </p>
         ) : (
           <p>
-            Validators hold the delegated stake, vote, and sign blocks. How they sign is on the page of the{' '}
-            <AppLink to={paths.validators}>block signers</AppLink>.
+            Validators hold the delegated stake, vote, and sign blocks. Their uptime is under{' '}
+            <AppLink to={paths.validators}>Block signers</AppLink>.
           </p>
         )}
       </PageTitle>

@@ -21,8 +21,8 @@ export default function ValidatorsPage() {
       <PageTitle title={words.Signers}>
         {hasGovernors ? (
           <p>
-            Validators of the provider chain sign the blocks of this one, with their stake there. Stake of
-            this chain is with the <AppLink to={paths.governors}>governors</AppLink>.
+            Validators of the provider chain sign this chain’s blocks, secured by their stake there. This
+            chain’s own stake is delegated to <AppLink to={paths.governors}>governors</AppLink>.
           </p>
         ) : (
           <p>

@@ -52,7 +52,7 @@ const GLOSSARY = {
   consumer: {
     term: 'Consumer chain',
     description:
-      'A chain whose blocks are signed by the validators of another chain, its provider, with their stake there.',
+      'A chain whose blocks are signed by the validators of another chain, its provider, and secured by their stake there.',
   },
   counterparty: {
     term: 'Counterparty',

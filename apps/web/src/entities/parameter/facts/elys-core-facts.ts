@@ -2,7 +2,7 @@
 import type { Facts } from './fact.ts';
 
 const OF_EARLIER_ORACLE = 'Left over from an earlier oracle; not used.';
-const PAID_BLOCKS = 'Blocks for which it has been paid so far: a running total.';
+const PAID_BLOCKS = 'Blocks for which Eden has been paid so far: a running total.';
 
 /** @see Facts */
 export const ELYS_CORE_FACTS: Facts = {
@@ -33,8 +33,8 @@ export const ELYS_CORE_FACTS: Facts = {
     'stake_incentives.eden_amount_per_year': ['eden', 'Eden for stakers per year.'],
     'stake_incentives.blocks_distributed': ['blocks', PAID_BLOCKS],
     stake_incentives: ['text', 'Eden for stakers; none is set.'],
-    eden_commit_val: ['governor', 'Stand-in operator through which committed Eden earns.'],
-    edenb_commit_val: ['governor', 'Stand-in operator through which committed Eden Boost earns.'],
+    eden_commit_val: ['governor', 'Virtual validator through which committed Eden earns rewards.'],
+    edenb_commit_val: ['governor', 'Virtual validator through which committed Eden Boost earns rewards.'],
     max_eden_reward_apr_stakers: [
       'percent',
       'Maximum yearly Eden reward of stakers; anything above it is not paid.',
@@ -51,7 +51,10 @@ export const ELYS_CORE_FACTS: Facts = {
     'lp_incentives.blocks_distributed': ['blocks', PAID_BLOCKS],
     lp_incentives: ['text', 'Eden for liquidity providers; none is set.'],
     reward_portion_for_lps: ['percent', 'Share of fees that liquidity providers get.'],
-    reward_portion_for_stakers: ['percent', 'Share of fees that stakers get; the rest goes to the protocol.'],
+    reward_portion_for_stakers: [
+      'percent',
+      'Share of fees that stakers get. What is left after stakers and liquidity providers goes to the protocol.',
+    ],
     max_eden_reward_apr_lps: ['percent', 'Maximum yearly Eden reward of liquidity providers.'],
     'supported_reward_denoms.denom': ['denom', 'A token that third parties may add as a reward for a pool.'],
     'supported_reward_denoms.min_amount': ['count', 'Minimum per block, in base units.'],
@@ -78,7 +81,7 @@ export const ELYS_CORE_FACTS: Facts = {
     min_self_delegation: ['stake', 'Minimum self-delegation of a governor.'],
     total_blocks_per_year: [
       'count',
-      'Blocks per year that the conversion of yearly rates to rates per block assumes.',
+      'Blocks per year assumed when yearly rates are converted to rates per block.',
     ],
     rewards_data_lifetime: ['seconds', 'How long reward records are kept.'],
     taker_fees: ['percent', 'Fee on swaps that take liquidity.'],

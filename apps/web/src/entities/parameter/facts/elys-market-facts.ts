@@ -11,17 +11,17 @@ export const ELYS_MARKET_FACTS: Facts = {
     base_assets: ['denom', 'Base tokens: every pool has at least one of them.'],
     weight_breaking_fee_exponent: [
       'number',
-      'How steeply the fee grows as a swap pushes a pool off its weights.',
+      'How steeply the weight-breaking fee grows as a swap pushes a pool off its weights.',
     ],
-    weight_breaking_fee_multiplier: ['percent', 'Multiplier of that fee.'],
+    weight_breaking_fee_multiplier: ['percent', 'Multiplier of the weight-breaking fee.'],
     weight_breaking_fee_portion: [
       'percent',
-      'Share of that fee that goes to the pool’s rebalancing treasury.',
+      'Share of the weight-breaking fee that goes to the pool’s rebalancing treasury.',
     ],
     weight_recovery_fee_portion: ['percent'],
     threshold_weight_difference: [
       'percent',
-      'How far a pool may be off its weights before the fee is charged.',
+      'How far a pool may be off its weights before the weight-breaking fee is charged.',
     ],
     allowed_pool_creators: ['account', 'Accounts that may create pools.'],
     threshold_weight_difference_swap_fee: ['percent'],

@@ -38,7 +38,7 @@ const MARKS = {
   out: { shape: '↑', className: 'text-bad', words: 'Sent' },
   both: { shape: '⇄', className: 'text-muted', words: 'Exchanged' },
   fee: { shape: '✓', className: 'text-muted', words: 'Only a fee' },
-  none: { shape: '·', className: 'text-muted', words: 'No change of balances' },
+  none: { shape: '·', className: 'text-muted', words: 'No balance change' },
 } as const;
 
 /** The fee is left out. */

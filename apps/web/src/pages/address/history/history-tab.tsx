@@ -103,7 +103,7 @@ export default function HistoryTab({ portfolio }: { readonly portfolio: Portfoli
         columns={GRANT_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="No authorizations or fee allowances."
+        empty="No authorizations or fee grants."
       />
     </>
   );
@@ -167,7 +167,10 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
     const words = formatPercent(share);
     return (
       <span className="inline-flex items-center gap-2">
-        <Bar fractionApprox={decApprox(share)} label={`same vote on ${words} of the shared proposals`} />
+        <Bar
+          fractionApprox={decApprox(share)}
+          label={`same vote on ${words} of the proposals that both voted on`}
+        />
         {words}
       </span>
     );
@@ -259,7 +262,7 @@ const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
     <span>
       {ACTIONS[action]}:{' '}
       {module === 'feegrant' ? (
-        'fee allowance'
+        'fee grant'
       ) : typeUrl === null ? (
         'authorization'
       ) : (

@@ -149,7 +149,7 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
 
 function Vested({ row, vested }: Readonly<{ row: VestingRow; vested: bigint }>) {
   const share = ratio(vested, row.totalBaseUnits === 0n ? 1n : row.totalBaseUnits, 'down');
-  const words = `${formatPercent(share)} of it, since block ${formatInt(row.startHeight)}`;
+  const words = `${formatPercent(share)} vested since block ${formatInt(row.startHeight)}`;
   return (
     <span className="inline-flex items-center gap-2">
       <Bar fractionApprox={decApprox(share)} label={words} />

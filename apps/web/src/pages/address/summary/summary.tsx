@@ -141,7 +141,10 @@ function AsOf({ portfolio, className }: Readonly<{ portfolio: Portfolio; classNa
         </span>
       )}
       {portfolio.heights !== null && (
-        <span className="whitespace-nowrap" data-hint="The node has no state of all holdings at one block">
+        <span
+          className="whitespace-nowrap"
+          data-hint="The node could not return all holdings for the same block"
+        >
           of blocks <BlockLink height={portfolio.heights[0]} /> to <BlockLink height={portfolio.heights[1]} />
         </span>
       )}

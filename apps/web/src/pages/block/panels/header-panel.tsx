@@ -33,7 +33,7 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
             hashFact(
               'Last commit hash',
               header.lastCommitHash,
-              'Hash of the signatures under the previous block',
+              'Hash of the signatures for the previous block',
             ),
             hashFact(
               'Last results hash',

@@ -95,7 +95,7 @@ interface FiguresProps extends OutcomeProps {
 }
 
 function Figures({ model, plan, outcome }: FiguresProps) {
-  const { denom } = useChain().stakeDenom;
+  const { denom, symbol } = useChain().stakeDenom;
   const price = usePrices().price(denom);
   const apr = decAdd(
     ...plan.rewards
@@ -148,7 +148,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
               <span className="text-muted">, without what Eden Boost earns</span>
             )}
           </>,
-          'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
+          `APY = (1 + APR/n)^n − 1, for staked ${symbol}, if all rewards with a value are reinvested, without fees.`,
         ),
       ]}
     />

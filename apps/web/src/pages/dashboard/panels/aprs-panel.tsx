@@ -53,7 +53,7 @@ export function AprsPanel() {
     >
       {({ value }) => (
         <table className="w-full text-table">
-          <caption className="sr-only">Yearly yields by what is staked and what is earned</caption>
+          <caption className="sr-only">Yearly yields by stake and reward</caption>
           <thead className="text-label text-muted">
             <tr className="h-[var(--row)]">
               <th scope="col" className="px-4 text-start font-medium">

@@ -57,7 +57,7 @@ export function StakePanel({
         fact(
           'Minimum self-delegation',
           <StakeAmount baseUnits={value.minSelfDelegation} />,
-          'Below it the chain jails the operator',
+          'If the self-delegation falls below this, the chain jails the operator',
         ),
       ]}
     />

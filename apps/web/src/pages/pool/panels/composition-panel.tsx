@@ -51,7 +51,8 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               ) : (
                 <>
                   <span>
-                    Counted is the reserve plus what perpetual positions owe, less what they hold there.
+                    The totals count the reserve plus the debt of perpetual positions, minus what these hold
+                    in the pool.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
                     <Status kind="good">matches the node’s own total</Status>

@@ -34,7 +34,7 @@ export function ActionsPanel({ id }: { readonly id: number }) {
       skeleton={<SkeletonRows rows={2} />}
       empty={{
         when: ({ value }) => value.messages.length === 0,
-        text: 'Nothing on the chain: it is a text proposal.',
+        text: 'No on-chain action: this is a text proposal.',
       }}
     >
       {({ value }) => (

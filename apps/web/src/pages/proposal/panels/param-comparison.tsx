@@ -50,15 +50,15 @@ export default function ParamComparison({
       changed={changed}
       note={
         <>
-          {changed.length === 0 && 'It sets every value to what it already was. '}
+          {changed.length === 0 && 'No value changes. '}
           {same > 0 &&
             changed.length > 0 &&
             `${formatInt(same)} other ${same === 1 ? 'value stays' : 'values stay'} as before. `}
           {isDone && before.height !== null && endHeight !== null && (
             <>
-              Before is the state of block <BlockLink height={before.height} />
+              “Before” is the state at block <BlockLink height={before.height} />
               {before.height !== endHeight - 1 && (
-                <>, the newest kept before block {<BlockLink height={endHeight} />}</>
+                <>, the latest one available before block {<BlockLink height={endHeight} />}</>
               )}
               .{' '}
             </>

@@ -90,7 +90,7 @@ function ProposalState({
 const DEPOSIT_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
   ended: 'The network ended before the deposit period did.',
   'recording-ended': 'The recording ends before the deposit period does.',
-  held: 'The recording is held before the end of the deposit period.',
+  held: 'The recording is paused before the deposit period ends.',
 };
 
 /** Paid and required deposit per coin, and the consequence of missing it. */

@@ -112,7 +112,7 @@ const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
 const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
   ended: ' The network ended before voting closed.',
   'recording-ended': ' The recording ends before voting closes.',
-  held: ' The recording is held before the end of the vote.',
+  held: ' The recording is paused before voting closes.',
 };
 
 /** The outcome of the votes; null when unknown. Once voting has ended, the chain's status takes precedence. */
@@ -238,7 +238,7 @@ function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
           {bonded.height === null ? 'unknown' : <BlockLink height={bonded.height} />}
           {bonded.endHeight !== null && bonded.height !== bonded.endHeight - 1 && (
             <>
-              , the newest state kept before the votes were counted in block{' '}
+              , the latest state available before the votes were counted in block{' '}
               {<BlockLink height={bonded.endHeight} />}
             </>
           )}

@@ -60,7 +60,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           ifKnown(status.replacedFrom, (from) =>
             fact(
               'Replaced history',
-              <Status kind="bad">{`the network’s history differs, from block ${formatInt(from)} or earlier`}</Status>,
+              <Status kind="bad">{`the network’s history has diverged from this index, at block ${formatInt(from)} or earlier`}</Status>,
             ),
           ),
           ifKnown(status.successor, ({ done, of }) =>

@@ -172,10 +172,10 @@ function Form({ text, to }: Readonly<{ text: string; to: string | null }>) {
 function whatWasRead(understood: Understood): string {
   if (understood.kind === 'address') return `${KINDS[understood.of]} of ${understood.prefix}`;
   if (understood.kind === 'hex') return 'bytes in hex';
-  if (understood.kind === 'ed25519-key') return 'an ed25519 key, as signers have it';
+  if (understood.kind === 'ed25519-key') return 'an ed25519 key, the kind that signers use';
   return understood.kind === 'secp256k1-key'
-    ? 'a secp256k1 key, as accounts have it'
-    : 'an eth_secp256k1 key, as accounts of chains with an EVM have it';
+    ? 'a secp256k1 key, the kind that accounts use'
+    : 'an eth_secp256k1 key, the kind that accounts of EVM chains use';
 }
 
 interface Row extends KnownNetwork {

@@ -39,7 +39,7 @@ export function PowerPanel({ address }: OfSigner) {
           fact(
             'Power',
             own === undefined ? (
-              <span className="text-muted">none: not in the set</span>
+              <span className="text-muted">none: not in the validator set</span>
             ) : (
               <Int value={own.power} />
             ),

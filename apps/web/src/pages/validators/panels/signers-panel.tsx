@@ -156,8 +156,8 @@ export function SignersPanel() {
       note={
         <>
           {blocks === null
-            ? 'Uptime and proposals are counted from the commits of the last blocks.'
-            : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits.`}{' '}
+            ? 'Uptime and proposed blocks are counted from the commits of the last blocks.'
+            : `Uptime and proposed blocks are counted from the commits of blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}.`}{' '}
           Missed: the chain’s own counter over its signing window.
         </>
       }
