@@ -78,7 +78,7 @@ const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_close_positions',
     'Batch close',
-    'A batch close finished[; not liquidated: {liquidations:quote}][; stop-losses not reached: {stop_losses:quote}][; take-profits not reached: {take_profits:quote}]',
+    'A batch close finished[; not liquidated: {liquidations:quote}][; stop-losses not executed: {stop_losses:quote}][; take-profits not executed: {take_profits:quote}]',
   ],
   [
     'perpetual_mtp_paid_from_insurance_fund',
@@ -122,7 +122,7 @@ const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_failed_close_positions',
     'Batch close',
-    'A batch close[ of {sender:party}] finished[; not liquidated: {liquidations:quote}][; stop-losses not reached: {stop_loss:quote}]',
+    'A batch close[ of {sender:party}] finished[; not liquidated: {liquidations:quote}][; stop-losses not executed: {stop_loss:quote}]',
   ],
 ]);
 

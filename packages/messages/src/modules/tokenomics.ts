@@ -40,18 +40,18 @@ export const tokenomicsMessages = [
   defineMessage('/elys.tokenomics.MsgCreateTimeBasedInflation', {
     fields: { ...span, description: f.words },
     requested: (m) =>
-      say`${account(m.authority)} ${did('created')} the inflation ${quote(m.description)} for ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+      say`${account(m.authority)} ${did('created')} the inflation ${quote(m.description)} that runs from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
   defineMessage('/elys.tokenomics.MsgUpdateTimeBasedInflation', {
     fields: { ...span, description: f.words },
     requested: (m) =>
-      say`${account(m.authority)} ${did('updated')} the inflation ${quote(m.description)} for ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+      say`${account(m.authority)} ${did('updated')} the inflation ${quote(m.description)} that runs from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
   defineMessage('/elys.tokenomics.MsgDeleteTimeBasedInflation', {
     fields: span,
     requested: (m) =>
-      say`${account(m.authority)} ${did('deleted')} the inflation for ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+      say`${account(m.authority)} ${did('deleted')} the inflation that runs from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 ];

@@ -312,17 +312,17 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.tokenomics.MsgCreateTimeBasedInflation',
     { ...span, description: '1st Year Inflation', inflation },
-    `${GOV} created the inflation “1st Year Inflation” for block 1 to block 6307200`,
+    `${GOV} created the inflation “1st Year Inflation” that runs from block 1 to block 6307200`,
   ],
   [
     '/elys.tokenomics.MsgUpdateTimeBasedInflation',
     { ...span, description: '1st Year Inflation', inflation },
-    `${GOV} updated the inflation “1st Year Inflation” for block 1 to block 6307200`,
+    `${GOV} updated the inflation “1st Year Inflation” that runs from block 1 to block 6307200`,
   ],
   [
     '/elys.tokenomics.MsgDeleteTimeBasedInflation',
     span,
-    `${GOV} deleted the inflation for block 1 to block 6307200`,
+    `${GOV} deleted the inflation that runs from block 1 to block 6307200`,
   ],
   [
     '/elys.tradeshield.MsgCancelPerpetualOrders',

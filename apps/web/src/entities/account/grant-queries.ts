@@ -1,4 +1,4 @@
-/** Authz grants and fee allowances of an account. */
+/** Authz grants and fee grants of an account. */
 import type { AccAddress } from '@cairn/chain/address';
 import { listGrantsByGrantee, listGrantsByGranter } from '@cairn/node-client/modules/authz';
 import { listAllowances, listIssuedAllowances } from '@cairn/node-client/modules/feegrant';

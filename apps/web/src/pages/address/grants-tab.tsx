@@ -1,4 +1,4 @@
-/** Authz grants and fee allowances, given and received. */
+/** Authz grants and fee grants, given and received. */
 import { jsonText } from '@cairn/chain/json';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDuration, visibleText } from '@cairn/chain/format';

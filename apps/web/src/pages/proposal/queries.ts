@@ -75,12 +75,12 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
     queryKey: ['node', node.url, 'tx', 'votes', id, isFinal],
     queryFn: async ({ signal }) => {
       const cached = isFinal
-        ? await orOther((await import('./read-index.ts')).readIndexedVotes(id, signal))
+        ? await nullIfUnavailable((await import('./read-index.ts')).readIndexedVotes(id, signal))
         : null;
       if (cached?.value.isComplete === true) return cached;
       const found = searchVotes(node, id, signal);
       if (cached === null) return found;
-      const other = await orOther(found);
+      const other = await nullIfUnavailable(found);
       if (other === null || other.value.votes.length <= cached.value.votes.length) return cached;
       return { ...other, value: { ...other.value, dropped: cached.value.dropped } };
     },
@@ -99,7 +99,7 @@ async function searchVotes(node: NodeClient, id: number, signal: AbortSignal) {
 }
 
 /** The answer; null when unavailable, to fall back to another source. */
-async function orOther<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -149,12 +149,12 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
     queryKey: ['node', node.url, 'gov', 'deposits', id, isFinal],
     queryFn: async ({ signal }) => {
       const cached = isFinal
-        ? await orOther((await import('./read-index.ts')).readIndexedDeposits(id, signal))
+        ? await nullIfUnavailable((await import('./read-index.ts')).readIndexedDeposits(id, signal))
         : null;
       if (cached?.value.isComplete === true) return cached;
       const found = searchDeposits(node, id, signal);
       if (cached === null) return found;
-      const other = await orOther(found);
+      const other = await nullIfUnavailable(found);
       return other !== null && other.value.made.length > cached.value.made.length ? other : cached;
     },
   });
@@ -163,7 +163,7 @@ async function searchDeposits(node: NodeClient, id: number, signal: AbortSignal)
   const held = await listDeposits.all(node, { id, signal });
   const search = readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
   // What the chain holds is known without the transactions.
-  const found = held.value.items.length > 0 ? await orOther(search) : await search;
+  const found = held.value.items.length > 0 ? await nullIfUnavailable(search) : await search;
   const made = found === null ? [] : readDeposits(found.value.txs, id);
   return { ...(found ?? held), value: { held: held.value.items, made } };
 }

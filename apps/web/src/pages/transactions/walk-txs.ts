@@ -31,7 +31,7 @@ export interface TxScan {
   readonly sinceDay: string | null;
 }
 
-/** A part of the walk: every match from `downTo` up to the previous part. */
+/** A part of the scan: every match from `downTo` up to the previous part. */
 export interface TxBatch {
   readonly downTo: number;
   readonly txs: readonly Tx[];
@@ -73,10 +73,10 @@ async function* walkOne(walk: TxScan, conditions: readonly string[]): AsyncGener
 /** One list of all searches without duplicates, complete down to `downTo` at every step. */
 export async function* walkTxs(walk: TxScan): AsyncGenerator<TxBatch> {
   const { sinceDay, lowest } = walk;
-  for await (const stretch of walkAll(walk)) {
+  for await (const batch of walkAll(walk)) {
     // Block times never go back: everything below is older, too.
-    const isOver = sinceDay !== null && stretch.txs.some(({ time }) => time < sinceDay);
-    yield isOver ? { ...stretch, downTo: lowest } : stretch;
+    const isOver = sinceDay !== null && batch.txs.some(({ time }) => time < sinceDay);
+    yield isOver ? { ...batch, downTo: lowest } : batch;
     if (isOver) return;
   }
 }
@@ -147,9 +147,9 @@ export async function collectPage(
   let read = 0;
   let searchedTo = start.height + 1;
   let unreadable = 0;
-  for await (const stretch of walkTxs({ ...walk, highest: start.height })) {
-    unreadable += stretch.unreadable;
-    for (const tx of stretch.txs.filter(accepts)) {
+  for await (const batch of walkTxs({ ...walk, highest: start.height })) {
+    unreadable += batch.unreadable;
+    for (const tx of batch.txs.filter(accepts)) {
       if (tx.height === start.height && skipped < start.skip) {
         skipped += 1;
         continue;
@@ -157,7 +157,7 @@ export async function collectPage(
       if (txs.length === target) return { txs, next: after(txs, start), searchedTo: tx.height, unreadable };
       txs.push(tx);
     }
-    searchedTo = stretch.downTo;
+    searchedTo = batch.downTo;
     read += 1;
     if (searchedTo <= walk.lowest) break;
     if (read >= maxSteps) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo, unreadable };

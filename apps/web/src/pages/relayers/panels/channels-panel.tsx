@@ -149,7 +149,7 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
       hideBelow: 'lg',
       loadAs: loadSuccessRate,
     },
-    (row) => <LazyFate row={row} part="arrived" />,
+    (row) => <LazyOutcomes row={row} part="arrived" />,
   ),
   plainColumn(
     'last',
@@ -159,7 +159,7 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
       hideBelow: 'lg',
       loadAs: loadLastPacket,
     },
-    (row) => <LazyFate row={row} part="last" />,
+    (row) => <LazyOutcomes row={row} part="last" />,
   ),
 ];
 
@@ -227,14 +227,14 @@ function otherClient({ channel: { counterparty } }: ChannelRoute, other: Network
   return end?.client ?? null;
 }
 
-interface FateProps {
+interface OutcomesProps {
   readonly row: ChannelRoute;
   /** Not `what`: attributes of that name are translated. */
   readonly part: 'arrived' | 'last';
 }
 
 /** From the index, after the node's list and without layout shifts. */
-function LazyFate(props: FateProps) {
+function LazyOutcomes(props: OutcomesProps) {
   return (
     <span
       className={`${PLACE} ${props.part === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
