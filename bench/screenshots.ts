@@ -55,10 +55,10 @@ const done: Done[] = [];
 const begun = performance.now();
 
 /** Takes work until there is none left. */
-async function workThrough(easelFor: (state: State) => ScreenshotContexts): Promise<void> {
+async function workThrough(contextsFor: (state: State) => ScreenshotContexts): Promise<void> {
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { state, route } = next;
-    const findings = await look(easelFor(state), route, state).catch((error: unknown) => [
+    const findings = await look(contextsFor(state), route, state).catch((error: unknown) => [
       { kind: 'console' as const, view: 'all', line: `not drawn: ${String(error).split('\n')[0] ?? ''}` },
     ]);
     done.push({ ...next, findings });
@@ -74,9 +74,9 @@ async function takePictures(browser: Browser, full: string): Promise<void> {
   try {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const easel = await setUp(browser, full, OUT);
-        const bareEasel = bare === undefined ? easel : await setUp(browser, bare.url, OUT);
-        await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
+        const contexts = await setUp(browser, full, OUT);
+        const bareContexts = bare === undefined ? contexts : await setUp(browser, bare.url, OUT);
+        await workThrough((state) => (state === 'unavailable' ? bareContexts : contexts));
       }),
     );
   } finally {

@@ -85,15 +85,15 @@ export async function setUp(browser: Browser, origin: string, folder: string): P
 
 /** Takes pictures of all views of a route. */
 export async function look(
-  easel: ScreenshotContexts,
+  contexts: ScreenshotContexts,
   route: Route,
   state: State,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   // A filled page is opened again for each width: its behaviour may depend on the initial width.
   const groups = state === 'filled' ? GROUPS : [VIEWS];
-  for (const views of groups) findings.push(...(await lookAt(easel, route, state, views)));
-  if (state === 'filled') findings.push(...(await readLarge(easel, route)));
+  for (const views of groups) findings.push(...(await lookAt(contexts, route, state, views)));
+  if (state === 'filled') findings.push(...(await readLarge(contexts, route)));
   return findings;
 }
 
@@ -117,22 +117,22 @@ async function readLarge(
 }
 
 async function lookAt(
-  easel: ScreenshotContexts,
+  contexts: ScreenshotContexts,
   route: Route,
   state: State,
   views: readonly View[],
 ): Promise<readonly Finding[]> {
-  const page = await easel.plain.newPage();
-  const trouble = watchPage(page, easel.origin);
+  const page = await contexts.plain.newPage();
+  const trouble = watchPage(page, contexts.origin);
   const findings: Finding[] = [];
   let width: number | undefined;
   for (const view of views) {
     const isFirst = width === undefined;
     await page.emulateMedia({ colorScheme: view.theme });
     if (view.width !== width) await page.setViewportSize({ width: view.width, height: HEIGHT });
-    if (isFirst) await timed(`open ${state}`, () => open(page, easel.origin, route, state));
+    if (isFirst) await timed(`open ${state}`, () => open(page, contexts.origin, route, state));
     else await timed('draw again', () => settle(page, state, RESIZED_MS));
-    await capture(page, easel.folder, [
+    await capture(page, contexts.folder, [
       route.name,
       ...(state === 'filled' ? [] : [state]),
       String(view.width),
@@ -144,7 +144,7 @@ async function lookAt(
   }
   if (state === 'filled' && width !== undefined) {
     await setRightToLeft(page);
-    await capture(page, easel.folder, [route.name, 'rtl', String(width)]);
+    await capture(page, contexts.folder, [route.name, 'rtl', String(width)]);
     const turned = await timed('what is lost', () => findLostContent(page));
     findings.push(...lost(`${width} right to left`, turned));
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
-import { relayHappenings } from './recent-events.ts';
+import { relayEventFigures } from './recent-events.ts';
 import { events, grouped, type RawEvent, type World } from './world.ts';
 
 const CLIENT = '07-tendermint-0';
@@ -68,7 +68,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
   const row = figuresIn('Light clients', 'light client', `/client/${CLIENT}`);
   return [
     ...figures,
-    ...(await relayHappenings(world)),
+    ...(await relayEventFigures(world)),
     ...(client === null
       ? []
       : [

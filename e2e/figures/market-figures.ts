@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { sumOf, turnoutHappenings } from './recent-events.ts';
+import { sumOf, turnoutEventFigures } from './recent-events.ts';
 import { readPool } from './pool-figures.ts';
 import { coinAt, type World } from './world.ts';
 
@@ -80,7 +80,7 @@ export async function analyticsFigures(world: World): Promise<readonly Figure[]>
     ...(await lockedFigures(world)),
     ...(await issuedFigures(world)),
     ...(await poolYields(world)),
-    ...(await turnoutHappenings(world)),
+    ...(await turnoutEventFigures(world)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { analyticsFigures, compoundingFigures, leaderboardFigures } from './mark
 import { dashboardFigures } from './dashboard-figures.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import { stakeYields } from './formulas.ts';
-import { compoundingHappenings, stakeOfDay } from './recent-events.ts';
+import { compoundingEventFigures, stakeOfDay } from './recent-events.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
@@ -83,7 +83,7 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
     pageOf('/parameters', await parametersFigures(world)),
     pageOf('/compounding', [
       ...(await compoundingFigures(world)),
-      ...(await compoundingHappenings(world)),
+      ...(await compoundingEventFigures(world)),
       ...(await stakeYields(world)),
       ...((await calculatorPages(world))[0]?.figures ?? []),
     ]),

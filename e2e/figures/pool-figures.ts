@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, minus, plus, through, times } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
-import { poolHappenings, vaultHappenings } from './recent-events.ts';
+import { poolEventFigures, vaultEventFigures } from './recent-events.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, type World } from './world.ts';
 
@@ -33,7 +33,7 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
     ...(await leverage(world, id, shares.amount, figure)),
     ...(await perpetuals(world, id, figure)),
-    ...(await poolHappenings(world, id)),
+    ...(await poolEventFigures(world, id)),
   ];
 }
 
@@ -237,6 +237,6 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Rules', 'Protocol share', textAt(vault, 'protocol_fee_share')),
     figure('Holdings', 'Amount', world.display(coin)),
     figure('Holdings', 'USD', textAt(position, 'token_usd_value')),
-    ...(await vaultHappenings(world, id)),
+    ...(await vaultEventFigures(world, id)),
   ];
 }

@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, minus, plain, plus, through, times } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
-import { recentEventsIn, sumOf, type RecentEvent } from './recent-events.ts';
+import { blockEventsIn, sumOf, type RecentEvent } from './recent-events.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, parseCoins, type RawCoin, type World } from './world.ts';
 
@@ -45,7 +45,7 @@ const CLOSE = /_(?:close|force_closed|close_position)$/;
 export async function listPositions(world: World, kind: Kind): Promise<readonly RecordedPosition[]> {
   const steps = new Map<string, RecentEvent[]>();
   for (let height = world.head; height >= world.first; height--)
-    for (const recent of await recentEventsIn(world, height)) {
+    for (const recent of await blockEventsIn(world, height)) {
       if (!STEPS[kind].test(recent.event.type)) continue;
       const key = await keyOf(world, kind, recent);
       steps.set(key, [...(steps.get(key) ?? []), recent]);

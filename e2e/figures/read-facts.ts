@@ -23,7 +23,7 @@ export type Fact = v.InferOutput<typeof factSchema>;
 
 const READ = `(() => {
   const content = document.getElementById('content') ?? document.getElementById('root');
-  // ConcurrencyLimit where a long name may break say nothing.
+  // Places where a long name may break say nothing.
   const textOf = (element) => (element?.textContent ?? '').replaceAll('\u200b', '').trim();
   const sectionOf = (element) => {
     for (let section = element.closest('section'); section !== null; section = section.parentElement?.closest('section') ?? null) {

@@ -38,7 +38,7 @@ function oncePerBlock<T>(
 }
 
 /** What happened in a block, the last first: its end, its txs, its beginning. */
-export const recentEventsIn = oncePerBlock(readRecentEvents);
+export const blockEventsIn = oncePerBlock(readRecentEvents);
 
 async function readRecentEvents(world: World, height: number): Promise<readonly RecentEvent[]> {
   const results = await world.raw.results(height);
@@ -57,7 +57,7 @@ async function newest(world: World, fits: (recent: RecentEvent) => boolean): Pro
   const found: RecentEvent[] = [];
   const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
   for (let height = world.head; height >= lowest && found.length < NEWEST; height--)
-    found.push(...(await recentEventsIn(world, height)).filter(fits));
+    found.push(...(await blockEventsIn(world, height)).filter(fits));
   return found.slice(0, NEWEST);
 }
 
@@ -71,7 +71,7 @@ async function ofLastDay(world: World, types: readonly string[]): Promise<readon
   // A partly indexed day is not checked.
   for (let height = world.head; height >= world.first; height--) {
     if ((await timeMs(world, height)) <= sinceMs) return found;
-    found.push(...(await recentEventsIn(world, height)).filter(({ event }) => types.includes(event.type)));
+    found.push(...(await blockEventsIn(world, height)).filter(({ event }) => types.includes(event.type)));
   }
   return world.first === 1 ? found : [];
 }
@@ -112,7 +112,7 @@ async function feeCollectors(world: World, pool: string): Promise<readonly strin
 }
 
 /** Swaps and liquidity on a pool's page. */
-export async function poolHappenings(world: World, id: string): Promise<readonly Figure[]> {
+export async function poolEventFigures(world: World, id: string): Promise<readonly Figure[]> {
   const ofPool =
     (...types: readonly string[]) =>
     ({ event }: RecentEvent) =>
@@ -233,7 +233,7 @@ const messagesOf = (tx: Json): readonly Json[] => listAt(tx, 'tx', 'body', 'mess
 const hashOf = (tx: Json): string => textAt(tx, 'tx_response', 'txhash');
 
 /** Deposits and withdrawals on the page of a managed vault. */
-export async function vaultHappenings(world: World, id: string): Promise<readonly Figure[]> {
+export async function vaultEventFigures(world: World, id: string): Promise<readonly Figure[]> {
   // The index lists them: those before it are not there.
   const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST, world.first);
   return deposits.flatMap((tx) =>
@@ -274,7 +274,7 @@ interface Bot {
 }
 
 /** Compoundings for others, and the newest ones of all. */
-export async function compoundingHappenings(world: World): Promise<readonly Figure[]> {
+export async function compoundingEventFigures(world: World): Promise<readonly Figure[]> {
   const runs = await newestTxs(world, '/cosmos.authz.v1beta1.MsgExec', RUNS_READ);
   const bots = new Map<string, Bot>();
   for (const tx of runs)
@@ -327,12 +327,12 @@ const CARRIED = new Map([
 ]);
 
 /** What relayers carried since the first block, and how the packets of each channel ended. */
-export async function relayHappenings(world: World): Promise<readonly Figure[]> {
+export async function relayEventFigures(world: World): Promise<readonly Figure[]> {
   const relayers = new Map<string, { carried: string[]; fees: RawCoin[] }>();
   const channels = new Map<string, { accepted: number; finished: number }>();
   const hashes = new Set<string>();
   for (let height = world.first; height <= world.head; height++)
-    for (const { hash, event } of await recentEventsIn(world, height)) {
+    for (const { hash, event } of await blockEventsIn(world, height)) {
       if (hash === undefined || !CARRIED.has(event.type)) continue;
       const tx = await world.raw.tx(hash);
       const signer = textAt(
@@ -392,10 +392,10 @@ function isRefused(tx: Json, acknowledged: RawEvent): boolean {
 const PROPOSALS = 8;
 
 /** Votes on each of the newest proposals; a voter may vote again, and a failed expedited vote counts nothing. */
-export async function turnoutHappenings(world: World): Promise<readonly Figure[]> {
+export async function turnoutEventFigures(world: World): Promise<readonly Figure[]> {
   const votes = new Map<string, number>();
   for (let height = world.first; height <= world.head; height++)
-    for (const { event } of (await recentEventsIn(world, height)).toReversed()) {
+    for (const { event } of (await blockEventsIn(world, height)).toReversed()) {
       const id = event.get('proposal_id');
       if (event.get('proposal_result').startsWith('expedited')) votes.set(id, 0);
       if (event.type === 'submit_proposal' && id !== '') votes.set(id, votes.get(id) ?? 0);

@@ -19,7 +19,7 @@ export async function isDistributed(database: Queryable): Promise<boolean> {
 }
 
 /**
- * Distributes all tables that are not yet distributed, with their rows; no other process may write during it.
+ * Distributes all tables that are not yet distributed, with their rows, while no other process writes.
  * @returns the names of those that it distributed.
  * @throws {DistributionError} without the extension, or when the coordinator is not one of its nodes.
  * @throws {DatabaseError}

@@ -35,8 +35,8 @@ interface Part {
 const newestBegins = new WeakMap<Database, number | undefined>();
 
 /**
- * Divides the tables of an index; no other process may write during it. Rows are not copied: those that are there stay together, in
- * the first part, which ends at the next multiple of `heights`.
+ * Divides the tables of an index, while no other process writes. Rows are not copied: those that are there
+ * stay together, in the first part, which ends at the next multiple of `heights`.
  * @returns the names of the tables, none when they were divided before.
  * @throws {PartitionError} on PGlite, and when the tables are distributed.
  * @throws {DatabaseError}

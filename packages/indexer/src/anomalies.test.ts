@@ -29,7 +29,7 @@ let plainRows: ReadonlySet<string>;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
   test = await testDatabase();
-  plain = await bent((_, body) => body);
+  plain = await modified((_, body) => body);
   await write(plain);
   plainRows = await rows();
   expect(plainRows.size).toBeGreaterThan(100);
@@ -40,9 +40,9 @@ afterAll(async () => {
   await archive.close();
 });
 
-const bent = (bend: ModifyAnswer) => modifiedSource(archive, bend).height(HEIGHT, signal);
+const modified = (modify: ModifyAnswer) => modifiedSource(archive, modify).height(HEIGHT, signal);
 /** Modifies the part of one answer at a place. */
-const bendAt =
+const modifyAt =
   (start: string, path: readonly (string | number)[], by: (old: Json) => Json): ModifyAnswer =>
   (requested, body) =>
     requested.startsWith(start) ? replaced(body, path, by) : body;
@@ -96,7 +96,7 @@ describe('a tx that its node does not decode', () => {
   const ONCE = { '+oddity': 1, '+raw_tx': 1 };
 
   it('and omits from the block is read from its raw bytes, with the same rows', async () => {
-    await write(await bent(bendAt(TXS_OF_BLOCK, ['txs'], without(2))));
+    await write(await modified(modifyAt(TXS_OF_BLOCK, ['txs'], without(2))));
     expect(await differences()).toEqual(ONCE);
     expect(await anomalies()).toEqual(['2 tx: the node could not decode this transaction']);
     const [row = {}] = await test.database.query('select bytes from raw_tx where item = 2');
@@ -106,7 +106,7 @@ describe('a tx that its node does not decode', () => {
   it('and refuses the page for is found by bisection', async () => {
     const requested: string[] = [];
     const message = 'codespace sdk code 2: tx parse error: unable to resolve type URL /new.v1.MsgNew';
-    const data = await bent((path, body) => {
+    const data = await modified((path, body) => {
       if (!path.startsWith(TXS_OF_BLOCK)) return body;
       const query = new URLSearchParams(path.split('?')[1]);
       const offset = Number(query.get('pagination.offset') ?? 0);
@@ -124,7 +124,7 @@ describe('a tx that its node does not decode', () => {
     const result = {
       ...members(list((await archive.heights.results(HEIGHT))['txs_results'] ?? [])[0] ?? null),
     };
-    const data = await bent((path, body) => {
+    const data = await modified((path, body) => {
       if (path.startsWith('/block?'))
         return replaced(replaced(body, ['result', 'block', 'data', 'txs'], add), ['result'], (block) =>
           sealed(members(block), textsAt(block, 'block', 'data', 'txs')),
@@ -158,7 +158,7 @@ describe('a tx that its node does not decode', () => {
     ['a fee payer that is no address', ['auth_info', 'fee', 'payer'], 'nobody'],
     ['a granter that is a number', ['auth_info', 'fee', 'granter'], 5],
   ])('whole: %s', async (_, path, by) => {
-    await write(await bent(bendAt(TXS_OF_BLOCK, ['txs', 0, ...path], () => by)));
+    await write(await modified(modifyAt(TXS_OF_BLOCK, ['txs', 0, ...path], () => by)));
     expect(await differences()).toEqual(ONCE);
   });
 });
@@ -170,7 +170,7 @@ describe('a message', () => {
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
     const value = JSON.parse(deep) as Json;
-    await write(await bent(bendAt(TXS_OF_BLOCK, body, (old) => ({ ...members(old), msg: value }))));
+    await write(await modified(modifyAt(TXS_OF_BLOCK, body, (old) => ({ ...members(old), msg: value }))));
     expect(await differences()).toEqual({ '+message': 1, '-message': 1 });
     const [row = {}] = await test.database.query('select body from message where item = 6');
     expect(textOf(row, 'body')).toContain(`"msg":${deep}`);
@@ -178,7 +178,7 @@ describe('a message', () => {
   });
 
   it('without a type, or that is not an object, is stored as it is', async () => {
-    await write(await bent(bendAt(TXS_OF_BLOCK, body, () => ({ odd: true }))));
+    await write(await modified(modifyAt(TXS_OF_BLOCK, body, () => ({ odd: true }))));
     expect(await anomalies()).toEqual([expect.stringMatching(/^6 tx: body\.messages\.0\.@type: /)]);
     const [row = {}] = await test.database.query('select body from message where item = 6');
     expect(textOf(row, 'body')).toBe('{"odd":true}');
@@ -188,7 +188,7 @@ describe('a message', () => {
     const denom = 'd'.repeat(9_000);
     const info = { '@type': '/elys.oracle.MsgCreateAssetInfo', denom, display: 'D', decimal: '6' };
     await write(
-      await bent(bendAt(TXS_OF_BLOCK, ['txs', 6, 'body', 'messages'], (all) => [...list(all), info])),
+      await modified(modifyAt(TXS_OF_BLOCK, ['txs', 6, 'body', 'messages'], (all) => [...list(all), info])),
     );
     const changed = await differences();
     expect(changed).toMatchObject({ '+asset_info': 1, '+message': 1, '+oddity': 1 });
@@ -204,7 +204,7 @@ describe('a message', () => {
 
   it('is one of 10,000', async () => {
     const many = (all: Json) => Array.from({ length: 10_000 }, () => list(all)[0] ?? null);
-    await write(await bent(bendAt(TXS_OF_BLOCK, ['txs', 6, 'body', 'messages'], many)));
+    await write(await modified(modifyAt(TXS_OF_BLOCK, ['txs', 6, 'body', 'messages'], many)));
     expect(await differences()).toMatchObject({ '+message': 9_999, '+tx': 1, '-tx': 1 });
     expect(await anomalies()).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('a block', () => {
     const memos = Array.from({ length: 15 }, (_, index) => Buffer.alloc(2_000_000 + index, 'm'));
     const large = memos.map((memo) => withMemo(plain.block.rawTxs[0] ?? '', memo));
     const result = list((await archive.heights.results(HEIGHT))['txs_results'] ?? [])[0] ?? null;
-    const data = await bent((path, body) => {
+    const data = await modified((path, body) => {
       if (path.startsWith('/block?'))
         return replaced(
           replaced(body, ['result', 'block', 'data', 'txs'], () => large),
@@ -295,17 +295,17 @@ describe('an event', () => {
   it.each([
     ['PreBlock without a mode, as SDK 0.50 has it', firstOf('BeginBlock', withoutMode)],
     ['PreBlock, as later SDKs name it', firstOf('BeginBlock', withMode('PreBlock'))],
-  ])('of %s is one of the block’s beginning', async (_, bend) => {
-    await write(await bent(bendAt(RESULTS, events, bend)));
+  ])('of %s is one of the block’s beginning', async (_, modify) => {
+    await write(await modified(modifyAt(RESULTS, events, modify)));
     expect(await differences()).toEqual({});
   });
 
   it('of an unknown part of the block is counted', async () => {
-    const bend = (all: Json) => {
+    const modify = (all: Json) => {
       const at = list(all).findLastIndex((event) => modeOf(event) === 'EndBlock');
       return list(all).map((event, index) => (index === at ? withMode('CloseBlock')(event) : event));
     };
-    await write(await bent(bendAt(RESULTS, events, bend)));
+    await write(await modified(modifyAt(RESULTS, events, modify)));
     expect(await differences()).toEqual({ '+oddity': 1 });
     expect(await anomalies()).toEqual(['1000000 event: a block event of CloseBlock']);
   });
@@ -320,8 +320,8 @@ describe('an event', () => {
     ],
     ['that is none', 'empty', ['0 event: not an object']],
   ])('%s is one more', async (_, event, found) => {
-    const bend = bendAt(RESULTS, ['result', 'txs_results', 0, 'events'], (all) => [...list(all), event]);
-    await write(await bent(bend));
+    const modify = modifyAt(RESULTS, ['result', 'txs_results', 0, 'events'], (all) => [...list(all), event]);
+    await write(await modified(modify));
     const { '+oddity': odd = 0, ...changed } = await differences();
     expect(changed).toEqual({ '+event': 1, '+block': 1, '-block': 1 });
     expect(await anomalies()).toEqual(found);
@@ -329,7 +329,7 @@ describe('an event', () => {
   });
 
   it('of an answer with null lists is none', async () => {
-    await write(await bent(bendAt(RESULTS, events, () => null)));
+    await write(await modified(modifyAt(RESULTS, events, () => null)));
     expect((await anomalies()).filter((anomaly) => !anomaly.includes('commission'))).toEqual([]);
   });
 });

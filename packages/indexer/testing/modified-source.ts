@@ -14,7 +14,7 @@ import type { Source } from '../src/source/source.ts';
 export type ModifyAnswer = (path: string, body: Json) => Json | Response;
 
 /** A source for an archive with modified answers. */
-export function modifiedSource(archive: Archive, bend: ModifyAnswer): Source {
+export function modifiedSource(archive: Archive, modify: ModifyAnswer): Source {
   const answer = serverFetch(createNodeServer(archive, { head: () => archive.manifest.to }));
   const node = createNodeClient({
     url: SERVER_REST,
@@ -26,8 +26,10 @@ export function modifiedSource(archive: Archive, bend: ModifyAnswer): Source {
       );
       const text = await response.text();
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-      const bent = bend(path, JSON.parse(text) as Json);
-      return bent instanceof Response ? bent : new Response(jsonText(bent), { status: response.status });
+      const modified = modify(path, JSON.parse(text) as Json);
+      return modified instanceof Response
+        ? modified
+        : new Response(jsonText(modified), { status: response.status });
     },
     now: () => 0,
     attempts: 1,

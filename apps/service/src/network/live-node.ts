@@ -107,7 +107,7 @@ export function createLiveNode({
     const left = request.budget?.signal ?? new AbortController().signal;
     const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
     let open = [...rested, ...tired];
-    let doubtful: NodeAnswer | undefined;
+    let suspect: NodeAnswer | undefined;
     let mismatch: string | null = null;
     const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
     for (let tries = 1; tries <= maxTries; tries += 1) {
@@ -129,18 +129,18 @@ export function createLiveNode({
           return send(url, request.heightHeader, left, read);
         });
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
-        const { judgement, height, foreign } = validateAnswer(request, response, { chainId, newest });
+        const { verdict, height, foreign } = validateAnswer(request, response, { chainId, newest });
         if (foreign !== null) {
           mismatch = `serves ${jsonText(foreign.slice(0, MAX_CHAIN_ID))}, not ${jsonText(chainId)}`;
           if (!strays.has(base)) report(`node: ${base} ${mismatch}`);
           strays.add(base);
         }
-        if (judgement === 'doubtful' && height !== null) namedOlder += 1;
-        if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
+        if (verdict === 'suspect' && height !== null) namedOlder += 1;
+        if (verdict === 'valid' || namedOlder >= BELIEVED_AFTER) {
           if (height !== null) [newest, namedOlder] = [height, 0];
           return withReaderStatus(response, url);
         }
-        if (judgement === 'doubtful' && height === null) doubtful ??= response;
+        if (verdict === 'suspect' && height === null) suspect ??= response;
       } catch (caught) {
         left.throwIfAborted();
         if (caught instanceof BusyError) return busy(caught);
@@ -157,7 +157,7 @@ export function createLiveNode({
       open = open.slice(1);
       if (performance.now() - startMs < QUICK_MS) open.push(base);
     }
-    return doubtful ?? ownRefusal(502, 'API_ERROR', mismatch === null ? null : `the node ${mismatch}`);
+    return suspect ?? ownRefusal(502, 'API_ERROR', mismatch === null ? null : `the node ${mismatch}`);
   }
 
   const unserved = Promise.resolve(refusal(NOT_IMPLEMENTED));

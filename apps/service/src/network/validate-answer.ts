@@ -5,8 +5,8 @@ import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
 
-/** `doubtful`: returned if there is no better one. `false`: of another chain or block, never returned. */
-export type AnswerVerdict = 'fitting' | 'doubtful' | 'false';
+/** `suspect`: returned if there is no better one. `rejected`: of another chain or block, never returned. */
+export type AnswerVerdict = 'valid' | 'suspect' | 'rejected';
 
 export interface Known {
   readonly chainId: string;
@@ -14,7 +14,7 @@ export interface Known {
   readonly newest: bigint | null;
 }
 
-/** A longer answer is judged by its start and end: parsing it would block other readers. */
+/** A longer answer is validated by its start and end: parsing it would block other readers. */
 const MAX_READ = 2 * 1024 * 1024;
 /** A longer one is not read: patterns would take long on it. */
 export const MAX_REFUSAL = 4_096;
@@ -52,37 +52,38 @@ const headedSchema = v.union([
   ),
 ]);
 
-/** Judges an answer; `height` is that of the newest block, if that was requested, `foreign` the id of another chain. */
+/** Validates an answer; `height` is that of the newest block, if that was requested, `foreign` the id of another chain. */
 export function validateAnswer(
   request: NodeRequest,
   { status, body }: NodeAnswer,
   { chainId, newest }: Known,
-): { readonly judgement: AnswerVerdict; readonly height: bigint | null; readonly foreign: string | null } {
+): { readonly verdict: AnswerVerdict; readonly height: bigint | null; readonly foreign: string | null } {
   const { path, query } = request;
-  const judged = (judgement: AnswerVerdict, height: bigint | null = null) => ({
-    judgement,
+  const verdictOf = (verdict: AnswerVerdict, height: bigint | null = null) => ({
+    verdict,
     height,
     foreign: null,
   });
   const isNewest = NEWEST.test(path);
   // Other requests wait for the newest block.
-  if (status >= 500 && isNewest) return judged('doubtful');
+  if (status >= 500 && isNewest) return verdictOf('suspect');
   // Behind a load balancer one node may be some blocks behind another.
-  if (newest !== null && isPast(request, newest) && isAhead(status, body)) return judged('doubtful');
-  if (status !== 200) return judged('fitting');
-  if (body.length > MAX_READ) return judged(/^\s*\{[^]*\}\s*$/.test(body) ? 'fitting' : 'doubtful');
+  if (newest !== null && isPast(request, newest) && isAhead(status, body)) return verdictOf('suspect');
+  if (status !== 200) return verdictOf('valid');
+  if (body.length > MAX_READ) return verdictOf(/^\s*\{[^]*\}\s*$/.test(body) ? 'valid' : 'suspect');
   const answer = tryParseJson(body);
-  if (typeof answer !== 'object' || answer === null) return judged('doubtful');
+  if (typeof answer !== 'object' || answer === null) return verdictOf('suspect');
   const header = v.safeParse(headedSchema, answer);
-  if (!header.success) return judged(isNewest ? 'doubtful' : 'fitting');
+  if (!header.success) return verdictOf(isNewest ? 'suspect' : 'valid');
   const height = BigInt(header.output.height);
   const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? (isNewest ? null : query.get('height'));
-  if (header.output.chain_id !== chainId) return { ...judged('false'), foreign: header.output.chain_id };
+  if (header.output.chain_id !== chainId)
+    return { ...verdictOf('rejected'), foreign: header.output.chain_id };
   if (requested !== null && /^\d{1,19}$/.test(requested) && BigInt(requested) !== height && requested !== '0')
-    return judged('false');
-  if (!isNewest) return judged('fitting');
+    return verdictOf('rejected');
+  if (!isNewest) return verdictOf('valid');
   // A node that lags, or a wrong answer: accepted after repetition, as a chain may restart.
-  return judged(newest !== null && height < newest ? 'doubtful' : 'fitting', height);
+  return verdictOf(newest !== null && height < newest ? 'suspect' : 'valid', height);
 }
 
 /** Whether the node refuses a height that it does not have yet. */

@@ -72,7 +72,7 @@ interface Taken {
 }
 
 /** Assigns paths to chains. */
-function createConcurrencyLimit(root: string): (chainId: string) => Taken {
+function createMountPaths(root: string): (chainId: string) => Taken {
   const names = new Set<string>();
   return (chainId) => {
     const name = pathName(chainId);
@@ -94,7 +94,7 @@ export async function serveNetworks(
 ) {
   const [shared] = all;
   if (shared === undefined) throw new SourceError('no network is configured');
-  const takePlace = createConcurrencyLimit(shared.base);
+  const takePlace = createMountPaths(shared.base);
   const candidates: Candidate[] = [];
   const open = () => candidates.flatMap(({ served }) => served() ?? []);
   const list = () =>

@@ -115,7 +115,7 @@ export async function packIndex(folder: FolderPieces, out: string): Promise<stri
     .digest('hex');
 }
 
-/** ConcurrencyLimit of the pieces of an earlier publication in `out`, without the first part and parts that are mostly unused. */
+/** Locations of the pieces of an earlier publication, without the first part and parts that are mostly unused. */
 async function earlierPlaces(out: string): Promise<ReadonlyMap<string, Place>> {
   const packed = await readFile(join(out, DIRECTORY_FILE)).catch(() => undefined);
   const directory = packed && attempt(() => parseDirectory(JSON.parse(gunzipSync(packed).toString('utf8'))));

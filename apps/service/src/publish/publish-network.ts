@@ -26,7 +26,7 @@ import type { WebFiles } from '../resources/web/load-web.ts';
 import { pageText } from '../resources/web/page.ts';
 import type { Rendering } from '../resources/web/rendered-pages.ts';
 import { copyArchive } from './copy-archive.ts';
-import { fixedHeightHistory } from './held-history.ts';
+import { fixedHeightHistory } from './fixed-height-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 import { packProgram } from './pack-program.ts';
 import { PLACEHOLDER } from './page-files.ts';

@@ -20,7 +20,7 @@ import { LazyFolder } from '../published/lazy-folder.ts';
 import { createPieceSource } from '../published/piece-source.ts';
 import { createPublishedService, type PublishedService } from '../published/published-service.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
-import { fixedHeightHistory } from './held-history.ts';
+import { fixedHeightHistory } from './fixed-height-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 
 const nobody = () => Promise.resolve(null);

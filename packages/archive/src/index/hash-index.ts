@@ -40,7 +40,7 @@ export class HashIndex {
   }
 
   /**
-   * ConcurrencyLimit whose hash has this prefix; callers compare the full hash.
+   * Locations of items whose hash has this prefix; callers compare the full hash.
    * @throws {DamagedPartError}
    */
   async find(hashHex: string): Promise<readonly ItemLocation[]> {

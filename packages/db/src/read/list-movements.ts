@@ -35,7 +35,7 @@ export interface PlacesRequest {
   readonly limit: number;
 }
 
-/** ConcurrencyLimit from `start`, inclusive, in order; `address` is the account's number. */
+/** Places from `start`, inclusive, in order; `address` is the account's number. */
 export async function listMovementPlaces(
   database: Queryable,
   address: bigint,

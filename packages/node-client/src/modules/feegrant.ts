@@ -1,4 +1,4 @@
-/** x/feegrant: fee allowances. */
+/** x/feegrant: fee grants. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Message } from '@cairn/chain/message';

@@ -1,4 +1,4 @@
-/** ConcurrencyLimit of an account with all facts of the index that explain movements. */
+/** Movements of an account at given places, explained by facts of the index. */
 import { groupBy } from '@cairn/chain/group-by';
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import {

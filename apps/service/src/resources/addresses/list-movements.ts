@@ -19,7 +19,7 @@ import { explainMovements, movementAccountOf, type MovementAccount } from './exp
 
 type Query = InputOf<typeof listMovementsCall>['query'];
 
-/** ConcurrencyLimit read at a time, and at most for one page. */
+/** Places read at a time, and at most for one page. */
 const PLACES_AT_ONCE = 250;
 const MAX_PLACES = 2_000;
 /** The place of opening rows: before everything of the next height. */
@@ -171,7 +171,7 @@ async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promi
     const id = `${height}.${item}.${index}`;
     byPlace.get(place)?.push({ id, height, item, timeNs, txHash, moved, balance: balances[at] ?? null });
   });
-  // ConcurrencyLimit are in the requested order, movements of one in the chain's.
+  // Places are in the requested order, movements of one in the chain's.
   return [...byPlace].flatMap(([{ height, item }, rows]) =>
     (query.order === 'newest' ? rows.reverse() : rows).map((row, at) => ({
       ...row,
