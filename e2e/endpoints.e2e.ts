@@ -215,7 +215,7 @@ describe('the configured node', () => {
     await expect
       // The time is included once the pace of blocks is known.
       .poll(() => page.getByRole('tooltip').textContent())
-      .toMatch(/^The index is 500 blocks(, \d+ min[^,]*,)? behind: /);
+      .toMatch(/^The index is 500 blocks(, \d+ min[^,]*,)? behind; /);
   });
 
   it('is called catching up while it says that it syncs and its head is old', async () => {
