@@ -3,7 +3,7 @@ import { longestFirst } from '../scripts/lib/longest-first.mjs';
 import { workersFor } from '../scripts/lib/workers.mjs';
 
 /** Memory of a worker, with its pages and the explorers that it starts. */
-const WORKER_BYTES = 1.5 * 2 ** 30;
+const WORKER_BYTES = 2 * 2 ** 30;
 const MAX_WORKERS = 6;
 
 /** Slow files, started first so that they do not extend the run. */
@@ -40,7 +40,7 @@ const shared = {
   // `--changed` selects tests by their lines.
   includeTaskLocation: true,
   // Pages without a browser allocate much that is soon unused; without a limit a worker keeps 1.7 GB of it.
-  execArgv: ['--max-semi-space-size=64', '--max-old-space-size=1024'],
+  execArgv: ['--max-semi-space-size=64', '--max-old-space-size=1536'],
   setupFiles: ['e2e/support/repeat-lost-requests.ts'],
 };
 
