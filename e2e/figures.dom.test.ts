@@ -1,5 +1,5 @@
 /** Random figures of the pages, compared with the recorded answers of the network's own node. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';
 import { formulaGroups } from './figures/formulas.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld, type World } from './figures/world.ts';
 import type { SeenPages } from './figures/read-facts.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
-import { archivedAnswers, type ArchivedAnswers } from './support/raw-answers.ts';
+import { archivedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = domPages();
@@ -25,13 +25,21 @@ const QUANTITIES = 12;
 
 /** A held page always says the same: one visit serves all tests. */
 const seen: SeenPages = new Map();
-let raw: ArchivedAnswers;
-let world: World;
+let plans: Awaited<ReturnType<typeof pickPlans>>;
 beforeAll(async () => {
-  raw = await archivedAnswers('data/elysnet-1');
-  world = await openWorld(raw, HELD_HEIGHT);
+  const raw = await archivedAnswers('data/elysnet-1');
+  plans = await pickPlans(await openWorld(raw, HELD_HEIGHT));
+  await raw.close();
 });
-afterAll(() => raw.close());
+
+/** All before the first page is opened: the raw answers fill a gigabyte, and pages need it. */
+const pickPlans = async (world: World) => ({
+  random: await pickFigures(world),
+  ofRoutes: await pickRouteFigures(world, undefined, SAMPLE),
+  fullPages: await pickFullPages(world),
+  quantities: seeded(DEFAULT_SEED).pick(await sharedQuantities(world), QUANTITIES),
+  formulas: await formulaGroups(world),
+});
 
 /** Every planned figure is on its page, without any error on the way. @returns labels of numbers without a figure. */
 async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly string[]> {
@@ -52,30 +60,25 @@ async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly st
 
 describe('figures picked at random', () => {
   it('equal what the node answered, all of them', async () => {
-    const plan = await pickFigures(world);
-    expect(countFigures(plan)).toBe(150);
-    await expectAllEqual(plan);
+    expect(countFigures(plans.random)).toBe(150);
+    await expectAllEqual(plans.random);
   });
 
   it('equal it on the pages of every other kind', async () => {
-    const plan = await pickRouteFigures(world, undefined, SAMPLE);
-    expect(countFigures(plan)).toBe(SAMPLE);
-    await expectAllEqual(plan);
+    expect(countFigures(plans.ofRoutes)).toBe(SAMPLE);
+    await expectAllEqual(plans.ofRoutes);
   });
 
   it('equal it whole on one page of each kind', async () => {
-    const plan = await pickFullPages(world);
-    expect(countFigures(plan)).toBeGreaterThan(1_000);
-    expect(await expectAllEqual(plan)).toEqual([]);
+    expect(countFigures(plans.fullPages)).toBeGreaterThan(1_000);
+    expect(await expectAllEqual(plans.fullPages)).toEqual([]);
   });
 });
 
 describe('a quantity that several pages show', () => {
   it('is the same on each', async () => {
-    const chance = seeded(DEFAULT_SEED);
-    const quantities = chance.pick(await sharedQuantities(world), QUANTITIES);
     const { page, expectNoTrouble } = await visit(held, '/health');
-    const compared = await compareQuantities(page, held, quantities, seen);
+    const compared = await compareQuantities(page, held, plans.quantities, seen);
     expect(compared).toHaveLength(QUANTITIES);
     expect(compared.filter(isContradiction)).toEqual([]);
     expectNoTrouble();
@@ -85,15 +88,14 @@ describe('a quantity that several pages show', () => {
 describe('formulas', () => {
   it('match an independent calculation from the raw answers', async () => {
     const chance = seeded(DEFAULT_SEED);
-    const groups = await formulaGroups(world);
-    expect(groups.map(({ name }) => name)).toEqual([
+    expect(plans.formulas.map(({ name }) => name)).toEqual([
       'marks of a third and two thirds',
       'uptime of each signer',
       'quorum, threshold and veto',
       'yields',
       'compounding',
     ]);
-    const plan = groups.flatMap(({ pages }) => chance.pick(pages, PAGES_EACH));
+    const plan = plans.formulas.flatMap(({ pages }) => chance.pick(pages, PAGES_EACH));
     expect(countFigures(plan)).toBeGreaterThan(150);
     await expectAllEqual(plan);
   });
