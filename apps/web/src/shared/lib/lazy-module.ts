@@ -36,7 +36,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   return {
     load,
     useValue() {
-      useEffect(load, []);
+      useEffect(load, [load]);
       return state.useValue();
     },
   };

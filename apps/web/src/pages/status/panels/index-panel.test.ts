@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightRanges } from './index-panel.tsx';
+import { heightRanges, speedWords } from './index-panel.tsx';
 
 const all = (from: number, to: number, reason: string) =>
   Array.from({ length: to - from + 1 }, (_, step) => ({ height: from + step, reason }));
@@ -16,4 +16,12 @@ describe('unreadable heights', () => {
     ]);
     expect(heightRanges([])).toEqual([]);
   });
+});
+
+describe('the speed of an index', () => {
+  it.each([
+    [0, '0 blocks per second'],
+    [0.36, 'less than 1 block per second'],
+    [812.4, '812 blocks per second'],
+  ])('of %d is %s', (speed, words) => expect(speedWords(speed)).toBe(words));
 });

@@ -37,10 +37,13 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           ifKnown(status.progress, ({ done, of }) =>
             fact('Prepared', `${formatInt(done)} of ${formatInt(of)} blocks`),
           ),
-          ifKnown(status.heightsPerSecond, (speed) =>
-            fact('Speed', `${formatInt(Math.round(speed))} blocks per second`),
+          // At the head it waits for blocks, as fast as they come.
+          ifKnown(isAtHead(status) ? null : status.heightsPerSecond, (speed) =>
+            fact('Speed', speedWords(speed)),
           ),
-          ifKnown(status.secondsLeft, (seconds) => fact('Time left', formatDuration(seconds * 1000))),
+          ifKnown(isAtHead(status) ? null : status.secondsLeft, (seconds) =>
+            fact('Time left', formatDuration(seconds * 1000)),
+          ),
           ifKnown(status.engine, (engine) =>
             fact('Stored in', engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL'),
           ),
@@ -98,6 +101,16 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
     </>
   );
 }
+
+/** Whether it waits for blocks instead of catching up. */
+const isAtHead = ({ head, height }: Pick<IndexStatus, 'head' | 'height'>): boolean =>
+  head !== null && height !== null && head <= height;
+
+/** Blocks per second; a slow index is not a stopped one. */
+export const speedWords = (speed: number): string =>
+  speed > 0 && speed < 1
+    ? 'less than 1 block per second'
+    : `${formatInt(Math.round(speed))} blocks per second`;
 
 function StateWord({ status: { state, problem, head, height } }: { readonly status: IndexStatus }) {
   if (state === 'off') return <>there is none: history shows what the node can search</>;
