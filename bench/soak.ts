@@ -144,16 +144,16 @@ const cairn = await startCairn([
   data,
 ]);
 const bent = new Map<string, number>();
-const trouble = new Map<string, number>();
+const failures = new Map<string, number>();
 let requested = 0;
 let answers = 0;
 const count = (counts: Map<string, number>, what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 };
 /** Printed at once, so that the surrounding log shows the reason. */
-const countTrouble = (what: string): void => {
+const countFailure = (what: string): void => {
   console.log(`failed: ${what}`);
-  count(trouble, what.replaceAll(/[\dA-F]{64}|(?<=\/)\d+/g, 'N'));
+  count(failures, what.replaceAll(/[\dA-F]{64}|(?<=\/)\d+/g, 'N'));
 };
 
 try {
@@ -183,9 +183,9 @@ try {
       try {
         const response = await fetch(cairn.url + path);
         await response.arrayBuffer();
-        if (response.status !== 200) countTrouble(`${response.status} ${path}`);
+        if (response.status !== 200) countFailure(`${response.status} ${path}`);
       } catch (error) {
-        countTrouble(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error));
+        countFailure(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error));
       }
       await sleep(THINK_MS * 2 * Math.random(), over.signal).catch(() => undefined);
     }
@@ -210,7 +210,7 @@ try {
       memory.push(resident);
       const sizes = `${resident.toFixed(0)} MB, of it ${heap.toFixed(0)} objects and ${buffers.toFixed(0)} buffers`;
       console.log(
-        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${requested} requested, ${total(trouble)} failed`,
+        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${requested} requested, ${total(failures)} failed`,
       );
     }
     await sleep(500, never);
@@ -230,15 +230,15 @@ try {
   console.log(`\nIn the end: ${JSON.stringify(found)}`);
   console.log(`${total(bent)} of ${answers} answers of the node were bent:`);
   for (const [what, times] of bent) console.log(`  ${what.padEnd(16)} ${times}`);
-  console.log(`${requested} answers to ${READERS} readers, ${total(trouble)} of them not 200`);
-  for (const [what, times] of trouble) console.log(`  ${what.padEnd(60)} ${times}`);
+  console.log(`${requested} answers to ${READERS} readers, ${total(failures)} of them not 200`);
+  for (const [what, times] of failures) console.log(`  ${what.padEnd(60)} ${times}`);
   const quarter = Math.max(1, Math.floor(memory.length / 4));
   const [early, end] = [mean(memory.slice(-2 * quarter, -quarter)), mean(memory.slice(-quarter))];
   console.log(`Memory: ${early.toFixed(0)} MB in the third quarter, ${end.toFixed(0)} MB in the last`);
   await cairn.stop();
   const wrong = await differing(join(data, 'index', archive.manifest.chain_id, 'node'));
   for (const line of wrong) console.log(`  ${line}`);
-  if (wrong.length > 0 || total(trouble) > 0 || found.proof?.complete !== true || end > early * MAX_GROWTH)
+  if (wrong.length > 0 || total(failures) > 0 || found.proof?.complete !== true || end > early * MAX_GROWTH)
     process.exitCode = 1;
 } finally {
   await cairn.stop();

@@ -37,7 +37,7 @@ const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replac
 
 describe('an account', () => {
   it('keeps each form of its address with its copy button on phones', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`, {
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`, {
       viewport: { width: 390, height: 844 },
     });
     await page.getByText('Other forms of this address').click();
@@ -48,11 +48,11 @@ describe('an account', () => {
       expect(await page.evaluate<readonly string[]>(ASIDE)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('describes each tx in a sentence, with the net change that the tx’s own page shows', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     const [newest] = await indexed('part=tx');
     const row = activity(page).filter({ has: page.locator(`a[href="/tx/${textAt(newest, 'txHash')}"]`) });
     await row.scrollIntoViewIfNeeded();
@@ -63,11 +63,11 @@ describe('an account', () => {
     expect((await row.innerText()).replaceAll('\u2009', ' ')).toContain(`−${tokens(-change)} ELYS`);
     await row.locator('a[href^="/tx/"]').click();
     await page.getByRole('region', { name: 'Balance changes' }).getByText(tokens(-change)).first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('exports every movement, and a tax statement that ends with the current balances', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');
     const movements = all.reduce<number>((sum, row) => sum + Math.max(1, listAt(row, 'movements').length), 0);
     const panel = page.getByRole('region', { name: 'Activity' });
@@ -86,11 +86,11 @@ describe('an account', () => {
       const last = lines.filter((line) => field(line, 'denom') === textAt(coin, 'denom')).at(-1) ?? '';
       expect(field(last, 'balance_base_units')).toBe(textAt(coin, 'amount'));
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('adds up to its total and to the chain’s own parts', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     const worth = page.getByRole('region', { name: 'Total value' });
     const total = await worth.getByTestId('total').innerText();
     await worth.getByText('How it adds up').click();
@@ -103,6 +103,6 @@ describe('an account', () => {
     // Each part is truncated to cents: five parts may lose a cent each.
     expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
     expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

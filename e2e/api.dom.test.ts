@@ -10,7 +10,7 @@ const ADDRESS = 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw';
 
 describe('the documentation of the service', () => {
   it('names no call that the service does not answer', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/api');
+    const { page, expectNoErrors } = await visit(held, '/api');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     const calls = names.flatMap((name) => /^(GET|POST) (\/\S+)$/.exec(name)?.[2] ?? []);
@@ -24,7 +24,7 @@ describe('the documentation of the service', () => {
       const response = await fetch(held + path);
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names every field of an answer', async () => {
@@ -43,12 +43,12 @@ describe('the documentation of the service', () => {
   });
 
   it('tries a call and shows its answer', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/api');
+    const { page, expectNoErrors } = await visit(held, '/api');
     const panel = page.getByRole('region', { name: 'GET /health' });
     await panel.getByRole('button', { name: 'Try it' }).click();
     await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
     await panel.getByText('"elysnet-1"').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('accounts for every transfer of a transaction with more than a row lists', async () => {
@@ -80,11 +80,11 @@ describe('the documentation of the service', () => {
   });
 
   it('has the code for each frame', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/api');
+    const { page, expectNoErrors } = await visit(held, '/api');
     const panel = page.getByRole('region', { name: 'Embed on your site' });
     await panel.getByText(`<iframe src="${held}/embed/blocks"`).waitFor();
     await panel.getByText(`<iframe src="${held}/embed/price?tokens=ELYS,ATOM"`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is a page at /api alone: what is below it stays JSON', async () => {

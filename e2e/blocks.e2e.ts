@@ -17,7 +17,7 @@ async function shown(page: Page): Promise<readonly number[]> {
 
 describe('while blocks come', () => {
   it('follows the head, but not under the pointer', async () => {
-    const { page, expectNoTrouble } = await visit(await replayed(), '/blocks');
+    const { page, expectNoErrors } = await visit(await replayed(), '/blocks');
     const [first = 0] = await shown(page);
     await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();
@@ -26,6 +26,6 @@ describe('while blocks come', () => {
     const [newest] = await shown(page);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -19,7 +19,7 @@ const lastDay = (days: readonly Json[]) => textAt(days.at(-1), 'day');
 
 describe('the charts of analytics', () => {
   it('are read by arrow keys, fill the screen, and come as a file with every row', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     const days = await items('/analytics/days');
     const chart = chartOf(page, 'Transactions per day');
     await chart.focus();
@@ -37,11 +37,11 @@ describe('the charts of analytics', () => {
     await panel.getByRole('button', { name: 'Export' }).click();
     const csv = await downloaded(panel.getByRole('link', { name: 'CSV' }));
     expect(linesOf(csv)).toHaveLength(days.length + 1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of fees are stacked, hatched, and each value is one key press away', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?days=7');
+    const { page, expectNoErrors } = await visit(held, '/analytics?days=7');
     const chart = chartOf(page, 'Fees per day');
     await chart.focus();
     await chart.locator('canvas').waitFor({ state: 'attached' });
@@ -51,11 +51,11 @@ describe('the charts of analytics', () => {
     const patterns = await attributesOf(chart.locator('.bar-swatch'), 'style');
     const hatches = patterns.map((style) => /gradient\(\d+deg/.exec(style)?.[0] ?? 'filled');
     expect(new Set(hatches).size).toBe(3);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('zoom by keys, and back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14');
+    const { page, expectNoErrors } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
     const reset = chart.getByRole('button', { name: 'Reset zoom' });
     await chart.focus();
@@ -70,11 +70,11 @@ describe('the charts of analytics', () => {
     await chart.press('+');
     await chart.press('-');
     await reset.waitFor({ state: 'detached' });
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('zoom between two fingers, and move with one', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14', {
+    const { page, expectNoErrors } = await visit(held, '/analytics?days=14', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -102,11 +102,11 @@ describe('the charts of analytics', () => {
     await touch('touchEnd');
     await reset.click();
     await reset.waitFor({ state: 'detached' });
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('zoom to what the mouse drags over, and back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?days=14');
+    const { page, expectNoErrors } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');
     const plot = chart.locator('.u-over');
     await chart.focus();
@@ -120,13 +120,13 @@ describe('the charts of analytics', () => {
     await page.mouse.up();
     await reset.click();
     await reset.waitFor({ state: 'detached' });
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('other charts', () => {
   it('a price is charted by day from the first report to the last', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     const days = await items('/prices/ATOM/days');
     expect(days.length).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'ATOM', exact: true }).first().click();
@@ -137,11 +137,11 @@ describe('other charts', () => {
     await page.keyboard.press('End');
     await chart.getByText(spelledDay(lastDay(days))).waitFor();
     await chart.getByText(/^Highest \$\d/).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are saved as pictures: with their title, on the colour of the page, at their own width', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const { page, expectNoErrors } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const { name, bytes: png } = await downloaded(panel.getByRole('button', { name: 'PNG' }));
     expect(name).toBe('worth.png');
@@ -149,11 +149,11 @@ describe('other charts', () => {
     const box = await panel.locator('canvas').boundingBox();
     expect(png.readUInt32BE(16)).toBe(Math.round((box?.width ?? 0) + 32));
     expect(png.readUInt32BE(20)).toBeGreaterThan(260);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('compounding results are charted to the end, and listed in a table by its link', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const { page, expectNoErrors } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
     const [amount = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
@@ -165,7 +165,7 @@ describe('other charts', () => {
     await page.waitForURL(/worth\.view=table/);
     await page.reload();
     await panel.getByRole('columnheader', { name: 'Never compounded' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -181,7 +181,7 @@ describe('two compared series', () => {
   const text18 = (value: bigint) => `${value / 10n ** 18n}.${String(value % 10n ** 18n).padStart(18, '0')}`;
 
   it('start at 100 on their first common day, by a link, in the file and in the picture', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const { page, expectNoErrors, close } = await visit(held, '/asset/uelys');
     const panel = region(page, 'Price in swaps');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByLabel('Compare with').selectOption({ label: 'ATOM' });
@@ -223,7 +223,7 @@ describe('two compared series', () => {
     expect(lines.slice(1).map(padded)).toEqual(expected.map(padded));
     const { bytes: png } = await downloaded(again.getByRole('button', { name: 'PNG' }));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

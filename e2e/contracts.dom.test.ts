@@ -96,11 +96,11 @@ describe('untrusted contract text', () => {
   it('is text: labels, names of tokens, messages', async () => {
     const [, evil] = listAt(await rest('/cosmwasm/wasm/v1/code/1/contracts'), 'contracts');
     if (typeof evil !== 'string') throw new Error('no second contract');
-    const { page, expectNoTrouble } = await visit(chain.url, `/address/${evil}?tab=account`);
+    const { page, expectNoErrors } = await visit(chain.url, `/address/${evil}?tab=account`);
     await page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)> "bold"' }).waitFor();
     await place(page, 'Token').getByText('<b>Bold</b> coin').waitFor();
     expect(await page.locator('main img[src=x], main b').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is cut where it is long, with a way to all of it', async () => {
@@ -122,11 +122,11 @@ describe('untrusted contract text', () => {
 
 describe('a contract', () => {
   it('is never called an account whose key is not known', async () => {
-    const { page, expectNoTrouble } = await visit(chain.url, `/address/${wallet}?tab=account`);
+    const { page, expectNoErrors } = await visit(chain.url, `/address/${wallet}?tab=account`);
     await place(page, 'Contract').getByText('none: only governance can change it').waitFor();
     const text = (await page.getByRole('main').textContent()) ?? '';
     expect(text).not.toMatch(/not known before|sequence|Public key/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('refuses a query in its own words, and a text that is no JSON is not sent', async () => {

@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 
 describe('while blocks come', () => {
   it('the strip moves on by one, without a jump of the page', async () => {
-    const { page, expectNoTrouble } = await visit(await replayed(), '/');
+    const { page, expectNoErrors } = await visit(await replayed(), '/');
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -27,7 +27,7 @@ describe('while blocks come', () => {
     const after = await newest.getAttribute('href');
     await expect.poll(() => newest.getAttribute('href')).not.toBe(after);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('does not move for visitors who prefer reduced motion', async () => {
@@ -48,7 +48,7 @@ describe('while blocks come', () => {
   });
 
   it('holds the latest transactions while they are pointed at', async () => {
-    const { page, expectNoTrouble } = await visit(await replayed(), '/');
+    const { page, expectNoErrors } = await visit(await replayed(), '/');
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();
@@ -60,6 +60,6 @@ describe('while blocks come', () => {
     await page.mouse.move(0, 0);
     // Blocks without transactions change no row: pending rows are shown, and none are waiting.
     await chip.waitFor({ state: 'detached' });
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

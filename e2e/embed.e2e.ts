@@ -49,7 +49,7 @@ async function frameOf(page: Page): Promise<Frame> {
 
 describe('a frame of another site', () => {
   it('shows the last blocks, and requests nothing but this explorer', async () => {
-    const { page, trouble } = await visit(siteUrl, framing('/embed/blocks'));
+    const { page, errors } = await visit(siteUrl, framing('/embed/blocks'));
     const frame = await frameOf(page);
     const blocks = listAt(await fetchIndex(held, '/blocks?limit=24'), 'items');
     const heights = blocks.map((block) => Number(at(block, 'height')));
@@ -61,9 +61,9 @@ describe('a frame of another site', () => {
     expect(words).toContain(Number(heights[0]).toLocaleString('en-US'));
     // It is recorded, and labelled so.
     await frame.getByText('▲').first().waitFor();
-    expect(trouble.console).toEqual([]);
-    expect(trouble.failed).toEqual([]);
-    expect(trouble.thirdParty.filter((url) => !url.startsWith(`${held}/`))).toEqual([]);
+    expect(errors.console).toEqual([]);
+    expect(errors.failed).toEqual([]);
+    expect(errors.thirdParty.filter((url) => !url.startsWith(`${held}/`))).toEqual([]);
   });
 
   it('leads to the explorer in a window of its own', async () => {
@@ -81,7 +81,7 @@ describe('a frame of another site', () => {
   });
 
   it('shows the chosen prices, exact on hover', async () => {
-    const { page, trouble } = await visit(siteUrl, framing('/embed/price?tokens=atom,elys&theme=dark'));
+    const { page, errors } = await visit(siteUrl, framing('/embed/price?tokens=atom,elys&theme=dark'));
     const frame = await frameOf(page);
     const tokens = listAt(await fetchJson(`${held}/api/v1/tokens`), 'data');
     await frame.locator('dt').first().waitFor();
@@ -96,16 +96,16 @@ describe('a frame of another site', () => {
       const hint = await frame.locator('.prices div').nth(index).getAttribute('title');
       expect(hint).toContain(`$${exact}`);
     }
-    expect(trouble.console).toEqual([]);
+    expect(errors.console).toEqual([]);
   });
 
   it.each(['/embed/blocks', '/embed/blocks?theme=dark', '/embed/price', '/embed/price?theme=dark'])(
     'holds a page in which axe finds nothing: %s',
     async (path) => {
-      const { page, expectNoTrouble } = await visit(held, path);
+      const { page, expectNoErrors } = await visit(held, path);
       await page.getByRole('link').nth(1).waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      expectNoTrouble();
+      expectNoErrors();
     },
   );
 });

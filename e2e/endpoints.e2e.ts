@@ -26,7 +26,7 @@ const lineOf = (page: Page) => page.locator('header a[href="/status"]').first().
 
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const { page, expectNoErrors } = await visit(held, '/changes/1.2.0');
     const probes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
@@ -52,7 +52,7 @@ describe('the selector', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('heading', { name: 'REST endpoint' }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('fits every width', async () => {
@@ -69,7 +69,7 @@ describe('the selector', () => {
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const { page, expectNoErrors } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     await typeEndpoint(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
@@ -88,7 +88,7 @@ describe('the selector', () => {
       rpc: `${held}/chain/archive-rpc`,
     });
     await section(page, 'REST endpoint').getByRole('radio', { name: host }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
 
     await page.reload();
     await page

@@ -29,12 +29,12 @@ afterAll(() => chain.stop());
 const rest = (path: string) => fetchNode(chain.url, path);
 /** Paths of later versions that it does not serve return 501, and pages show what is not available. */
 const textOf = async (path: string, refused = / 501$/): Promise<string> => {
-  const { page, trouble, close } = await visit(chain.url, path);
+  const { page, errors, close } = await visit(chain.url, path);
   await page.settled();
   const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
   expect([path, await page.getByRole('alert').count()]).toEqual([path, 0]);
   expect(text).not.toMatch(/NaN|undefined/);
-  expect(trouble.failed.filter((line) => !refused.test(line))).toEqual([]);
+  expect(errors.failed.filter((line) => !refused.test(line))).toEqual([]);
   await close();
   return text;
 };

@@ -10,7 +10,7 @@ const held = inject('heldUrl');
 
 describe('the file of a table', () => {
   it('has the traffic, escrow, success rate and faults of channels', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Channels', exact: true });
     await panel.getByText('open, client expired').first().waitFor();
     await panel.getByRole('button', { name: 'Export' }).click();
@@ -27,11 +27,11 @@ describe('the file of a table', () => {
     const cells = panel.getByRole('row').filter({ hasText: 'channel-2' }).first().getByRole('cell');
     const shown = await cells.allInnerTexts();
     expect(transfer.replace('"open, client expired"', '').split(',')[5]).toBe(shown[5]?.replaceAll(',', ''));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has the votes of proposals', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposals');
+    const { page, expectNoErrors } = await visit(held, '/proposals');
     await page.getByRole('button', { name: 'Export' }).last().click();
     const lines = linesOf(await downloaded(page.getByRole('button', { name: 'CSV' })));
     expect(lines[0]).toBe('id,title,type,status,yes,no,no-with-veto,abstain,ends');
@@ -47,6 +47,6 @@ describe('the file of a table', () => {
       const line = lines.find((row) => row.startsWith(`${textAt(proposal, 'id')},`));
       expect(line).toContain(`,passed,${votes},`);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -91,7 +91,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
 
   it('fails and recovers: shown content stays, panels of the node go on, those of the index report it and fill without a reload', async () => {
     const { url } = cairn;
-    const { page, trouble } = await visit(url, '/validators');
+    const { page, errors } = await visit(url, '/validators');
     await rowsOf(page, 'Uptime over longer windows').first().waitFor();
     const rows = await rowsOf(page, 'Uptime over longer windows').count();
     await server.stop();
@@ -135,7 +135,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
       .waitFor();
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     await expectComplete(url, missed);
-    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    expect(errors.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
   });
 
@@ -209,7 +209,7 @@ describe('the node and the disk', () => {
   });
 
   it('the node is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
-    const { page, trouble } = await visit(cairn.url, '/changes/1.2.0');
+    const { page, errors } = await visit(cairn.url, '/changes/1.2.0');
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).origin));
     const heights: string[] = [];
@@ -227,12 +227,12 @@ describe('the node and the disk', () => {
       expect(await page.getByText('Could not load').count(), path).toBe(0);
     }
     expect([...requested]).toEqual([cairn.url]);
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
   });
 
   it('the node fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
     const { url } = cairn;
-    const { page, trouble } = await visit(url, '/validators');
+    const { page, errors } = await visit(url, '/validators');
     await rowsOf(page, 'Uptime over longer windows').first().waitFor();
     gate.close();
     await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
@@ -255,7 +255,7 @@ describe('the node and the disk', () => {
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     await third.page.locator('main [data-row]').first().waitFor();
     await expectComplete(url, missed);
-    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    expect(errors.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await third.close();
     await other.close();
   });
@@ -265,7 +265,7 @@ describe('the node and the disk', () => {
     'the disk is full: pages are served with a note, and once there is space the index continues without a gap';
   it.skipIf(diskMissing !== undefined)(full, async () => {
     const { url } = cairn;
-    const { page, trouble } = await visit(url, '/validators');
+    const { page, errors } = await visit(url, '/validators');
     await rowsOf(page, 'Uptime over longer windows').first().waitFor();
     await expect
       .poll(async () => {
@@ -285,7 +285,7 @@ describe('the node and the disk', () => {
     await expect.poll(() => problem(url), SOON).toBeNull();
     await expectComplete(url, await headOf(url));
     await region(other.page, 'Index').getByText('follows the network').waitFor();
-    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    expect(errors.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
   });
 });

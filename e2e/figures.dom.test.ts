@@ -43,7 +43,7 @@ const pickPlans = async (world: World) => ({
 
 /** Every planned figure is on its page, without any error on the way. @returns labels of numbers without a figure. */
 async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly string[]> {
-  const { page, expectNoTrouble, close } = await visit(held, '/health');
+  const { page, expectNoErrors, close } = await visit(held, '/health');
   const unchecked: string[] = [];
   const checked = await checkFigures(
     page,
@@ -53,7 +53,7 @@ async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly st
     seen,
   );
   expect(faultsIn(checked)).toEqual([]);
-  expectNoTrouble();
+  expectNoErrors();
   await close();
   return unchecked;
 }
@@ -77,11 +77,11 @@ describe('figures picked at random', () => {
 
 describe('a quantity that several pages show', () => {
   it('is the same on each', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const compared = await compareQuantities(page, held, plans.quantities, seen);
     expect(compared).toHaveLength(QUANTITIES);
     expect(compared.filter(isContradiction)).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
 import { holdBack } from './support/hold-back.ts';
 import { downloaded } from './support/downloaded.ts';
-import { axeViolations, overflowsSideways, requestsUnderWay } from './support/watch-page.ts';
+import { axeViolations, overflowsSideways, pendingRequests } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { replayed } from './support/replayed.ts';
@@ -50,7 +50,7 @@ describe('navigation', () => {
   }
 
   it('has the same links on a phone behind the menu button, with search and wallet', async () => {
-    const { page, expectNoTrouble } = await visit(held, BARE, {
+    const { page, expectNoErrors } = await visit(held, BARE, {
       viewport: { width: 390, height: 844 },
     });
     const button = page.getByRole('button', { name: 'Menu' });
@@ -69,7 +69,7 @@ describe('navigation', () => {
     await page.getByRole('link', { name: 'Governors' }).first().click();
     await page.waitForURL(`${held}/governors`);
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it.each([390, 820, 1024, 1280, 1360, 1440, 1920])(
@@ -109,17 +109,17 @@ describe('navigation', () => {
     [390, 'dark'],
     [820, 'light'],
   ] as const)('at %d px, %s: axe finds nothing, nothing scrolls sideways', async (width, colorScheme) => {
-    const { page, expectNoTrouble } = await bareAt(width);
+    const { page, expectNoErrors } = await bareAt(width);
     await page.emulateMedia({ colorScheme });
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the keys', () => {
   it('are listed by `?` and by a button, and no field takes the question mark for one', async () => {
-    const { page, expectNoTrouble } = await visit(held, BARE);
+    const { page, expectNoErrors } = await visit(held, BARE);
     await untilQuiet(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -139,7 +139,7 @@ describe('the keys', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('?');
     expect(await help.count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -192,7 +192,7 @@ describe('toasts', () => {
 
 describe('stars', () => {
   it('are listed with labels and notes, leave as JSON, and come back; a bad entry costs itself', async () => {
-    const { page, expectNoTrouble } = await visit(held, BARE);
+    const { page, expectNoErrors } = await visit(held, BARE);
     await page.getByRole('button', { name: 'Starred' }).click();
     await page.getByText(/Nothing starred yet/).waitFor();
     const file = { stars: [{ id: 'uelys', label: 'coin' }, { id: '/proposal/12' }, { id: 5 }, 'elys1<b>'] };
@@ -218,7 +218,7 @@ describe('stars', () => {
     await untilQuiet(page);
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -368,7 +368,7 @@ async function expectEvery30s(page: Page, path: string, requests: () => number):
   const loaded = requests();
   await page.clock.fastForward(31_000);
   await expect.poll(requests).toBeGreaterThan(loaded);
-  await expect.poll(() => requestsUnderWay(page).filter((url) => url.endsWith(path))).toEqual([]);
+  await expect.poll(() => pendingRequests(page).filter((url) => url.endsWith(path))).toEqual([]);
   const fetched = requests();
   await page.clock.fastForward(20_000);
   await page.clock.runFor(500);
@@ -412,7 +412,7 @@ describe('prices of the node', () => {
 
 describe('state that was read', () => {
   it('is shown again for 30 s without asking, and read again after', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
+    const { page, expectNoErrors } = await visit(held, '/health', { isRendered: false });
     const start = Date.now();
     await page.clock.setFixedTime(start);
     let requests = 0;
@@ -437,7 +437,7 @@ describe('state that was read', () => {
     await page.clock.setFixedTime(start + 32_000);
     await open('Governors');
     await expect.poll(() => requests).toBe(2 * first);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

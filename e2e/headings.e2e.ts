@@ -17,7 +17,7 @@ const middleOf = (box: { readonly y: number; readonly height: number } | null) =
 
 describe('the first row', () => {
   it.each(['/blocks', '/transactions'])('of %s is below no second heading', async (path) => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size);
       await page.locator('tbody tr').first().waitFor();
@@ -27,7 +27,7 @@ describe('the first row', () => {
       const second = await page.getByRole('heading', { level: 2 }).first().boundingBox();
       expect(second?.height).toBeLessThanOrEqual(1);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -41,7 +41,7 @@ it.each([
   { what: 'a contract that holds nothing', path: CONTRACT, wide: 320, phone: 420, total: true },
   { what: 'an account', path: TRADER, wide: 440, phone: 660, total: true },
 ])('facts of $what leave its first row near, and its total higher', async ({ path, wide, phone, total }) => {
-  const { page, expectNoTrouble } = await visit(held, path);
+  const { page, expectNoErrors } = await visit(held, path);
   for (const [size, limit] of [
     [WIDE, wide],
     [PHONE, phone],
@@ -52,7 +52,7 @@ it.each([
     expect(topOf(await row.boundingBox())).toBeLessThan(limit);
     if (total) expect(topOf(await page.getByTestId('total').boundingBox())).toBeLessThan(320);
   }
-  if (total) expectNoTrouble();
+  if (total) expectNoErrors();
 });
 
 it('tools of a table stand beside its tab where there is room, else above it', async () => {

@@ -74,16 +74,16 @@ async function waitFor(page: Page, text: string): Promise<void> {
   await untilQuiet(page);
 }
 
-/** Opens the page that shows the text. An opened dialog is recorded as trouble, like a third-party request. */
+/** Opens the page that shows the text. An opened dialog is recorded as an error, like a third-party request. */
 async function expectHarmless(path: string, text: string): Promise<void> {
   reader ??= shared.visit(held, '/health', PHONE);
-  const { page, expectNoTrouble } = await reader;
+  const { page, expectNoErrors } = await reader;
   await page.goto(held + path);
   await waitFor(page, text);
   expect(await page.evaluate<string[]>(INJECTED)).toEqual([]);
   expect(hiddenIn(await page.evaluate<string[]>(READ))).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);
-  expectNoTrouble();
+  expectNoErrors();
 }
 
 describe('hostile text in a transaction', () => {
@@ -131,7 +131,7 @@ describe('a hostile name of a governor', () => {
 
 describe('a message nested as deep as a chain takes', () => {
   it('leaves its page whole, in each tab', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health', { ...PHONE, isRendered: false });
+    const { page, expectNoErrors } = await visit(held, '/health', { ...PHONE, isRendered: false });
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     let served = 0;
     await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', async (route) => {
@@ -149,6 +149,6 @@ describe('a message nested as deep as a chain takes', () => {
       expect(served).toBeGreaterThan(deep.length);
       expect([tab, await page.getByText('Try again').count()]).toEqual([tab, 0]);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -29,7 +29,7 @@ async function pointAt(page: Page): Promise<string> {
 
 describe('a link', () => {
   it('prefetches the data of its page on hover, and on press at once', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -43,11 +43,11 @@ describe('a link', () => {
     await page.waitForURL('**/tx/*');
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     expect(requested.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('prefetches nothing before it is pressed when the visitor saves data', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.clock.install();
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
@@ -65,6 +65,6 @@ describe('a link', () => {
     expect(requested).toEqual([]);
     await page.mouse.down();
     await expect.poll(() => requested.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

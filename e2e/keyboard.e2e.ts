@@ -44,7 +44,7 @@ async function arrivedAt(page: Page, path: string): Promise<void> {
 
 describe('by keyboard alone', () => {
   it('from the start page to a transaction, its sender, a tab, a table, the endpoints, a star, and back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/', { reducedMotion: 'reduce' });
+    const { page, expectNoErrors } = await visit(held, '/', { reducedMotion: 'reduce' });
     await untilQuiet(page);
     await page.keyboard.press('Tab');
     expect((await seenFocus(page)).name).toBe('Skip to content');
@@ -109,6 +109,6 @@ describe('by keyboard alone', () => {
     await arrivedAt(page, sender.href ?? '');
     await page.goBack();
     await arrivedAt(page, '/');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

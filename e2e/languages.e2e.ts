@@ -62,7 +62,7 @@ describe('the language of a page', () => {
   });
 
   it('is the one that the browser prefers, in the first HTML and hydrated', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks', { locale: 'de-AT' });
+    const { page, expectNoErrors } = await visit(held, '/blocks', { locale: 'de-AT' });
     const first = await (
       await page.request.get(`${held}/blocks`, { headers: { 'accept-language': 'de-AT,en;q=0.5' } })
     ).text();
@@ -71,11 +71,11 @@ describe('the language of a page', () => {
     await untilQuiet(page);
     expect(await langOf(page)).toBe('de');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is the visitor’s choice, from then on, at the same address and position', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
+    const { page, expectNoErrors } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
     await untilQuiet(page);
     expect(await langOf(page)).toBe('en');
     await choose(page, ['Display settings', 'Language'], 'Deutsch');
@@ -91,7 +91,7 @@ describe('the language of a page', () => {
     await choose(page, labels, 'English');
     expect(await langOf(page)).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Blocks');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('can be chosen without scripts', async () => {

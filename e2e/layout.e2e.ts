@@ -28,7 +28,7 @@ const SHOWN = routesOf().filter(({ name }) => !SHOWN_BY_OTHERS.includes(name));
 
 describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, { path, fails }) => {
   it('fits every width, and axe finds nothing in either theme', async () => {
-    const { page, trouble } = await visit(held, path, { colorScheme: 'light' });
+    const { page, errors } = await visit(held, path, { colorScheme: 'light' });
     const found: Record<string, unknown> = {};
     const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
       const faults = await see();
@@ -63,7 +63,7 @@ describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, {
     expect(found).toEqual({});
     const expected = (line: string): boolean =>
       fails?.test(line) === true || line.startsWith('error: Failed to load');
-    if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
-    else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
+    if (fails === undefined) expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
+    else expect([...errors.console, ...errors.failed].filter((line) => !expected(line))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ async function toTheEnd(page: Page): Promise<void> {
 
 describe('a table of all holders', () => {
   it('is chosen beside the pages, renders what is in view, and ends with the smallest holder', async () => {
-    const { page, expectNoTrouble } = await visit(held, ALL.replace('&wallets.rows=all', ''));
+    const { page, expectNoErrors } = await visit(held, ALL.replace('&wallets.rows=all', ''));
     const all = await holders();
     expect(all.length).toBeGreaterThan(100);
     const choice = page.getByLabel('Rows per page: Holders, largest first');
@@ -63,7 +63,7 @@ describe('a table of all holders', () => {
     const head = await table(page).getByRole('columnheader').first().boundingBox();
     const frame = await page.locator('header').first().boundingBox();
     expect(head?.y).toBeCloseTo((frame?.y ?? 0) + (frame?.height ?? 0), -1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
@@ -92,7 +92,7 @@ describe('a table of all holders', () => {
   });
 
   it('is navigated by keys from row to row, beyond the rendered rows', async () => {
-    const { page, expectNoTrouble } = await visit(held, ALL);
+    const { page, expectNoErrors } = await visit(held, ALL);
     await untilQuiet(page);
     for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
     const index = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-rowindex")');
@@ -104,11 +104,11 @@ describe('a table of all holders', () => {
     expect(await index()).toBe('76');
     await page.keyboard.press('k');
     expect(await index()).toBe('75');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is sorted and filtered as one list, and Back returns to the row that was left', async () => {
-    const { page, expectNoTrouble } = await visit(held, ALL);
+    const { page, expectNoErrors } = await visit(held, ALL);
     const all = await holders();
     await untilQuiet(page);
     const sort = table(page).getByRole('button', { name: 'Balance' });
@@ -138,7 +138,7 @@ describe('a table of all holders', () => {
     await expect.poll(() => table(page).locator('[data-row]').count()).toBe(1);
     await rowOf(page, address).waitFor();
     expect(await table(page).getAttribute('aria-rowcount')).toBeNull();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is printed whole', async () => {
@@ -154,7 +154,7 @@ describe('a table of all holders', () => {
 
 describe('a list of the index', () => {
   it('shows a hundred rows a page by the link, of which only those in view are rendered', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions?feeds=hide');
+    const { page, expectNoErrors } = await visit(held, '/transactions?feeds=hide');
     const choice = page.getByLabel(/^Rows per page/);
     await choice.selectOption('100');
     await page.waitForURL(/\.rows=100/);
@@ -164,7 +164,7 @@ describe('a list of the index', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/\.after=/);
     await list.waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows the first row of the page that is turned to', async () => {

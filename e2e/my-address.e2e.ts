@@ -63,7 +63,7 @@ async function saveAddress(page: Page, address: string): Promise<void> {
 describe('my address', () => {
   it('shows stake, votes, unlocks and positions as the node has them, until it is removed', async () => {
     const { address, trade, unlock } = await someone();
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
@@ -123,15 +123,15 @@ describe('my address', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
     expect(requests.filter((url) => url.includes(address))).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says that what was typed is no address of this network', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const { page, expectNoErrors } = await visit(held, '/changes/1.2.0');
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
     await page.getByText('those begin with elys1').waitFor();
     expect(await page.getByRole('button', { name: 'Follow this address' }).isDisabled()).toBe(true);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

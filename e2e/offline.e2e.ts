@@ -21,7 +21,7 @@ const shown = async (page: Page): Promise<string> => (await page.locator('main')
 describe('without a connection', () => {
   it('blocks and transactions seen before open unchanged, anything else is reported as unavailable', async () => {
     const gate = await openGate(held);
-    const { page, trouble, close } = await visit(gate.url, BLOCK, { serviceWorkers: 'allow' });
+    const { page, errors, close } = await visit(gate.url, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await untilQuiet(page);
     const block = await shown(page);
@@ -30,7 +30,7 @@ describe('without a connection', () => {
     const tx = new URL(page.url()).pathname;
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK, tx]);
     await page.goto(`${gate.url}/governors`);
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
 
     gate.close();
     await page.goto(gate.url + BLOCK);

@@ -15,7 +15,7 @@ const items = async (path: string) => listAt(await fetchIndex(held, path), 'item
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
+    const { page, expectNoErrors } = await visit(held, '/health', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -44,13 +44,13 @@ describe('the list of governors', () => {
     await expect
       .poll(async () => (await first.getByRole('cell').allInnerTexts()).at(-1))
       .toBe(String(maxVotes));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the dashboard', () => {
   it('requests the index once, and renders the last hours without layout shifts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health', { isRendered: false });
+    const { page, expectNoErrors } = await visit(held, '/health', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await untilQuiet(page);
     expect(requests.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('receives each block, continues by polling without the stream, and resumes it', async () => {

@@ -6,7 +6,7 @@ import { COPIED, useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { replayed, untilBlocks } from './support/replayed.ts';
-import { requestsUnderWay } from './support/watch-page.ts';
+import { pendingRequests } from './support/watch-page.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     // What was under way comes to its end.
     await untilBlocks(2);
     const ofNode = (path: string) => path.includes('/chain/');
-    await expect.poll(() => requestsUnderWay(page).filter(ofNode)).toEqual([]);
+    await expect.poll(() => pendingRequests(page).filter(ofNode)).toEqual([]);
     requests.length = 0;
     await untilBlocks(5);
     expect(requests.filter(ofNode)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
 
 describe('the card of a link', () => {
   it('opens with the focus of the keyboard, stays inside the window, and closes with Esc; a finger opens none', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     const link = page.locator('main a[href^="/tx/"]').last();
     const card = page.locator('#hover-card');
     await link.dispatchEvent('pointerover', { pointerType: 'touch' });
@@ -66,7 +66,7 @@ describe('the card of a link', () => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -119,7 +119,7 @@ describe('amounts, moments and panels', () => {
 
 describe('tables', () => {
   it('keep their head in sight, and a column that was left out stays out of the link’s view', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors');
+    const { page, expectNoErrors } = await visit(held, '/governors');
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.locator('[data-row]').nth(18).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 300);
@@ -133,7 +133,7 @@ describe('tables', () => {
     await page.getByRole('checkbox', { name: 'Commission' }).click();
     await table.getByRole('columnheader', { name: 'Commission' }).waitFor();
     await page.waitForURL((url) => !url.search.includes('hide'));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('turn to cards on a phone', async () => {
@@ -171,7 +171,7 @@ describe('a block', () => {
 
 describe('a transaction', () => {
   it('shows net change in dollars, sequence, timeout, JSON, a command, and what is proven', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
+    const { page, expectNoErrors } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     await expect
@@ -189,7 +189,7 @@ describe('a transaction', () => {
       .getByRole('tabpanel')
       .getByText(/\d of \d proven/)
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
     await page.route(`**/cosmos/tx/v1beta1/txs/${SWAP}`, async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replaceAll('"timeout_height":"0"', '"timeout_height":"2470"');

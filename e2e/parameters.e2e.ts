@@ -15,7 +15,7 @@ async function opened(page: Page): Promise<void> {
 
 describe('the page of parameters', () => {
   it('searches by words, keeps them in the address, and scrolls to a section that a link names', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/parameters');
+    const { page, expectNoErrors } = await visit(held, '/parameters');
     await opened(page);
     await page.getByLabel('Search parameters').fill('unbonding');
     await expect.poll(() => page.locator('[data-raw]').count()).toBe(3);
@@ -30,6 +30,6 @@ describe('the page of parameters', () => {
     await expect
       .poll(async () => (await page.locator('#staking').boundingBox())?.y ?? 9_999)
       .toBeLessThan(200);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -7,7 +7,7 @@ const held = inject('heldUrl');
 
 describe('table cards on a phone', () => {
   it('show the figure beside the title and at most two facts, and open on tap anywhere', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors');
+    const { page, expectNoErrors } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     const card = page.locator('tbody tr').first();
     const [title, key] = [card.locator('[data-card="title"]'), card.locator('[data-card="key"]')];
@@ -26,7 +26,7 @@ describe('table cards on a phone', () => {
     await card.click({ position: { x: 200, y: (cardBox?.height ?? 0) - 4 } });
     await page.waitForURL('**/governor/*');
     await page.getByRole('heading', { level: 1, name: name.trim() }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('end their figures at the edge, however many decimals each has', async () => {
@@ -81,7 +81,7 @@ describe('table cards on a phone', () => {
   });
 
   it('can be sorted like the table', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors');
+    const { page, expectNoErrors } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Sort' }).first().click();
     const choice = page.getByRole('group', { name: 'Sort by' });
@@ -96,7 +96,7 @@ describe('table cards on a phone', () => {
     const numbers = rates.map((text) => Number(/[\d.]+/.exec(text)?.[0]));
     expect(numbers.length).toBeGreaterThan(3);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('begin the second lines of their facts on one edge', async () => {

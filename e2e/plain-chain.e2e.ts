@@ -71,7 +71,7 @@ async function wordsOf(page: DomPage): Promise<string> {
 
 /** Opens each path in one page, and says which words of others it found. */
 async function foreignWords(paths: readonly string[], words: readonly RegExp[]): Promise<readonly string[]> {
-  const { page, expectNoTrouble, close } = await read(hub.url, '/health', { isRendered: true });
+  const { page, expectNoErrors, close } = await read(hub.url, '/health', { isRendered: true });
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(hub.url + path);
@@ -83,7 +83,7 @@ async function foreignWords(paths: readonly string[], words: readonly RegExp[]):
       if (hit !== undefined) found.push(`${path}: ${hit}`);
     }
   }
-  expectNoTrouble();
+  expectNoErrors();
   await close();
   return found;
 }
@@ -136,10 +136,10 @@ describe('on a plain chain', () => {
     const plan = await pickHubFigures(world, undefined, SAMPLE);
     await raw.close();
     expect(countFigures(plan)).toBe(SAMPLE);
-    const { page, expectNoTrouble } = await read(hub.url, '/health');
+    const { page, expectNoErrors } = await read(hub.url, '/health');
     const checked = await checkFigures(page, hub.url, plan);
     expect(faultsIn(checked)).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('no list, market, tool or page about names another’s modules', async () => {
@@ -155,7 +155,7 @@ describe('on a plain chain', () => {
   });
 
   it('pages of what it lacks say so in a sentence', async () => {
-    const { page, expectNoTrouble } = await read(hub.url, '/health', { isRendered: true });
+    const { page, expectNoErrors } = await read(hub.url, '/health', { isRendered: true });
     for (const path of LACKED) {
       await page.goto(hub.url + path);
       await page.getByText(LACK).waitFor();
@@ -163,11 +163,11 @@ describe('on a plain chain', () => {
       expect([path, MODULES.exec(await wordsOf(page))?.[0]]).toEqual([path, undefined]);
       expect(await page.getByRole('link', { name: 'Leaderboard' }).count()).toBe(0);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('none of its own pages scrolls sideways', async () => {
-    const { page, expectNoTrouble } = await visit(hub.url, '/health');
+    const { page, expectNoErrors } = await visit(hub.url, '/health');
     const things = [...(await pagesOfThings()), ...(await pagesOfTxs())].filter((_, at) => at % 4 === 0);
     const wide: string[] = [];
     for (const path of ['/', ...MARKETS, ...things]) {
@@ -179,13 +179,13 @@ describe('on a plain chain', () => {
       }
     }
     expect(wide).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('a block proves itself there too', async () => {
-    const { page, expectNoTrouble } = await read(hub.url, '/tools?tool=verify&in=823');
+    const { page, expectNoErrors } = await read(hub.url, '/tools?tool=verify&in=823');
     await page.getByText('6 of 6 proven').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -205,7 +205,7 @@ async function opened() {
 
 describe('the dashboard of an ordinary chain', () => {
   it('has what is minted, who validates and how long stake is bound', async () => {
-    const { page, expectNoTrouble } = await opened();
+    const { page, expectNoErrors } = await opened();
     const inflation = textAt(await fetchNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
     const fraction = BigInt(inflation.replace('.', '').slice(0, 10));
     expect(await tile(page, 'Inflation')).toContain(percent(fraction, BILLION, 2));
@@ -222,11 +222,11 @@ describe('the dashboard of an ordinary chain', () => {
     expect(await tile(page, 'Unbonding time')).toContain(`${days} d`);
     // Nothing is offered as income where no block comes.
     expect(await tile(page, 'Staking APR')).toContain('–');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows minting parameters, the number of channels, and the state of its validators', async () => {
-    const { page, expectNoTrouble } = await opened();
+    const { page, expectNoErrors } = await opened();
     const minting = await page.getByRole('region', { name: 'Minting' }).textContent();
     const blocks = textAt(
       await fetchNode(hub.url, '/cosmos/mint/v1beta1/params'),
@@ -244,7 +244,7 @@ describe('the dashboard of an ordinary chain', () => {
     const top = page.getByRole('region', { name: 'Top validators' });
     await expect.poll(() => top.getByText(/signed \d+ of \d+ blocks/).count()).toBeGreaterThan(0);
     await expect.poll(() => top.getByText(/self-bond/).count()).toBeGreaterThan(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names no yield that nobody gets, and says why', async () => {

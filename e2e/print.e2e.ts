@@ -47,7 +47,7 @@ async function printed(page: Page): Promise<v.InferOutput<typeof printedSchema>>
 
 describe('a transaction on paper', () => {
   it('is a receipt of a page or two, black on white in either theme', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${SWAP}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${SWAP}`);
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await untilQuiet(page);
     const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
@@ -66,11 +66,11 @@ describe('a transaction on paper', () => {
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThanOrEqual(2);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows why it failed, and that recorded data is recorded', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${FAILED}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${FAILED}`);
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await untilQuiet(page);
     const { text } = await printed(page);
@@ -81,6 +81,6 @@ describe('a transaction on paper', () => {
     expect(text).toContain('▲');
     // What a transaction is made of is for screens.
     expect(text).not.toContain(textAt(tx, 'tx', 'body', 'messages', 0, '@type'));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -72,34 +72,34 @@ async function firstLink(from: string, kind: string): Promise<string> {
 
 describe('a published archive', () => {
   it('is readable without JavaScript', async () => {
-    const { page, trouble } = await visit(origin, `${BASE}governors`, { javaScriptEnabled: false });
+    const { page, errors } = await visit(origin, `${BASE}governors`, { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'atlas' }).first().click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('atlas');
     await page.getByRole('link', { name: 'Blocks' }).first().click();
     expect(await page.getByRole('main').innerText()).toContain('1,055');
-    expect([trouble.console, trouble.thirdParty]).toEqual([[], []]);
+    expect([errors.console, errors.thirdParty]).toEqual([[], []]);
   });
 
   it('hydrates a prerendered page without fetching data', async () => {
     host.sent.length = 0;
-    const { page, expectNoTrouble } = await visit(origin, `${BASE}asset/uatom`);
+    const { page, expectNoErrors } = await visit(origin, `${BASE}asset/uatom`);
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(`${BASE}asset/uatom`);
     expect(await page.getByRole('main').innerText()).toContain('complete: equals the supply');
     expect(host.sent.filter(({ path }) => path.includes('/data/'))).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('opens a prerendered page with a query', async () => {
-    const { page, expectNoTrouble } = await visit(origin, `${BASE}blocks?to=500`);
+    const { page, expectNoErrors } = await visit(origin, `${BASE}blocks?to=500`);
     await settled(page);
     await page.getByRole('row').filter({ hasText: '499' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '1,055' }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('opens blocks, transactions, addresses and search results', async () => {
-    const { page, trouble } = await visit(origin, BASE);
+    const { page, errors } = await visit(origin, BASE);
     await open(page, BLOCK);
     expect(await page.getByRole('main').innerText()).toContain('Block 500');
     const ofIndex = () => host.sent.filter(({ path }) => path.includes('/data/index/'));
@@ -112,7 +112,7 @@ describe('a published archive', () => {
     await expect.poll(() => ofIndex().some(({ status }) => status === 206)).toBe(true);
     await open(page, 'search?q=atlas');
     await page.waitForURL(/\/governor\/cosmosvaloper1/);
-    expect(trouble.thirdParty).toEqual([]);
+    expect(errors.thirdParty).toEqual([]);
   });
 
   it('says so when a link is malformed', async () => {

@@ -49,7 +49,7 @@ describe('a running node', () => {
     expect(await fetchNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(
       block,
     );
-    const { page, expectNoTrouble } = await visit(explorer.url, `/block/${FROM + 10}`);
+    const { page, expectNoErrors } = await visit(explorer.url, `/block/${FROM + 10}`);
     await page
       .getByRole('heading', { name: grouped(FROM + 10) })
       .first()
@@ -61,6 +61,6 @@ describe('a running node', () => {
     );
     const moniker = textAt(listed, 'validators', '0', 'description', 'moniker');
     await page.getByText(moniker, { exact: false }).first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -64,7 +64,7 @@ describe('a page that the service has rendered', () => {
   it.each(routes)(
     'is hydrated without changes, and repeats no request: $name',
     async ({ name, path, fails }) => {
-      const { page, trouble } = await visit(held, '/health', { isRendered: true });
+      const { page, errors } = await visit(held, '/health', { isRendered: true });
       await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
       await page.addInitScript("window.served = document.getElementById('root').cloneNode(true)");
       const requested: string[] = [];
@@ -98,9 +98,9 @@ describe('a page that the service has rendered', () => {
           ),
       ).toEqual([]);
       // A hydration mismatch is an uncaught error.
-      expect(trouble.console).toEqual([]);
+      expect(errors.console).toEqual([]);
       expect(
-        trouble.failed.filter((item) => !item.startsWith(held + path) && fails?.test(item) !== true),
+        errors.failed.filter((item) => !item.startsWith(held + path) && fails?.test(item) !== true),
       ).toEqual([]);
     },
   );

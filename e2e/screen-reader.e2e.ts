@@ -117,7 +117,7 @@ const twice = (names: readonly string[]): readonly string[] =>
 
 describe('a screen reader', () => {
   it.each(PAGES)('reads $name', async ({ path, heading, regions, amounts, isTabled }) => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     await untilQuiet(page);
     if (isTabled) await page.getByRole('table').first().waitFor();
     const tree = await treeOf(page);
@@ -160,7 +160,7 @@ describe('a screen reader', () => {
     for (const amount of amounts) expect(snapshot).toContain(amount);
     // An integer separated from its decimals, or a sign from its number, would be read as two.
     expect(snapshot.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('announces only what changed', async () => {

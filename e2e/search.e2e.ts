@@ -33,17 +33,17 @@ async function suggested(page: Page, typed: string): Promise<readonly string[]> 
 
 describe('search overlay', () => {
   it('opens on a focus that came before its scripts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(`${held}/tools`, { waitUntil: 'commit' });
     await page.locator('input[type=search]:visible').focus();
     release();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('stays closed for a focus that has moved on before it was loaded', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const release = await holdBack(page, '**/assets/search-overlay-*.js');
     await page.goto(`${held}/tools`);
     const endpoint = page.getByRole('button', { name: /^Endpoint: / });
@@ -56,7 +56,7 @@ describe('search overlay', () => {
     await untilQuiet(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await endpoint.evaluate((button) => button === document.activeElement)).toBe(true);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('closes on Esc and by a button where its code does not load', async () => {
@@ -76,7 +76,7 @@ describe('search overlay', () => {
   });
 
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await page.locator('input[type=search]:visible').focus();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -87,7 +87,7 @@ describe('search overlay', () => {
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
     // The restored focus must not open it again.
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is reached on a phone through the menu', async () => {

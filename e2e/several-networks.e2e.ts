@@ -41,7 +41,7 @@ describe('an explorer below a path', () => {
   afterAll(() => cairn.stop());
 
   it('links and requests nothing outside it, as rendered and afterwards', async () => {
-    const { page, expectNoTrouble } = await visit(origin, `${BASE}/blocks`);
+    const { page, expectNoErrors } = await visit(origin, `${BASE}/blocks`);
     const requested = requestedBy(page);
     await page.goto(`${origin}${BASE}/`);
     // The next block arrives by the stream.
@@ -59,7 +59,7 @@ describe('an explorer below a path', () => {
       expect({ path, outside: outside(BASE, addresses) }).toEqual({ path, outside: [] });
     }
     expect(outside(BASE, requested)).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('finds what is typed, and follows links without reloading the page', async () => {
@@ -138,11 +138,11 @@ describe('two networks in one explorer', () => {
       expect(await axeViolations(looked.page)).toEqual([]);
       expect(await overflowsSideways(looked.page)).toBe(false);
     }
-    looked.expectNoTrouble();
+    looked.expectNoErrors();
   });
 
   it('lead to each other by the selector, and keep to themselves otherwise', async () => {
-    const { page, expectNoTrouble } = await visit(cairn.url, `${HUB}/`);
+    const { page, expectNoErrors } = await visit(cairn.url, `${HUB}/`);
     const requested = requestedBy(page);
     for (const path of ['/blocks', '/validators', '/status', '/api']) {
       await page.goto(cairn.url + HUB + path);
@@ -161,7 +161,7 @@ describe('two networks in one explorer', () => {
     await others.getByRole('link', { name: 'Recorded test network elysnet-1' }).click();
     await page.waitForURL(`**${ELYS}/`);
     await page.getByRole('button', { name: 'Network: elysnet-1' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are both looked through: a height, a hash and an address lead to the one that has it', async () => {
@@ -189,7 +189,7 @@ describe('two networks in one explorer', () => {
   it('show an address in its form on the other, with a link', async () => {
     const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=5');
     const address = textAt(listAt(wallets, 'items')[3], 'address');
-    const { page, expectNoTrouble } = await visit(cairn.url, `${ELYS}/address/${address}`);
+    const { page, expectNoErrors } = await visit(cairn.url, `${ELYS}/address/${address}`);
     await page.getByText('Other forms').click();
     await page.getByText('On other networks: same key, if it was derived the same way.').waitFor();
     const other = page.getByRole('link', { name: /^cosmos1/ });
@@ -200,7 +200,7 @@ describe('two networks in one explorer', () => {
     expect(await page.getByRole('link', { name: address }).getAttribute('href')).toBe(
       `${ELYS}/address/${address}`,
     );
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('have stars of their own, and one theme', async () => {

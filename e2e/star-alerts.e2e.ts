@@ -57,7 +57,7 @@ describe('stars', () => {
   it('show the balance and its change since the last visit', async () => {
     const uelys = await balanceOf('uelys');
     const balances = await allBalances();
-    const { page, expectNoTrouble } = await visit(held, PAGE);
+    const { page, expectNoErrors } = await visit(held, PAGE);
     await store(page, {
       stars: [{ id: ACCOUNT, label: 'mine', note: '' }],
       visits: [
@@ -74,7 +74,7 @@ describe('stars', () => {
     await dialog.getByText('+2.5').waitFor();
     expect(await dialog.innerText()).toMatch(/\+2\.5\sELYS\s+since 13 Sept? 2020/);
     expect(await stored(page, 'visits')).toContain(`"uelys":"${uelys}"`);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('say so where the browser refuses notifications', async () => {
@@ -94,7 +94,7 @@ describe('stars', () => {
     onTestFinished(() => browser.close());
     const context = await browser.newContext({ permissions: ['notifications'] });
     const page = await context.newPage();
-    const trouble = watchPage(page, held);
+    const errors = watchPage(page, held);
     await page.addInitScript(() => {
       const original = Notification.requestPermission.bind(Notification);
       Object.assign(window, { requests: 0 });
@@ -126,6 +126,6 @@ describe('stars', () => {
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Stop notifying me' }).click();
     expect(await stored(page, 'alerts')).toBe('"off"');
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
   });
 });

@@ -157,18 +157,18 @@ describe('each key of the browser storage', () => {
   });
 
   it('all that cannot be read are as if they were not there', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const keys = [...CASES.map(({ key }) => key), 'stars', 'wallet', 'mine', 'avatars', 'reloaded'];
     for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
       for (const key of keys) await store(page, key, text);
       await page.goto(held + PAGE);
       await arrive(page);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('does without a storage that the browser refuses: all of it works for the visit', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });",
     );
@@ -178,11 +178,11 @@ describe('each key of the browser storage', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('button', { name: 'Close the promotion' }).click();
     expect(await page.getByRole('complementary', { name: 'Promotion' }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('does without room in it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.addInitScript(
       "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     );
@@ -190,6 +190,6 @@ describe('each key of the browser storage', () => {
     await arrive(page);
     await pressChoice(page, 'Dark');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -37,7 +37,7 @@ describe('the tools', () => {
   it.each(written)(
     'leave the cursor after $text, typed before $scripts ran',
     async ({ text, ...scripts }) => {
-      const { page, expectNoTrouble, release, field } = await visitEarly(scripts);
+      const { page, expectNoErrors, release, field } = await visitEarly(scripts);
       await field.press('Control+Home');
       for (let step = 0; step < 3; step++) await field.press('ArrowRight');
       await page.keyboard.type(text);
@@ -45,12 +45,12 @@ describe('the tools', () => {
       await page.locator('html[data-settled]').waitFor({ state: 'attached' });
       await page.keyboard.type('!');
       expect(await field.inputValue()).toBe(`${cut().slice(0, 3)}${text}!${cut().slice(3)}`);
-      expectNoTrouble();
+      expectNoErrors();
     },
   );
 
   it.each(early)('read what was typed before $scripts ran', async (scripts) => {
-    const { page, expectNoTrouble, release, field } = await visitEarly(scripts);
+    const { page, expectNoErrors, release, field } = await visitEarly(scripts);
     const { isRunning } = scripts;
     await field.fill(raw);
     if (isRunning) await page.getByRole('button', { name: 'Copy link' }).click();
@@ -59,6 +59,6 @@ describe('the tools', () => {
     expect(await field.inputValue()).toBe(raw);
     if (isRunning)
       await expect.poll(() => page.evaluate<string | undefined>(COPIED)).toContain('/tools?tool=tx&in=');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -37,19 +37,19 @@ describe('the list of transactions', () => {
     const body = await search(`message.action='${type}' AND tx.height>=1500`);
     const total = Number(textAt(body, 'total'));
     expect(total).toBeGreaterThan(ROWS);
-    const { page, expectNoTrouble } = await visit(held, `/transactions?type=${type}&from=1500`);
+    const { page, expectNoErrors } = await visit(held, `/transactions?type=${type}&from=1500`);
     await shown(page);
     await page.getByRole('button', { name: 'Export' }).last().click();
     const lines = linesOf(await downloaded(page.getByRole('link', { name: 'CSV' }).last()));
     expect(lines).toHaveLength(total + 1);
     expect(lines[1]).toContain(hashesOf(body)[0]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
-    const { page, expectNoTrouble } = await visit(await replayed(), '/transactions');
+    const { page, expectNoErrors } = await visit(await replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
     await expectRowsPaused(chip, () => shown(page));
@@ -57,6 +57,6 @@ describe('while blocks come', () => {
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
     expect(await shown(page)).toContain(newest);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -130,7 +130,7 @@ function isData(run: string, answers: string): boolean {
 
 it('leaves no word untranslated, and nothing beside the page', async () => {
   const origin = cairn?.url ?? '';
-  const { page, expectNoTrouble } = await visit(origin, '/');
+  const { page, expectNoErrors } = await visit(origin, '/');
   const answersOf = watchAnswers(page);
   const untranslated: string[] = [];
   const beside: string[] = [];
@@ -154,7 +154,7 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
   }
   expect.soft(untranslated).toEqual([]);
   expect.soft(beside).toEqual([]);
-  expectNoTrouble();
+  expectNoErrors();
 });
 
 /** Untranslated texts of the service itself; the names of the network and of a proposal are data. */
@@ -188,9 +188,9 @@ it.each([...PATHS, '/analytics', '/vault/1', '/embed/blocks', '/embed/price'])(
 
 it.each(['/embed/blocks', '/embed/price'])('leaves no word of a frame untranslated: %s', async (path) => {
   const origin = cairn?.url ?? '';
-  const { page, expectNoTrouble } = await visit(origin, path);
+  const { page, expectNoErrors } = await visit(origin, path);
   await page.getByRole('link').nth(1).waitFor();
   const shown = await page.evaluate<readonly string[]>(SHOWN);
   expect(await untranslatedIn(origin, shown)).toEqual([]);
-  expectNoTrouble();
+  expectNoErrors();
 });

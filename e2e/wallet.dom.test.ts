@@ -53,14 +53,14 @@ describe('a connected wallet', () => {
   const saved = JSON.stringify({ type: 'keplr', address: MINE });
 
   it('is tried again on the next start', async () => {
-    const { page, expectNoTrouble } = await open({ accounts: [MINE] }, saved);
+    const { page, expectNoErrors } = await open({ accounts: [MINE] }, saved);
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
     // The retry has ended, with more than the stored address.
     await page.getByText('Connecting …').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     expect(await stored(page, 'wallet')).toBe(saved);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is forgotten where the retry fails', async () => {
@@ -73,11 +73,11 @@ describe('a connected wallet', () => {
   it.each(['{"type":"metamask","address":"x"}', '{"type":"keplr","address":"<b>"}', '{broken'])(
     'is not believed where storage holds %s',
     async (text) => {
-      const { page, expectNoTrouble } = await open({ accounts: [MINE] }, text);
+      const { page, expectNoErrors } = await open({ accounts: [MINE] }, text);
       await page.settled();
       await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
       expect(await page.evaluate('window.walletCalls.length')).toBe(0);
-      expectNoTrouble();
+      expectNoErrors();
     },
   );
 

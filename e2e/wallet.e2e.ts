@@ -43,7 +43,7 @@ describe('connecting a wallet', () => {
     '%s: suggests the chain, enables it, reads the account, and says so',
     async (name) => {
       const type = name === 'Keplr' ? 'keplr' : 'leap';
-      const { page, expectNoTrouble } = await open({ type, accounts: [MINE] });
+      const { page, expectNoErrors } = await open({ type, accounts: [MINE] });
       const tracked = page.waitForRequest(
         (request) =>
           request.url().endsWith('/api/analytics/track') &&
@@ -67,7 +67,7 @@ describe('connecting a wallet', () => {
         .getByRole('button', { name: shortOf(MINE) })
         .first()
         .waitFor();
-      expectNoTrouble();
+      expectNoErrors();
     },
   );
 

@@ -17,7 +17,7 @@ describe('words of the chain', () => {
     ['/relayers', 'Light clients', 'Light client'],
     ['/pool/1', 'Funding', 'Funding'],
   ])('%s explains %s on hover', async (path, word, term) => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await untilQuiet(page);
@@ -29,11 +29,11 @@ describe('words of the chain', () => {
     await place.hover();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence(term));
     expect(requests.filter((url) => url.includes('glossary'))).toHaveLength(1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are reached by keyboard in a text, and in the head of a column that sorts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors');
+    const { page, expectNoErrors } = await visit(held, '/governors');
     await untilQuiet(page);
     await page
       .getByRole('columnheader', { name: /^Commission/ })
@@ -45,6 +45,6 @@ describe('words of the chain', () => {
     await untilQuiet(page);
     await page.locator('[data-term="tier"]').first().focus();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Tier'));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -33,7 +33,7 @@ const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pr
   .filter((element) => getComputedStyle(element).direction !== 'ltr').map((element) => element.textContent)`;
 
 it('nothing is lost at 200 %, spaced out, or from right to left, where figures and addresses stay as they are', async () => {
-  const { page, expectNoTrouble } = await visit(held, '/health', ZOOMED);
+  const { page, expectNoErrors } = await visit(held, '/health', ZOOMED);
   const lost: string[] = [];
   const turned: string[] = [];
   const look = async (what: string): Promise<void> => {
@@ -58,7 +58,7 @@ it('nothing is lost at 200 %, spaced out, or from right to left, where figures a
   }
   expect(lost).toEqual([]);
   expect(turned).toEqual([]);
-  expectNoTrouble();
+  expectNoErrors();
 });
 
 describe('without motion', () => {
@@ -100,7 +100,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
   const forced = { forcedColors: 'active', colorScheme } as const;
 
   it('stones, status marks and the focus are distinguishable', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/', forced);
+    const { page, expectNoErrors } = await visit(held, '/', forced);
     await untilQuiet(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
     const stones = await evaluateColours<readonly number[]>(
@@ -115,7 +115,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     expect(
       await evaluateColours(page, 'against(getComputedStyle(document.activeElement).outlineColor)'),
     ).toBeGreaterThanOrEqual(SEEN);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('the chosen tab, a pressed button and a highlighted suggestion are distinguishable', async () => {

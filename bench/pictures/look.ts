@@ -15,7 +15,7 @@ import {
   overflowsSideways,
   watchPage,
   WIDTHS,
-  type Trouble,
+  type PageErrors,
 } from '../../e2e/support/watch-page.ts';
 import { showsNewColours } from './contrast.ts';
 import { applyState, isConstructed, pathIn, type State } from './states.ts';
@@ -123,7 +123,7 @@ async function lookAt(
   views: readonly View[],
 ): Promise<readonly Finding[]> {
   const page = await contexts.plain.newPage();
-  const trouble = watchPage(page, contexts.origin);
+  const errors = watchPage(page, contexts.origin);
   const findings: Finding[] = [];
   let width: number | undefined;
   for (const view of views) {
@@ -149,7 +149,7 @@ async function lookAt(
     findings.push(...lost(`${width} right to left`, turned));
   }
   findings.push(
-    ...troubleOf(trouble, route, state).map((fault) => ({ ...fault, view: `from ${width ?? ''}` })),
+    ...errorsOf(errors, route, state).map((fault) => ({ ...fault, view: `from ${width ?? ''}` })),
   );
   await page.close();
   return findings;
@@ -214,11 +214,11 @@ function axe(lines: readonly string[]): readonly Fault[] {
   return lines.map((line) => ({ kind: 'axe', line }));
 }
 
-function troubleOf(trouble: Trouble, route: Route, state: State): readonly Fault[] {
+function errorsOf(errors: PageErrors, route: Route, state: State): readonly Fault[] {
   const reported = {
-    console: trouble.console.filter((line) => route.fails === undefined || !/status of 4\d\d/.test(line)),
-    failed: trouble.failed.filter((line) => route.fails?.test(line) !== true),
-    thirdParty: trouble.thirdParty,
+    console: errors.console.filter((line) => route.fails === undefined || !/status of 4\d\d/.test(line)),
+    failed: errors.failed.filter((line) => route.fails?.test(line) !== true),
+    thirdParty: errors.thirdParty,
   };
   return (['console', 'failed', 'thirdParty'] as const).flatMap((kind) =>
     reported[kind].filter((line) => !isConstructed(state, line)).map((line) => ({ kind, line })),

@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 it('the first pages say the same after a reload', async () => {
-  const { page, expectNoTrouble } = await visit(held, '/health');
+  const { page, expectNoErrors } = await visit(held, '/health');
   for (const { path, texts } of KEY_TEXTS) {
     for (const load of ['opened', 'reloaded']) {
       await (load === 'opened' ? page.goto(held + path) : page.reload());
@@ -20,5 +20,5 @@ it('the first pages say the same after a reload', async () => {
         ).toBeGreaterThan(0);
     }
   }
-  expectNoTrouble();
+  expectNoErrors();
 });

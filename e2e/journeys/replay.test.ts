@@ -22,7 +22,7 @@ afterAll(() => cairn.stop());
 
 describe('a replay', () => {
   it('streams block after block to the dashboard without a reload, and ends when the recording does', async () => {
-    const { page, expectNoTrouble } = await visit(cairn.url, '/');
+    const { page, expectNoErrors } = await visit(cairn.url, '/');
     const stones = page
       .locator('section', { has: page.getByRole('heading', { name: 'Latest blocks' }) })
       .locator('a[href^="/block/"]');
@@ -36,6 +36,6 @@ describe('a replay', () => {
     await expect.poll(shown).toBeGreaterThanOrEqual(Math.min(first + 3, LAST));
     await expect.poll(shown).toBe(LAST);
     await page.getByText(/ended/i).first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

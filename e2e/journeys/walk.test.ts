@@ -21,7 +21,7 @@ async function pressUntil(page: Page, keys: readonly string[], path: RegExp): Pr
 
 describe('with the keyboard alone', () => {
   it('a visitor gets from the list of transactions to one, to its block, and to the next block', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await page.locator('[data-row]').nth(3).waitFor();
     await pressUntil(page, ['j', 'Enter'], /^\/tx\/[0-9A-F]{64}$/);
     // A new page takes the focus.
@@ -34,13 +34,13 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: /^Block/ }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => pathOf(page)).toBe(`/block/${height - 1}`);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('Back', () => {
   it('restores the list, row and scroll', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await page.locator('[data-row]').nth(20).waitFor();
     const row = page.locator('[data-row]').nth(20);
     await row.scrollIntoViewIfNeeded();
@@ -57,11 +57,11 @@ describe('Back', () => {
     await expect.poll(() => pathOf(page)).toBe('/transactions');
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(before);
     expect(await page.locator('[data-row]').nth(20).textContent()).toBe(text);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('leads through pages in the order they were seen, and Forward again', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     await page.getByRole('link', { name: '2,476' }).first().click();
     await page.getByRole('heading', { level: 1, name: /2,476/ }).waitFor();
     await page.locator('a[href^="/tx/"]').first().click();
@@ -74,6 +74,6 @@ describe('Back', () => {
     await page.goForward();
     await page.goForward();
     await expect.poll(() => pathOf(page)).toBe(tx);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

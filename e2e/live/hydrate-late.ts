@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { untilQuiet } from '../support/until-quiet.ts';
-import type { Trouble } from '../support/watch-page.ts';
+import type { PageErrors } from '../support/watch-page.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 /** Reads the newer block, and is lazy too. */
@@ -29,14 +29,14 @@ export function oneOfEachKind(paths: readonly string[]): readonly string[] {
  */
 export async function hydrateLate(
   page: Page,
-  trouble: Trouble,
+  errors: PageErrors,
   origin: string,
   paths: readonly string[],
 ): Promise<readonly string[]> {
   const found: string[] = [];
   const ofCalls = new Set<string>();
   for (const path of paths) {
-    const before = trouble.console.length;
+    const before = errors.console.length;
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let html = '';
@@ -67,7 +67,7 @@ export async function hydrateLate(
     }
     await untilQuiet(page);
     await page.unrouteAll({ behavior: 'wait' });
-    for (const line of trouble.console.slice(before))
+    for (const line of errors.console.slice(before))
       if (line.startsWith('uncaught')) found.push(`${path}: ${line}`);
   }
   return found;

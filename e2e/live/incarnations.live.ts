@@ -183,8 +183,8 @@ describe('a chain that is explored', () => {
     await node.untilHeight(first + 40);
     const { node: own, passed, indexed } = await hashesOf(explorer, node, first);
     expect([passed, indexed]).toEqual([own, own]);
-    const { page, trouble, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, trouble, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    const { page, errors, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
     await close();
   });
 });
@@ -205,8 +205,8 @@ describe('a node', () => {
     const status = await statusOf(explorer);
     expect(Number(at(status, 'firstHeight'))).toBeGreaterThan(1);
     expect(status).toMatchObject({ fromGenesis: false, problem: null });
-    const { page, trouble, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, trouble, explorer.url, LISTS)).toEqual([]);
+    const { page, errors, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, errors, explorer.url, LISTS)).toEqual([]);
     await page.goto(`${explorer.url}/block/2`);
     await untilQuiet(page);
     expect(await page.getByRole('main').innerText()).toMatch(/no longer|not keep|not kept|pruned/i);
@@ -237,8 +237,8 @@ describe('a node', () => {
       const { node: own, passed, indexed } = await hashesOf(explorer, node, height);
       expect([passed, indexed]).toEqual([own, own]);
     }
-    const { page, trouble, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, trouble, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    const { page, errors, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
     for (const height of [2, first - 1]) {
       await page.goto(`${explorer.url}/block/${height}`);
       await page.getByText(`This node has no blocks before ${first}.`).waitFor();
@@ -260,8 +260,8 @@ describe('a node', () => {
     await node.untilHeight(8);
     const explorer = await explored(node);
     await untilIndexed(explorer.url);
-    const { page, trouble, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, trouble, explorer.url, LISTS)).toEqual([]);
+    const { page, errors, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, errors, explorer.url, LISTS)).toEqual([]);
     await close();
   });
 });

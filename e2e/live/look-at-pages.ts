@@ -1,6 +1,6 @@
 /** Visible defects of a page. */
 import type { Page } from 'playwright-core';
-import { overflowsSideways, WIDTHS, type Trouble } from '../support/watch-page.ts';
+import { overflowsSideways, WIDTHS, type PageErrors } from '../support/watch-page.ts';
 import { untilQuiet } from '../support/until-quiet.ts';
 
 /** Panels that failed, and code that did not load. */
@@ -14,14 +14,14 @@ const ELYS_WORDS =
 /** Opens each path once, and checks it at three widths. Each finding starts with its path. */
 export async function lookAtPages(
   page: Page,
-  trouble: Trouble,
+  errors: PageErrors,
   origin: string,
   paths: readonly string[],
   lacks: RegExp | null = null,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    const before = new Set(linesOf(trouble));
+    const before = new Set(linesOf(errors));
     const say = (what: string): number => found.push(`${path}: ${what}`);
     await page.goto(origin + path);
     for (const width of [...WIDTHS].reverse()) {
@@ -36,7 +36,7 @@ export async function lookAtPages(
       if (await overflowsSideways(page)) say(`${width} px: scrolls sideways`);
     }
     for (const line of withoutLacks(
-      linesOf(trouble).filter((item) => !before.has(item)),
+      linesOf(errors).filter((item) => !before.has(item)),
       lacks,
     ))
       say(line);
@@ -58,7 +58,7 @@ function withoutLacks(lines: readonly string[], lacks: RegExp | null): readonly 
     : rest.filter((line) => !CONSOLE_NOT_SERVED.test(line));
 }
 
-const linesOf = ({ console: consoleLines, failed, thirdParty }: Trouble): readonly string[] => [
+const linesOf = ({ console: consoleLines, failed, thirdParty }: PageErrors): readonly string[] => [
   ...consoleLines,
   ...failed,
   ...thirdParty,

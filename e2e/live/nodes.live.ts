@@ -112,10 +112,10 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     expectComplete(explorer, node));
 
   it('has no page that fails, at three widths, and no word of another network', async () => {
-    const { page, trouble, close } = await visit(explorer.url, '/health');
+    const { page, errors, close } = await visit(explorer.url, '/health');
     const paths = await livePages(node, played);
     expect(paths.length).toBeGreaterThan(120);
-    expect(await lookAtPages(page, trouble, explorer.url, paths, kind.lacks)).toEqual([]);
+    expect(await lookAtPages(page, errors, explorer.url, paths, kind.lacks)).toEqual([]);
     await close();
   });
 
@@ -123,10 +123,10 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     // So early that most pages go out without some of their answers.
     const early = await startCairn(['--node', node.rest, '--data-dir', await folder()], { RENDER_MS: '25' });
     try {
-      const { page, trouble, close } = await visit(early.url, '/health');
+      const { page, errors, close } = await visit(early.url, '/health');
       const signatures = Array.from({ length: 12 }, (_, index) => `/block/${index + 3}?tab=signatures`);
       const paths = [...signatures, ...oneOfEachKind(await livePages(node, played))];
-      expect(await hydrateLate(page, trouble, early.url, paths)).toEqual([]);
+      expect(await hydrateLate(page, errors, early.url, paths)).toEqual([]);
       await close();
     } finally {
       await early.stop();
@@ -161,9 +161,9 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     const archived = await startCairn(['--archive', out, ...hold]);
     try {
       await untilIndexed(archived.url);
-      const { page, trouble, close } = await visit(archived.url, '/health');
+      const { page, errors, close } = await visit(archived.url, '/health');
       const paths = (await livePages(node, played)).filter((_, index) => index % 10 === 0);
-      expect(await lookAtPages(page, trouble, archived.url, paths, kind.lacks)).toEqual([]);
+      expect(await lookAtPages(page, errors, archived.url, paths, kind.lacks)).toEqual([]);
       await close();
       // Of every kind of page, against the node itself at the last recorded height.
       const plan = await pickPlainFigures(await worldOf(node, head), FIGURES);

@@ -73,10 +73,10 @@ describe('three live nodes at once', () => {
   });
 
   it('have working pages with their own blocks', async () => {
-    const { page, trouble, close } = await visit(explorer.url, '/health');
+    const { page, errors, close } = await visit(explorer.url, '/health');
     for (const node of nodes) {
       const paths = PAGES.map((path) => `/${node.chainId}${path}`);
-      expect(await lookAtPages(page, trouble, explorer.url, paths, node.kind.lacks)).toEqual([]);
+      expect(await lookAtPages(page, errors, explorer.url, paths, node.kind.lacks)).toEqual([]);
       const block = await getJson(`${node.rest}/cosmos/base/tendermint/v1beta1/blocks/5`);
       const own = await getJson(
         `${explorer.url}/${node.chainId}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/5`,

@@ -108,7 +108,7 @@ describe('a chain that ends', () => {
     try {
       const plain = await visit(origin, `${pathname}blocks/`, { javaScriptEnabled: false });
       expect(await plain.page.getByRole('main').innerText()).toContain(last.toLocaleString('en'));
-      const { page, trouble } = await visit(origin, pathname);
+      const { page, errors } = await visit(origin, pathname);
       for (const { hash, height, code } of [...played.values()].slice(0, 5)) {
         await page.goto(`${host.url}tx/${hash}`);
         await page.locator('html[data-settled]').waitFor();
@@ -116,7 +116,7 @@ describe('a chain that ends', () => {
         expect(text).toContain(height.toLocaleString('en'));
         expect(text).toContain(code === 0 ? 'Success' : 'Failed');
       }
-      expect(trouble.thirdParty).toEqual([]);
+      expect(errors.thirdParty).toEqual([]);
     } finally {
       await host.close();
     }

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
 import { takePage, type PooledPage } from './page-pool.ts';
-import { watchPage, type Trouble } from './watch-page.ts';
+import { watchPage, type PageErrors } from './watch-page.ts';
 
 /** A page of a held explorer takes a fraction of it. */
 const SETTLES_MS = 10_000;
@@ -13,9 +13,9 @@ const SHOWN_CHARS = 400;
 
 export interface Visit {
   readonly page: Page;
-  readonly trouble: Trouble;
+  readonly errors: PageErrors;
   /** Fails with all errors so far. */
-  readonly expectNoTrouble: () => void;
+  readonly expectNoErrors: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPag
     visit: async (origin, path, { isRendered = true, ...options } = {}) => {
       const pooled = await takePage(origin, options);
       const { page, context } = pooled;
-      const trouble = watchPage(page, origin);
+      const errors = watchPage(page, origin);
       const visit: Visit = {
         page,
-        trouble,
-        expectNoTrouble: () => expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
+        errors,
+        expectNoErrors: () => expect(errors).toEqual({ console: [], failed: [], thirdParty: [] }),
         close: async () => {
           if (open.delete(visit)) await pooled.release();
         },
@@ -88,7 +88,7 @@ async function untilListening(page: Page, isRendered: boolean): Promise<void> {
     .catch(() => undefined);
 }
 
-async function leavePicture(test: string, { page, trouble }: Visit): Promise<void> {
+async function leavePicture(test: string, { page, errors }: Visit): Promise<void> {
   const name = test.replace(/[^\w]+/g, '-').slice(0, 100);
   mkdirSync('test-results', { recursive: true });
   // A page that hangs must not hide why the test failed.
@@ -97,6 +97,6 @@ async function leavePicture(test: string, { page, trouble }: Visit): Promise<voi
     .innerText({ timeout: HUNG_MS })
     .catch((error: unknown) => String(error));
   const shown = JSON.stringify(text.slice(0, SHOWN_CHARS));
-  writeFileSync(`test-results/${name}.log`, `${page.url()} shows ${shown}; ${JSON.stringify(trouble)}`);
+  writeFileSync(`test-results/${name}.log`, `${page.url()} shows ${shown}; ${JSON.stringify(errors)}`);
   await page.screenshot({ path: `test-results/${name}.png`, timeout: HUNG_MS }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /** When a page is complete: the page reports it. */
 import type { Page } from 'playwright-core';
-import { requestsUnderWay } from './watch-page.ts';
+import { pendingRequests } from './watch-page.ts';
 
 /** Many times what a page takes on a busy machine; later than that counts as never. */
 const PATIENCE_MS = 120_000;
@@ -18,7 +18,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   try {
     await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE_MS });
   } catch (cause) {
-    const state = { requests: requestsUnderWay(page), page: await page.evaluate<unknown>(WAITS_FOR) };
+    const state = { requests: pendingRequests(page), page: await page.evaluate<unknown>(WAITS_FOR) };
     throw new Error(`The page does not settle: ${JSON.stringify(state)}`, { cause });
   }
 }

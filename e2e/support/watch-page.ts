@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 export const WIDTHS = [390, 820, 1440] as const;
 
 /** Lists that must stay empty while a visitor views a page. */
-export interface Trouble {
+export interface PageErrors {
   /** Errors and warnings of the console, uncaught exceptions, and dialogs: we open none. */
   readonly console: string[];
   /** Failed requests and responses of 400 and above. */
@@ -15,11 +15,11 @@ export interface Trouble {
   readonly thirdParty: string[];
 }
 
-const underWay = new WeakMap<Page, Set<string>>();
+const pendingByPage = new WeakMap<Page, Set<string>>();
 
 /** Pending requests of a watched page. */
-export function requestsUnderWay(page: Page): readonly string[] {
-  return [...(underWay.get(page) ?? [])];
+export function pendingRequests(page: Page): readonly string[] {
+  return [...(pendingByPage.get(page) ?? [])];
 }
 
 /** A warning caused by slow machines: whether preloads are used is checked by `bench -- page-speed`. */
@@ -29,36 +29,36 @@ const HANGS_ON_TIME = /was preloaded using link preload but not used/;
 const OF_DRIVER = /Service Worker registration blocked by Playwright/;
 
 /** Records the page's errors from now on. `origin` is the explorer's own. */
-export function watchPage(page: Page, origin: string): Trouble {
-  const trouble: Trouble = { console: [], failed: [], thirdParty: [] };
+export function watchPage(page: Page, origin: string): PageErrors {
+  const errors: PageErrors = { console: [], failed: [], thirdParty: [] };
   page.on('console', (message) => {
     if (HANGS_ON_TIME.test(message.text()) || OF_DRIVER.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      trouble.console.push(`${message.type()}: ${message.text()}`);
+      errors.console.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => trouble.console.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.console.push(`uncaught: ${error.message}`));
   page.on('dialog', (dialog) => {
-    trouble.console.push(`dialog: ${dialog.message()}`);
+    errors.console.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   const pending = new Set<string>();
-  underWay.set(page, pending);
+  pendingByPage.set(page, pending);
   page.on('requestfinished', (request) => pending.delete(request.url()));
   page.on('request', (request) => {
     pending.add(request.url());
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) trouble.thirdParty.push(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) errors.thirdParty.push(request.url());
   });
   page.on('requestfailed', (request) => {
     pending.delete(request.url());
     const reason = request.failure()?.errorText ?? 'failed';
     // Leaving a page cancels its pending requests.
-    if (reason !== 'net::ERR_ABORTED') trouble.failed.push(`${request.url()}: ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') errors.failed.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) trouble.failed.push(`${response.url()}: ${response.status()}`);
+    if (response.status() >= 400) errors.failed.push(`${response.url()}: ${response.status()}`);
   });
-  return trouble;
+  return errors;
 }
 
 type AxeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];

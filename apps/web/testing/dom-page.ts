@@ -30,7 +30,7 @@ export interface PageOptions {
 }
 
 /** Problems that must stay empty during a visit. */
-export interface Trouble {
+export interface PageErrors {
   readonly console: string[];
   readonly failed: string[];
   readonly thirdParty: string[];
@@ -38,7 +38,7 @@ export interface Trouble {
 
 /** A tab: storage persists across navigations. */
 export class DomPage {
-  readonly trouble: Trouble = { console: [], failed: [], thirdParty: [] };
+  readonly errors: PageErrors = { console: [], failed: [], thirdParty: [] };
   readonly #app: Script;
   readonly #origin: string;
   readonly #options: PageOptions;
@@ -90,8 +90,8 @@ export class DomPage {
       prepare: this.#prepare,
       fetch: (input, init) => this.#fetch(traffic, url, input, init),
       onPush: () => (this.#position += 1),
-      onConsole: (type, text) => this.trouble.console.push(`${type}: ${text}`),
-      onUncaught: (error) => this.trouble.console.push(`uncaught: ${String(error)}`),
+      onConsole: (type, text) => this.errors.console.push(`${type}: ${text}`),
+      onUncaught: (error) => this.errors.console.push(`uncaught: ${String(error)}`),
     });
     const document = this.#document();
     this.#user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
@@ -117,18 +117,18 @@ export class DomPage {
       // Leaving a page aborts its requests.
       const isAborted = error instanceof Error && error.name === 'AbortError';
       if (!isAborted && !this.#isClosing && traffic === this.#traffic)
-        this.trouble.failed.push(`${addressOf(input)}: ${String(error)}`);
+        this.errors.failed.push(`${addressOf(input)}: ${String(error)}`);
       throw error;
     }
   }
 
   #sent(request: PageRequest): void {
-    if (new URL(request.url()).origin !== this.#origin) this.trouble.thirdParty.push(request.url());
+    if (new URL(request.url()).origin !== this.#origin) this.errors.thirdParty.push(request.url());
     for (const listener of this.#onRequest) listener(request);
   }
 
   #answered(response: PageResponse): void {
-    if (response.status() >= 400) this.trouble.failed.push(`${response.url()}: ${response.status()}`);
+    if (response.status() >= 400) this.errors.failed.push(`${response.url()}: ${response.status()}`);
   }
 
   #document(): Document {
@@ -223,7 +223,7 @@ export class DomPage {
     const text = innerTextOf(document.querySelector('main') ?? document.body, WIDTH);
     const busy = document.querySelectorAll('[aria-busy="true"]').length;
     const requests = this.#traffic.open;
-    return `${this.url()} shows ${JSON.stringify(text.slice(0, 400))}; ${busy} parts busy, ${requests} requests under way; ${JSON.stringify(this.trouble)}`;
+    return `${this.url()} shows ${JSON.stringify(text.slice(0, 400))}; ${busy} parts busy, ${requests} requests under way; ${JSON.stringify(this.errors)}`;
   }
 
   async route(pattern: UrlPattern, handler: RouteHandler): Promise<void> {

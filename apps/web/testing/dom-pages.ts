@@ -2,14 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { afterEach, expect, inject } from 'vitest';
-import { DomPage, type PageOptions, type Trouble } from './dom-page.ts';
+import { DomPage, type PageOptions, type PageErrors } from './dom-page.ts';
 import './provided.ts';
 
 export interface Visit {
   readonly page: DomPage;
-  readonly trouble: Trouble;
+  readonly errors: PageErrors;
   /** Fails with the problems collected so far. */
-  readonly expectNoTrouble: () => void;
+  readonly expectNoErrors: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export function domPages(): {
       await page.goto(path);
       return {
         page,
-        trouble: page.trouble,
-        expectNoTrouble: () => expect(page.trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
+        errors: page.errors,
+        expectNoErrors: () => expect(page.errors).toEqual({ console: [], failed: [], thirdParty: [] }),
         close: () => {
           page.close();
           open.delete(page);

@@ -32,7 +32,7 @@ async function linksOf(page: DomPage, name: string): Promise<readonly string[]> 
 
 describe('navigation', () => {
   it('has the specified links in their order, the rest behind "More"', async () => {
-    const { page, expectNoTrouble } = await visit(held, BARE);
+    const { page, expectNoErrors } = await visit(held, BARE);
     expect(await linksOf(page, 'Main')).toEqual(MAIN);
     await page.getByRole('button', { name: 'More' }).click();
     expect((await linksOf(page, 'Main')).slice(MAIN.length)).toEqual([
@@ -46,7 +46,7 @@ describe('navigation', () => {
       'Changes',
       'Status',
     ]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has a selector with the one network: id, phase, height', async () => {
@@ -100,7 +100,7 @@ describe('a star', () => {
       ),
       'validators',
     );
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     for (const [path, what] of [
       ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', 'address'],
       [`/governor/${textAt(governor, 'operator_address')}`, 'governor'],
@@ -116,7 +116,7 @@ describe('a star', () => {
     }
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -129,7 +129,7 @@ describe('failures in the words of the catalogue', () => {
     [500, 'Unable to fetch data from the server. Please try again later.'],
     [0, 'Network connection failed. Please check your internet connection.'],
   ])('status %d: %s', async (status, sentence) => {
-    const { page, trouble } = await visit(held, '/health');
+    const { page, errors } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
       status === 0
         ? route.abort()
@@ -142,7 +142,7 @@ describe('failures in the words of the catalogue', () => {
     );
     await page.goto(`${held}/governors`);
     await page.getByText(sentence).first().waitFor();
-    const logged = trouble.console.filter((text) => text.includes('/staking/v1beta1/validators?'));
+    const logged = errors.console.filter((text) => text.includes('/staking/v1beta1/validators?'));
     expect(logged).toHaveLength(1);
     await page.unroute('**/cosmos/staking/v1beta1/validators?**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -158,7 +158,7 @@ describe('failures in the words of the catalogue', () => {
 
 describe('avatars', () => {
   it('load through this service, and are cached for a day; identicons replace missing ones', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     let requested: string[] = [];
     await page.route('**/api/v1/avatar/*', (route) => {
       requested.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
@@ -186,7 +186,7 @@ describe('avatars', () => {
     await expect.poll(() => requested.length).toBeGreaterThan(1);
     expect(requested.filter((identity) => known.includes(identity))).toEqual([]);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are not reported as absent when the lookup failed', async () => {

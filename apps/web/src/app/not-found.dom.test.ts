@@ -7,11 +7,11 @@ const held = inject('heldUrl');
 
 describe('an address that leads nowhere', () => {
   it('is named on the 404 page', async () => {
-    const { page, trouble } = await visit(held, '/no/such/page');
+    const { page, errors } = await visit(held, '/no/such/page');
     await page.getByText('Page not found: /no/such/page').waitFor();
     expect(await page.title()).toContain('404');
     expect(await page.getByRole('main').textContent()).toContain('404');
-    expect(trouble.console).toEqual([]);
+    expect(errors.console).toEqual([]);
     expect((await fetch(`${held}/no/such/page`)).status).toBe(404);
     expect((await fetch(`${held}/governors`)).status).toBe(200);
     await page.goto('/пример');

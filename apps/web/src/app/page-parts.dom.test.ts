@@ -24,7 +24,7 @@ const fact = (page: DomPage, name: string) =>
 
 describe('the dashboard', () => {
   it('counts the transactions of a day, shows the upgrade and the price change', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     const txs = Number(at(at(await fetchIndex(held, '/dashboard'), 'lastDay'), 'txs'));
     expect(txs).toBeGreaterThan(1000);
     await region(page, 'Latest transactions')
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
     expect(await stones.filter({ hasText: '2,471' }).textContent()).toBe('92,471');
     expect(await stones.filter({ hasText: '2,480' }).textContent()).toBe('02,480');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows the yields by stake while the network is live', async () => {
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
 
 describe('amounts, moments and panels', () => {
   it('an unknown denom is shown in base units with its shortened name', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     const supply = await fetchNode(
       held,
       `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(DENOM_UNKNOWN)}`,
@@ -70,7 +70,7 @@ describe('amounts, moments and panels', () => {
     );
     expect(await row.textContent()).toMatch(totalText);
     expect(await row.locator(`[data-hint="${DENOM_UNKNOWN}"]`).count()).toBeGreaterThan(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -93,7 +93,7 @@ describe('tables', () => {
 
 describe('a panel', () => {
   it('shows the call behind its figures: a link, and a command for the state of its block', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/governor/${GOVERNOR}`);
+    const { page, expectNoErrors } = await visit(held, `/governor/${GOVERNOR}`);
     await region(page, 'Stake').getByRole('button', { name: 'Where this came from' }).click();
     const link = region(page, 'Stake').getByRole('link', { name: 'Open the JSON' });
     await link.waitFor();
@@ -108,7 +108,7 @@ describe('a panel', () => {
     expect(textAt(parseJson(await answer.text()), 'validator', 'tokens')).toBe(
       textAt(await fetchNode(held, path), 'validator', 'tokens'),
     );
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -140,7 +140,7 @@ describe('governors', () => {
 
 describe('a proposal', () => {
   it('shows metadata, and of an upgrade the plan and its height', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/14');
+    const { page, expectNoErrors } = await visit(held, '/proposal/14');
     await page
       .getByText('Metadata', { exact: false })
       .getByText(/ipfs:\/\/bafkrei/)
@@ -163,13 +163,13 @@ describe('a proposal', () => {
       .getByText(textAt(legacy, 'messages', 0, 'content', 'title'))
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('assets', () => {
   it('show the age of a price, its change in 24 h, and the pools that hold them', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     const latest = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const before = Date.parse(textAt(latest, 'block', 'header', 'time')) - 86_400_000;
     const assets = listAt(
@@ -197,7 +197,7 @@ describe('assets', () => {
       return shown === undefined ? Number.NaN : Number(shown.replace('−', '-'));
     };
     await expect.poll(async () => Math.abs((await shownChange()) - change * 100)).toBeLessThan(0.5);
-    expectNoTrouble();
+    expectNoErrors();
     await page.goto(`${held}/asset/uelys`);
     const metadata = at(await fetchNode(held, '/cosmos/bank/v1beta1/denoms_metadata/uelys'), 'metadata');
     await region(page, 'Bank metadata').getByText(textAt(metadata, 'description')).waitFor();
@@ -211,7 +211,7 @@ describe('assets', () => {
 
 describe('wallets', () => {
   it('are counted by day, ranked by total value, with a chart of their distribution', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/wallets?tab=activity&accounts.view=table');
+    const { page, expectNoErrors } = await visit(held, '/wallets?tab=activity&accounts.view=table');
     const chart = region(page, 'Accounts per day');
     await chart
       .getByText(/Active \d+/)
@@ -242,13 +242,13 @@ describe('wallets', () => {
       );
     expect(worth.length).toBeGreaterThanOrEqual(10);
     expect(worth).toEqual([...worth].sort((a, b) => b - a));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('channels and relayers', () => {
   it('show the packets received, the time of the last one, relaying costs and the chains served', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const channel = (await items('/channels')).find((channel) => at(channel, 'channel') === 'channel-2');
     const [acknowledged, timedOut] = [Number(at(channel, 'acknowledged')), Number(at(channel, 'timedOut'))];
     const row = page
@@ -269,13 +269,13 @@ describe('channels and relayers', () => {
     const paid = listAt(fees, 'fees').concat(listAt(fees, 'items'))[0];
     await expect.poll(() => line.textContent()).toContain(tokens(BigInt(textAt(paid, 'amount'))));
     await line.getByText('cosmoshub-dev-1').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the leaderboard', () => {
   it('shows volume, return, wins and liquidations, states its formula, and has further boards', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=realised');
     const trader = (await items('/leaderboard/traders?period=all'))[0];
     const row = page.locator('[data-row]').filter({
       has: page.locator(`a[href^="/address/${textAt(trader, 'owner')}"]`),
@@ -310,13 +310,13 @@ describe('the leaderboard', () => {
       .waitFor();
     await page.getByRole('tab', { name: 'Liquidity' }).click();
     await page.getByRole('tabpanel').locator('[data-row]').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('compounding', () => {
   it('explains itself, accepts a split, and shows what was reinvested for others', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding');
+    const { page, expectNoErrors } = await visit(held, '/compounding');
     await page
       .getByText(
         'Compounding here means withdrawing them, committing the Eden and the Eden Boost, and swapping the USDC for ELYS to delegate.',
@@ -339,13 +339,13 @@ describe('compounding', () => {
       .or(bots.locator('[data-row] data[value="10"]'))
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('parameters', () => {
   it('show each change with its proposal, old to new', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/parameters');
+    const { page, expectNoErrors } = await visit(held, '/parameters');
     const change = (await items('/parameter-changes?limit=50')).find((item) => at(item, 'proposal') !== null);
     const changes = page.getByRole('region', { name: /[Cc]hanges/ }).last();
     await changes
@@ -353,18 +353,18 @@ describe('parameters', () => {
       .first()
       .waitFor();
     await expect.poll(() => changes.textContent()).toContain('→');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the state of the index', () => {
   it('is its newest block and how far it is behind', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/status');
+    const { page, expectNoErrors } = await visit(held, '/status');
     const index = region(page, 'Index');
     await index.getByText('Behind the source').waitFor();
     expect(await fact(page, 'Behind the source').textContent()).toBe('0 blocks');
     await index.getByText(grouped(HELD_HEIGHT), { exact: true }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -389,7 +389,7 @@ describe('a name', () => {
 
 describe('a governor', () => {
   it('lists who delegated to it and who took back, newest first', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/governor/${GOVERNOR}?tab=over-time`);
+    const { page, expectNoErrors } = await visit(held, `/governor/${GOVERNOR}?tab=over-time`);
     const moves = (await items(`/governors/${GOVERNOR}/stake-changes?limit=5`)).slice(0, 5);
     expect(moves.length).toBe(5);
     const rows = region(page, 'Delegations to and from it').locator('[data-row]');
@@ -402,20 +402,20 @@ describe('a governor', () => {
         .first()
         .waitFor();
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a saved address', () => {
   it('fills the calculator of compounding', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.evaluate(
       `localStorage.setItem('cairn:mine', '"elys1qthjg9te0akz9dsgstxcrhr2lrwwxfg36udzsd"')`,
     );
     await page.goto(`${held}/compounding`);
     const field = page.getByRole('textbox', { name: 'ELYS staked', exact: true });
     await expect.poll(() => field.inputValue()).toBe('1808');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

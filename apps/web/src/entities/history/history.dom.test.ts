@@ -34,11 +34,11 @@ const attribute = (event: Json, key: string): string | undefined => {
 
 describe('the index', () => {
   it('proves on the page of the status that nothing is missing', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/status');
+    const { page, expectNoErrors } = await visit(held, '/status');
     const panel = region(page, 'Index');
     await panel.getByText('follows the network').waitFor();
     await panel.getByText(`none: each of the ${grouped(HELD_HEIGHT)} blocks from 1 to`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('catches up where it followed the network and has yet to read what it missed', async () => {
@@ -122,7 +122,7 @@ describe('the index', () => {
 
 describe('days', () => {
   it('hold every transaction of the recording, as a chart and as a table', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?txs.view=table');
+    const { page, expectNoErrors } = await visit(held, '/analytics?txs.view=table');
     const panel = region(page, 'Transactions per day');
     await panel.locator('[data-row]').first().waitFor();
     const rows = await panel.locator('[data-row]').all();
@@ -136,14 +136,14 @@ describe('days', () => {
     await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowLeft');
     await chart.getByText(/^\d+ Nov 2026$/).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('keep their range in the link', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?range=7&txs.view=table');
+    const { page, expectNoErrors } = await visit(held, '/analytics?range=7&txs.view=table');
     const panel = region(page, 'Transactions per day');
     await expect.poll(() => panel.locator('[data-row]').count()).toBe(7);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -157,7 +157,7 @@ function unitsOf(text: string | null): bigint {
 
 describe('realised results', () => {
   it('are the sum of closes that are each found in a block', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=realised');
     const board = region(page, /^Realised/);
     const first = board.locator('[data-row]').first();
     await first.waitFor();
@@ -176,19 +176,19 @@ describe('realised results', () => {
       sum += unitsOf(shown);
     }
     expect(sum).toBe(gained);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('signers', () => {
   it('show the signatures of the last hundred commits', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/validators');
+    const { page, expectNoErrors } = await visit(held, '/validators');
     const panel = region(page, 'Uptime over longer windows');
     await panel.locator('[data-row]').first().waitFor();
     const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
     const set = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');
     expect(first).toContain(grouped(textAt(listAt(set, 'validators')[0], 'voting_power')));
     expect(first).toContain('0 of 100 missed');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

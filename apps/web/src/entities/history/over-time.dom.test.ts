@@ -18,7 +18,7 @@ describe('a governor over time', () => {
   const path = `/governor/${GOVERNOR}?tab=over-time`;
 
   it('ends its stake chart with the stake of the node, and lists every change of its commission', async () => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     const { stake } = await stakeNow();
     await panel(page, 'Stake over time')
       .getByText(new RegExp(`^Delegated ${tokens(stake)} ELYS by`))
@@ -31,11 +31,11 @@ describe('a governor over time', () => {
     const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
     expect(await rows.first().innerText()).toContain(`${(Math.floor(rate * 1000) / 10).toFixed(1)}%`);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names the proposals on which it voted, and those on which it did not', async () => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     const account = textAt(
       await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${GOVERNOR}`),
       'operator_address',
@@ -68,7 +68,7 @@ describe('a governor over time', () => {
     const links = await attributesOf(missed.locator('a[href^="/proposal/"]'), 'href');
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => counting.includes(link.slice('/proposal/'.length)))).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   async function stakeNow() {
@@ -90,7 +90,7 @@ describe('the list of governors', () => {
 
 describe('an ended proposal', () => {
   it('shows every vote and deposit from the index, changed votes marked', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/2');
+    const { page, expectNoErrors } = await visit(held, '/proposal/2');
     const ballots = await items('/proposals/2/ballots?limit=200');
     const cast = await items('/proposals/2/votes?limit=200');
     await page.getByText('This explorer’s index keeps every one as it was cast').waitFor();
@@ -105,7 +105,7 @@ describe('an ended proposal', () => {
       .first()
       .getByText(tokens(BigInt(textAt(deposits.at(-1), 'coins', 0, 'amount'))))
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows what the node’s search finds where the index does not answer', async () => {
@@ -120,7 +120,7 @@ describe('an ended proposal', () => {
 
 describe('packets', () => {
   it('are ranked by relayer as the index counts them, and charted by day', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const relayers = await items('/relayers');
     expect(relayers.length).toBeGreaterThan(0);
     for (const relayer of relayers) {
@@ -132,11 +132,11 @@ describe('packets', () => {
       expect(cells.slice(1, 5)).toEqual([sum, ...counts].map((count) => grouped(count)));
     }
     await panel(page, 'Packets per day').locator('path[vector-effect]').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of a channel are listed with their state, and one opens its history', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/channel/transfer/channel-2');
+    const { page, expectNoErrors } = await visit(held, '/channel/transfer/channel-2');
     const base = '/channels/transfer/channel-2/packets';
     const list = panel(page, 'Packets');
     const all = await items(`${base}?limit=25`);
@@ -155,13 +155,13 @@ describe('packets', () => {
     expect(await life.innerText()).toMatch(/from\s*elys1/);
     const hashes = await attributesOf(life.locator('a[href^="/tx/"]'), 'href');
     expect(hashes).toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('assets, pools and vaults over time', () => {
   it('an asset shows supply by day, up to the current supply, and every transfer', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
+    const { page, expectNoErrors } = await visit(held, '/asset/uelys');
     const supply = await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
     const now = tokens(BigInt(textAt(supply, 'amount', 'amount')));
     await panel(page, 'Supply and holders over time').getByText(`Supply in ELYS ${now}`).waitFor();
@@ -169,11 +169,11 @@ describe('assets, pools and vaults over time', () => {
     const hashes = transfers.flatMap((row) => (at(row, 'txHash') === null ? [] : [textAt(row, 'txHash')]));
     const links = panel(page, 'Transfers').locator('a[href^="/tx/"]');
     await expect.poll(() => attributesOf(links, 'href')).toEqual(hashes.map((hash) => `/tx/${hash}`));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('a pool shows its swaps and their volume', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/pool/1');
+    const { page, expectNoErrors } = await visit(held, '/pool/1');
     const swaps = await items('/swaps?pool=1&limit=15&conversions=hide');
     const links = panel(page, 'Swaps').locator('[data-row] a[href^="/block/"]');
     const blocksOf = (rows: typeof swaps) => rows.map((swap) => `/block/${Number(at(swap, 'height'))}`);
@@ -190,16 +190,16 @@ describe('assets, pools and vaults over time', () => {
     await panel(page, 'Volume per day')
       .getByText(`Swaps ${grouped(count)}`, { exact: true })
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('a vault shows who put in and took out', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/vault/1');
+    const { page, expectNoErrors } = await visit(held, '/vault/1');
     const steps = await items('/vault-steps?vault=1&limit=15');
     const links = panel(page, 'Deposits and withdrawals').locator('a[href^="/tx/"]');
     await expect
       .poll(() => attributesOf(links, 'href'))
       .toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

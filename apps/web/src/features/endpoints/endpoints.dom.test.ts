@@ -105,7 +105,7 @@ describe('the selector', () => {
     ],
     ['what is no node', `${held}/blocks`, '', ''],
   ])('refuses %s with its reason', async (_what, url, rpc, reason) => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/1.2.0');
+    const { page, expectNoErrors } = await visit(held, '/changes/1.2.0');
     await openSelector(page);
     const rest = section(page, 'REST endpoint');
     for (const button of ['Set', 'Add']) {
@@ -114,7 +114,7 @@ describe('the selector', () => {
       await rest.getByRole('alert').getByText(`${HOST} was not chosen: ${reason}`).waitFor();
     }
     expect([await stored(page, 'rest'), await stored(page, 'endpoints')]).toEqual([null, null]);
-    if (reason !== '') expectNoTrouble();
+    if (reason !== '') expectNoErrors();
   });
 
   it('takes another RPC of an endpoint that it already lists', async () => {

@@ -19,17 +19,17 @@ async function pointAt(page: DomPage, href: string): Promise<void> {
 
 describe('hover cards', () => {
   it('show the time, transactions and hash of a block', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     const answer = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
     const txs = listAt(at(at(answer, 'block'), 'data'), 'txs').length;
     await pointAt(page, '/block/2471');
     await expect.poll(() => card(page).textContent()).toContain(`Transactions${grouped(txs)}`);
     expect(await card(page).textContent()).toMatch(/^Block 2,471Time/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('describe a transaction and replace the tooltip', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     const link = page.locator('main a[href^="/tx/"]').first();
     const hash = await link.getAttribute('data-hint');
     await link.hover();
@@ -39,21 +39,21 @@ describe('hover cards', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => card(page).textContent()).toBe('');
     expect(await link.getAttribute('data-hint')).toBe(hash);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('name the message behind the update of a light client', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/block/488');
+    const { page, expectNoErrors } = await visit(held, '/block/488');
     await pointAt(page, `/tx/${ACKNOWLEDGED}`);
     await expect
       .poll(() => card(page).textContent())
       .toMatch(/^\S+ relayed the acknowledgement of packet 30 .*Result/);
     expect(await card(page).textContent()).not.toContain('more');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('stay without a tooltip whose frame comes after the card', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await page.evaluate(
       '(window.frames_ = [], window.requestAnimationFrame = (run) => window.frames_.push(run), null)',
     );
@@ -63,11 +63,11 @@ describe('hover cards', () => {
     expect(await page.evaluate<number>('window.frames_.length')).toBeGreaterThan(0);
     await page.evaluate('(window.frames_.forEach((run) => run()), null)');
     expect(await link.getAttribute('aria-describedby')).toBe('hover-card');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show the balance of an address and highlight its other links', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await expect.poll(() => page.locator('main a[href^="/address/"]').count()).toBeGreaterThan(2);
     const link = page.locator('main a[href^="/address/"]').first();
     const href = (await link.getAttribute('href')) ?? '';
@@ -76,13 +76,13 @@ describe('hover cards', () => {
     expect(await card(page).textContent()).toContain(href.replace('/address/', ''));
     const count = await page.locator(`main a[href="${href}"]`).count();
     expect(await page.locator('[data-same]').count()).toBe(count > 1 ? count : 0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show the supply and price of an asset', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     await pointAt(page, '/asset/uelys');
     await expect.poll(() => card(page).textContent()).toMatch(/^ELYS.*uelysSupply[\d,.]+\s?ELYSPrice\$/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -68,7 +68,7 @@ describe('search overlay', () => {
 
 describe('Enter routes as the specification says', () => {
   it('answers everything else with the error toast, and keeps the text to be put right', async () => {
-    const { page, expectNoTrouble } = await visitSearch();
+    const { page, expectNoErrors } = await visitSearch();
     await page.getByRole('combobox', { name: 'Search' }).fill(' what is "this"? ');
     await page.keyboard.press('Enter');
     await page
@@ -79,7 +79,7 @@ describe('Enter routes as the specification says', () => {
       .waitFor();
     expect(page.url()).toBe(held + BARE);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -238,7 +238,7 @@ describe('suggestions', () => {
   });
 
   it('find beginnings of hashes, near spellings and types of messages by the index', async () => {
-    const { page, expectNoTrouble } = await visitSearch();
+    const { page, expectNoErrors } = await visitSearch();
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
     const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
     const id = textAt(await rest('/cosmos/base/tendermint/v1beta1/blocks/2470'), 'block_id', 'hash');
@@ -250,19 +250,19 @@ describe('suggestions', () => {
     await finds(hash.slice(0, 12).toLowerCase(), `/tx/${hash}`);
     await finds(blockHash.slice(0, 12), '/block/2470');
     await finds('MsgVote', '/transactions?type=%2Fcosmos.gov.v1.MsgVote');
-    expectNoTrouble();
+    expectNoErrors();
     // A node treats it as a tx hash and does not find it.
     await finds(blockHash, '/block/2470');
   });
 
   it('say when there are none, with a hint', async () => {
-    const { page, expectNoTrouble } = await visitSearch();
+    const { page, expectNoErrors } = await visitSearch();
     expect(await suggested(page, '<b>zz</b>')).toEqual([]);
     await page.getByText('No results found', { exact: true }).waitFor();
     await page
       .getByText('Try an address, validator, proposal ID or transaction hash.', { exact: true })
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are walked with the arrows, and Enter takes the highlighted one', async () => {
@@ -380,7 +380,7 @@ describe('a search whose look-up fails', () => {
   });
 
   it('does not report the name service of a machine without internet as a failure', async () => {
-    const { page, expectNoTrouble } = await visit(held, BARE);
+    const { page, expectNoErrors } = await visit(held, BARE);
     await page.route('**/api/v1/name/**', (route) =>
       route.fulfill({ status: 200, json: { record: null, unavailable: true } }),
     );
@@ -390,7 +390,7 @@ describe('a search whose look-up fails', () => {
     expect(await status.innerText()).toContain('No results found');
     expect(await status.innerText()).toContain('Registered names could not be searched.');
     expect(await status.getByRole('button').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('does not call a denom unknown', async () => {

@@ -37,10 +37,10 @@ describe('what is liquid', () => {
   const bars = (page: DomPage) => page.getByRole('img', { name: /^(Liquid|Locked)/ });
 
   it('is separate from what is locked', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${SCHEDULED}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${SCHEDULED}`);
     await bars(page).waitFor();
     expect(await bars(page).getAttribute('aria-label')).toMatch(/^Locked, vesting 100/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is not guessed where the kind of account cannot be read', async () => {
@@ -77,7 +77,7 @@ describe('what a vesting schedule locks', () => {
     };
     const locked = amountIn(balances) - amountIn(spendable);
     expect(locked).toBeGreaterThan(0n);
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     // As nodes before SDK 0.50 do: a later time frees more.
     await page.route(`**${path}*`, (route) => route.fulfill({ status: 200, json: balances }));
     await page.goto(`${held}/address/${SCHEDULED}?tab=holdings`);
@@ -91,13 +91,13 @@ describe('what a vesting schedule locks', () => {
     await schedule.getByText('As of block').waitFor();
     await schedule.getByRole('link', { name: grouped(HELD_HEIGHT) }).waitFor();
     await schedule.getByText(tokens(locked)).first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('positions', () => {
   it('of all kinds show what the node has of each: size, prices, result, health, limits', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=positions`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}?tab=positions`);
     const perpetual = listAt(
       await fetchNode(held, `${E}/perpetual/mtps-for-address/${TRADER}/?pagination.limit=1000`),
       'mtps',
@@ -156,7 +156,7 @@ describe('positions', () => {
       const trigger = plain(textAt(order, 'perpetual_order', 'trigger_price'));
       await page.getByRole('tabpanel').locator(`data[value="${trigger}"]`).first().waitFor();
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('close the part of a position that they name', async () => {
@@ -186,7 +186,7 @@ describe('positions', () => {
       'pending_spot_order',
     );
     const sale = orders.find((order) => textAt(order, 'order_type') === 'LIMITSELL');
-    const { page, expectNoTrouble } = await visit(
+    const { page, expectNoErrors } = await visit(
       held,
       `/address/${textAt(sale, 'owner_address')}?tab=positions`,
     );
@@ -195,13 +195,13 @@ describe('positions', () => {
       .filter({ hasText: /USDC per [A-Z]+/ })
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('what is committed', () => {
   it('lists the time at which each part is released', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${LOCKED}?tab=holdings`);
+    const { page, expectNoErrors } = await visit(held, `/address/${LOCKED}?tab=holdings`);
     const body = await fetchNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const nowMs = Date.parse(textAt(head, 'block', 'header', 'time'));
@@ -228,11 +228,11 @@ describe('what is committed', () => {
       const done = Number(textAt(token, 'start_block')) + Number(textAt(token, 'num_blocks'));
       await row.getByRole('link', { name: grouped(done) }).waitFor();
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('decides the tier, whose records are listed with their dates', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     const tier = await fetchNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
     await total.getByText('How it adds up').click();
@@ -246,24 +246,24 @@ describe('what is committed', () => {
       .getByRole('button', { name: new RegExp(`^Recorded on ${spelledDay(dates.at(-1) ?? '')}`) })
       .click();
     for (const date of dates) await total.getByRole('rowheader', { name: spelledDay(date) }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('after the year 9999 says so', async () => {
     const path = `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`;
     const answer = JSON.stringify(await fetchNode(held, path));
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.route(`**${path}`, (route) =>
       route.fulfill({ json: JSON.parse(answer.replace(/"end_time":"\d+"/, '"end_time":"999999999999"')) }),
     );
     await page.goto(`${held}/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
     await panel.getByText('after the year 9999').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('by a schedule is charted, readable by arrow keys and as a table', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${SCHEDULED}?tab=account`);
+    const { page, expectNoErrors } = await visit(held, `/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
@@ -277,7 +277,7 @@ describe('what is committed', () => {
     await page.waitForURL(/schedule\.view=table/);
     const end = new Date(Number(textAt(base, 'end_time')) * 1000).toISOString();
     await panel.getByText(`${spelledDay(end)}, ${end.slice(11, 19)} UTC`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -302,7 +302,7 @@ describe('grants', () => {
       (account) => `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`,
       'grants',
     );
-    const { page, expectNoTrouble } = await visit(held, `/address/${account.address}?tab=grants`);
+    const { page, expectNoErrors } = await visit(held, `/address/${account.address}?tab=grants`);
     await expect.poll(() => rowsOf(page, 'Grants given').count()).toBe(Math.min(25, account.found.length));
     const grantee = textAt(account.found[0], 'grantee');
     await page.goto(`${held}/address/${grantee}?tab=grants`);
@@ -320,19 +320,19 @@ describe('grants', () => {
       .locator(`a[href="/address/${fees.address}"]`)
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('an address', () => {
   it('has every form of itself, and a picture for a phone', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     await page.getByText('Other forms of this address').click();
     for (const form of [/^[0-9A-F]{40}$/i, /^elysvaloper1/, /^cosmos1/, /^stars1/])
       await page.locator('details').getByText(form).first().waitFor();
     await page.getByRole('button', { name: 'Show the QR code of this address' }).click();
     await page.locator('[popover]:popover-open svg path').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of an operator, a module and a contract is labelled, and an unused one is no error', async () => {

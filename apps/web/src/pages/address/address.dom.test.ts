@@ -56,7 +56,7 @@ async function shownHashes(page: DomPage): Promise<readonly string[]> {
 
 describe('an account', () => {
   it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     await activity(page).first().waitFor();
     await page.getByRole('button', { name: 'Received' }).click();
     await expect.poll(() => page.url()).toContain('direction=received');
@@ -72,7 +72,7 @@ describe('an account', () => {
     await page.getByRole('combobox', { name: /^What/ }).selectOption('/cosmos.bank.v1beta1.MsgSend');
     const sends = await indexed('direction=in&kind=/cosmos.bank.v1beta1.MsgSend');
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(sends.slice(0, 25)));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('values changes at the prices of their time, and all at current ones on request', async () => {
@@ -111,7 +111,7 @@ describe('an account', () => {
   });
 
   it('shows a balance over time that ends with the current balance, and its votes', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=history`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}?tab=history`);
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
     const chart = page.getByRole('region', { name: 'Balance over time' });
@@ -134,7 +134,7 @@ describe('an account', () => {
       .first()
       .getByText(`${Number(at(closest, 'same'))} of ${Number(at(closest, 'both'))}`)
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('sums what it earned by month, and leads to it from the head', async () => {
@@ -158,7 +158,7 @@ describe('an account', () => {
         ),
       ),
     ).toEqual(paid);
-    const { page, expectNoTrouble } = await visit(held, `/address/${account}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${account}`);
     const key = page
       .getByRole('region', { name: 'Total value' })
       .locator('dl > div', { has: page.getByText('Earned in November', { exact: true }) })
@@ -170,11 +170,11 @@ describe('an account', () => {
     await expect.poll(() => rows.count()).toBe(sums.length);
     const eden = paid.get('2026-11 commission ueden') ?? 0n;
     await rows.getByText(tokens(eden)).first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows each balance as the node has it', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}?tab=holdings`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}?tab=holdings`);
     const balances = page.getByRole('region', { name: 'Balances' });
     await balances.getByText('ELYS').first().waitFor();
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
@@ -195,11 +195,11 @@ describe('an account', () => {
       .locator('dl > div', { has: page.getByText('Unclaimed rewards', { exact: true }) });
     // Of several coins the most valuable is named.
     await expect.poll(() => unclaimed.innerText()).toMatch(/EDEN and 2 more/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('opens its tabs by arrow keys, and each by its link', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     await page.getByRole('tab', { name: 'Activity' }).focus();
     for (const tab of ['holdings', 'positions', 'history', 'grants', 'account']) {
       await page.keyboard.press('ArrowRight');
@@ -207,21 +207,21 @@ describe('an account', () => {
     }
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${TRADER}`);
     await page.getByText(`sequence ${grouped(textAt(account, 'account', 'sequence'))}`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of a pool is labelled, and its parts add up', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${POOL}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${POOL}`);
     await page.getByRole('heading', { level: 1, name: 'AMM pool 1' }).waitFor();
     await page.getByText('Module account').first().waitFor();
     await page.getByText('matches the chain’s own total').waitFor();
     await page.getByText('How it adds up').click();
     await page.getByText('The two agree to the last digit.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('that vests shows what is locked; a multisig lists its members', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${VESTING}?tab=holdings`);
+    const { page, expectNoErrors } = await visit(held, `/address/${VESTING}?tab=holdings`);
     await page.getByText('Periodic vesting account').first().waitFor();
     await page.getByText('Locked, vesting', { exact: true }).waitFor();
     await page.getByText('How it adds up').click();
@@ -229,13 +229,13 @@ describe('an account', () => {
     await page.goto(`${held}/address/${MULTISIG}?tab=account`);
     const [threshold, members] = await membersOf(MULTISIG);
     await page.getByText(`${threshold} of ${members} must sign`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('an address', () => {
   it('that is invalid names the wrong character and sends no request', async () => {
-    const { page, trouble } = await visit(held, '/health');
+    const { page, errors } = await visit(held, '/health');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${held}/address/elys1nonsense`);
@@ -248,20 +248,20 @@ describe('an address', () => {
       .getByText(/checksum/)
       .first()
       .waitFor();
-    expect(trouble.console).toEqual([]);
+    expect(errors.console).toEqual([]);
   });
 
   it.each([
     [GOVERNOR, `/governor/${GOVERNOR}`],
     [SIGNER, `/validator/${SIGNER}`],
   ])('%s leads to its own page, and Back does not come back to it', async (address, path) => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     await page.getByRole('contentinfo').waitFor();
     await page.goto(`${held}/address/${address}`);
     await expect.poll(() => pathOf(page)).toBe(path);
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe('/blocks');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -276,7 +276,7 @@ async function membersOf(address: string): Promise<readonly [number, number]> {
 
 describe('the page', () => {
   it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');
     // The node's searches find no more than the index.
     const hashes = all.map((row) => at(row, 'txHash'));
@@ -290,16 +290,16 @@ describe('the page', () => {
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(25, 50)));
     await page.goBack();
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('describes the message that concerns it: the refund, not the light client updated before it', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/address/${TRADER}`);
+    const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
     await activity(page)
       .getByText(/relayed the timeout of packet/)
       .first()
       .waitFor();
     await expect.poll(() => activity(page).getByText('updated 07-tendermint').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

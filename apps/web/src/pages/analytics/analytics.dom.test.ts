@@ -48,7 +48,7 @@ function daysBefore(date: string, count: number): readonly string[] {
 
 describe('analytics', () => {
   it('show the fees of each day by what for and by whom', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     const panel = page.getByRole('region', { name: 'Fees per day' });
     await panel.getByText('14 days in total').waitFor();
     const dates = daysBefore(await today(), 14);
@@ -81,7 +81,7 @@ describe('analytics', () => {
       .getByText(`${cents(total)} USDC`)
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('keep range and cut in the link, and omit the days before the first one stored', async () => {
@@ -98,7 +98,7 @@ describe('analytics', () => {
     // Newest first, ten per page: the oldest day is on the last page.
     const last = Math.ceil(titles.length / 10);
     const path = `/analytics?days=30&by=source&fees.page=${last}`;
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     const panel = page.getByRole('region', { name: 'Fees per day' });
     await panel.getByText(`${titles.length} days in total`).waitFor();
     await panel
@@ -111,11 +111,11 @@ describe('analytics', () => {
     await page.waitForURL(/days=7/);
     await panel.getByText('7 days in total').waitFor();
     await panel.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' });
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show value, supply, issue and what pools pay as the node has them', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     const main = page.getByRole('main');
     const tvl = await fetchNode(held, `${E}/masterchef/chain_tvl`);
     for (const name of ['total', 'pools', 'net_vault_stakings', 'staked_elys', 'staked_eden'])
@@ -167,7 +167,7 @@ describe('analytics', () => {
     await page.getByRole('heading', { name: 'Compounding', exact: true }).waitFor();
     await page.goBack();
     await staked.waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -179,7 +179,7 @@ describe('a contract', () => {
       'contracts',
     );
     if (typeof contract !== 'string') throw new Error('no contract is recorded');
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     await page.getByText('14 days in total').waitFor();
     await page.goto(`${held}/contract/${contract}`);
     await page.waitForURL(`**/address/${contract}`);
@@ -187,6 +187,6 @@ describe('a contract', () => {
     await page.waitForURL('**/analytics');
     await page.goto(`${held}/contract/nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

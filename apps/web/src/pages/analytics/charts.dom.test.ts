@@ -19,7 +19,7 @@ const sum = (rows: readonly Json[], key: string) =>
 
 describe('the charts of analytics', () => {
   it('end with what the index has of the last day: accounts, gas, blocks, kinds, fees, volume, positions', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     const showsText = async (title: string, text: string | RegExp) => {
       await region(page, title)
         .getByRole('group', { name: /Arrow keys/ })
@@ -72,11 +72,11 @@ describe('the charts of analytics', () => {
       .locator('[data-row]')
       .filter({ has: page.locator(`a[href="/proposal/${numberAt(turnout, 'proposal')}"]`) });
     expect(await row.getByRole('cell').nth(1).innerText()).toContain(grouped(numberAt(turnout, 'voters')));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('end open interest with what the node says is open, by pool and side', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics');
+    const { page, expectNoErrors } = await visit(held, '/analytics');
     const panel = region(page, 'Open interest at the end of each day');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     const all = await items('/analytics/open-interest');
@@ -99,11 +99,11 @@ describe('the charts of analytics', () => {
     await panel.locator('[data-row]').first().waitFor();
     const shown = await panel.locator('[data-row]').count();
     expect(shown).toBe(Math.min(31, new Set(all.map((row) => textAt(row, 'day'))).size));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('put days into weeks and months, by a link, without losing one', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?interval=month&txs.view=table');
+    const { page, expectNoErrors } = await visit(held, '/analytics?interval=month&txs.view=table');
     const days = await items('/analytics/days');
     const months = new Map<string, number>();
     for (const day of days) {
@@ -120,17 +120,17 @@ describe('the charts of analytics', () => {
     await page.getByRole('button', { name: 'Weeks' }).click();
     await page.waitForURL(/interval=week/);
     await region(page, 'Transactions per week').getByText('week of').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('begin a range with a full week and a full month', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/analytics?interval=month&range=7&txs.view=table');
+    const { page, expectNoErrors } = await visit(held, '/analytics?interval=month&range=7&txs.view=table');
     const days = await items('/analytics/days');
     const month = textAt(days.at(-1), 'day').slice(0, 7);
     const all = days.filter((day) => textAt(day, 'day').startsWith(month));
     expect(all.length).toBeGreaterThan(7);
     const row = region(page, 'Transactions per month').locator('[data-row]').first();
     await row.getByText(grouped(sum(all, 'txs')), { exact: true }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -35,7 +35,7 @@ const price = (text: string) => `$${/^\d+\.\d{6}/.exec(text)?.[0] ?? ''}`;
 
 describe('the assets', () => {
   it('show the supply, both prices and the number of holders of each', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     const prices = listAt(await fetchNode(held, '/elys-network/elys/tier/get_all_prices'), 'prices');
     const usdc = rowOf(page, USDC);
     await usdc.getByText(String((await holdersOf(USDC)).length), { exact: true }).waitFor();
@@ -48,7 +48,7 @@ describe('the assets', () => {
       .waitFor();
     await rowOf(page, 'ueden').getByText('not counted').waitFor();
     await page.getByRole('link', { name: 'Lending vault 32767' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('do not say that one is in no pool or vault when those did not load', async () => {
@@ -65,7 +65,7 @@ describe('the assets', () => {
   });
 
   it('open one, and come back, by keyboard', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/assets');
+    const { page, expectNoErrors } = await visit(held, '/assets');
     await rowOf(page, 'uelys').waitFor();
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -75,13 +75,13 @@ describe('the assets', () => {
     await page.getByText('complete: equals the supply').waitFor();
     await page.goBack();
     await rowOf(page, USDC).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('an asset', () => {
   it('whose denom has a slash lists every holder, largest first, against the supply', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/asset/${USDC}`);
+    const { page, expectNoErrors } = await visit(held, `/asset/${USDC}`);
     const holders = await holdersOf(USDC);
     const supply = await supplyOf(USDC);
     const sum = holders.reduce((total, { amount }) => total + amount, 0n);
@@ -95,36 +95,36 @@ describe('an asset', () => {
     const row = main.locator(`tr:has(a[href="/address/${first?.address ?? ''}"])`).first();
     await row.getByText(percent(first?.amount ?? 0n, supply, 2)).waitFor();
     await page.getByRole('region', { name: 'Transfers' }).locator('[data-row]').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of this network shows the amount in escrow, and that it matches the escrow accounts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/asset/uelys');
+    const { page, expectNoErrors } = await visit(held, '/asset/uelys');
     const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
       .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS was sent out over IBC`)
       .waitFor();
     await page.getByText('matches the escrow accounts').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('of the ledger has the price of the token that it vests into, and says so', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/asset/ueden');
+    const { page, expectNoErrors } = await visit(held, '/asset/ueden');
     const overview = page.getByRole('region', { name: 'Overview' });
     await overview.getByText('priced as ELYS').waitFor();
     const tile = overview.getByRole('term').filter({ hasText: /^Committed$/ });
     await tile.waitFor();
     expect(await tile.count()).toBe(1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('that is unknown is not found, and a malformed one sends no request', async () => {
     const unknown = await visit(held, '/asset/unobody');
     await unknown.page.getByText('There is no such asset on this network.').waitFor();
-    unknown.expectNoTrouble();
+    unknown.expectNoErrors();
     await unknown.close();
     const malformed = await visit(held, '/asset/1%3Cb%3E');
     await malformed.page.getByText('Invalid input provided. Please check your data.').waitFor();
-    malformed.expectNoTrouble();
+    malformed.expectNoErrors();
   });
 });

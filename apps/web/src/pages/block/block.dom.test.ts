@@ -55,7 +55,7 @@ describe('the page of a block', () => {
     height -= 1;
     const flags = listAt(commit, 'signatures').map((signature) => textAt(signature, 'block_id_flag'));
     const countOf = (flag: string) => flags.filter((item) => item === `BLOCK_ID_FLAG_${flag}`).length;
-    const { page, expectNoTrouble } = await visit(held, `/block/${height}?tab=signatures`);
+    const { page, expectNoErrors } = await visit(held, `/block/${height}?tab=signatures`);
     await opened(page, height);
     const table = page.getByRole('table');
     await table.waitFor();
@@ -63,7 +63,7 @@ describe('the page of a block', () => {
     expect(await table.getByText('nil', { exact: true }).count()).toBe(countOf('NIL'));
     expect(await table.getByText('absent', { exact: true }).count()).toBe(countOf('ABSENT'));
     await page.getByText(`${countOf('COMMIT')} of ${flags.length} signers`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is the first one where none is before it, whatever its height', async () => {
@@ -88,7 +88,7 @@ describe('the page of a block', () => {
   });
 
   it('groups its events, and opens one down to its attributes', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/block/${BUSY}?tab=events`);
+    const { page, expectNoErrors } = await visit(held, `/block/${BUSY}?tab=events`);
     await opened(page, BUSY);
     const events = listAt(
       await fetchRpc(held, `/block_results?height=${BUSY}`),
@@ -102,11 +102,11 @@ describe('the page of a block', () => {
     await group.click();
     await page.getByRole('columnheader', { name: 'Governor' }).waitFor();
     await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is gone through with the arrow keys, and Back leads back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/block/2475');
+    const { page, expectNoErrors } = await visit(held, '/block/2475');
     await opened(page, 2475);
     await page.keyboard.press('ArrowLeft');
     await opened(page, 2474);
@@ -121,11 +121,11 @@ describe('the page of a block', () => {
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/tab=header/);
     expect(new URL(page.url()).pathname).toBe('/block/2475');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says at the end of a recording that the signatures are not known', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
+    const { page, expectNoErrors } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
     await opened(page, HELD_HEIGHT);
     await page.getByText('Not known: the next block is not in the recording.').waitFor();
     const overview = page.getByRole('region', { name: 'Overview' });
@@ -134,34 +134,34 @@ describe('the page of a block', () => {
     expect(await page.getByText('not known: the next block is not in the recording').count()).toBe(3);
     expect(await page.getByText(/the next block\.|with the next block/).count()).toBe(0);
     expect(await page.getByRole('link', { name: /^Next block/ }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('begins at the first block, which has no parent', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/block/1');
+    const { page, expectNoErrors } = await visit(held, '/block/1');
     await opened(page, 1);
     await page.getByText('the first block', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^Previous block/ }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('heights that are none', () => {
   it('`latest` leads to the newest block, and Back does not lead to it again', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     await page.getByRole('table').waitFor();
     await page.goto(`${held}/block/latest`);
     await page.waitForURL(`**/block/${HELD_HEIGHT}`);
     await opened(page, HELD_HEIGHT);
     await page.goBack();
     await page.waitForURL('**/blocks');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it.each(['0', 'abc', '-5', '1.5'])(
     '%s is invalid, and nothing is asked of any node about it',
     async (height) => {
-      const { page, trouble } = await visit(held, '/blocks');
+      const { page, errors } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
       // Requests of the list do not belong to this page.
       await page.settled();
@@ -173,38 +173,38 @@ describe('heights that are none', () => {
       expect(requests.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual(
         [],
       );
-      expect(trouble.console).toEqual([]);
+      expect(errors.console).toEqual([]);
     },
   );
 
   it('one beyond the end of a recording is reported as missing, without a request', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/block/999999');
+    const { page, expectNoErrors } = await visit(held, '/block/999999');
     await page
       .getByText(
         'The recording ends with block 2,480; the network may have continued. Block 999,999 is not in it.',
       )
       .waitFor();
     expect(await page.getByRole('link', { name: /^(?:Previous|Next) block/ }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('one that is still to come says when, and turns into the block when it does', async () => {
     const origin = await replayed();
     // Half a minute: a busy machine opens the page before.
     const height = (await replayedHead()) + 12;
-    const { page, expectNoTrouble } = await visit(origin, `/block/${height}`);
+    const { page, expectNoErrors } = await visit(origin, `/block/${height}`);
     await page.getByText(/has not been produced yet/).waitFor();
     await page.getByText(/At the current pace \(2\.\d\d s per block/).waitFor();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('one too far ahead has no estimate', async () => {
     const origin = await replayed();
-    const { page, expectNoTrouble } = await visit(origin, '/block/999999999999999');
+    const { page, expectNoErrors } = await visit(origin, '/block/999999999999999');
     await page.getByText(/has not been produced yet/).waitFor();
     await page.getByText('It is too far ahead to estimate when.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('one that is pruned everywhere is reported, with the first available height', async () => {
@@ -319,7 +319,7 @@ describe('what could not be loaded', () => {
   const lists = (from: number) => `**/chain/rpc/blockchain?minHeight=${from}&**`;
 
   it('is loaded alone where the list of headers was made before the block', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     // As a chunk was before its last block.
     await page.route(lists(2461), async (route) => {
       const response = await route.fetch();
@@ -332,7 +332,7 @@ describe('what could not be loaded', () => {
     await page.goto(`${held}/block/${BUSY}`);
     await opened(page, BUSY);
     await page.getByText(formatBytes(await sizeOf(BUSY)), { exact: true }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is not reported as needing an RPC address, which the node has', async () => {
@@ -355,7 +355,7 @@ describe('what could not be loaded', () => {
 
 describe('the page', () => {
   it('shows what the node has of it', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/block/${BUSY}`);
+    const { page, expectNoErrors } = await visit(held, `/block/${BUSY}`);
     await opened(page, BUSY);
     const rpc = await fetchRpc(held, `/block?height=${BUSY}`);
     await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
@@ -369,6 +369,6 @@ describe('the page', () => {
     const failed = results.filter((result) => at(result, 'code') !== 0).length;
     expect(failed).toBeGreaterThan(0);
     expect(await rows.getByText('failed', { exact: true }).count()).toBe(failed);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -26,17 +26,17 @@ const txsOf = (page: DomPage) =>
 
 describe('the list of blocks', () => {
   it('begins with the newest', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     expect(await shown(page)).toEqual(from(HELD_HEIGHT));
     const block = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
     await expect
       .poll(async () => (await txsOf(page))[HELD_HEIGHT - 2471])
       .toBe(String(listAt(block, 'block', 'data', 'txs').length));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('pages by height; Back and a reload find the same blocks', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     expect(await shown(page)).toEqual(from(HELD_HEIGHT));
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/to=2455/);
@@ -49,21 +49,21 @@ describe('the list of blocks', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/to=1$/);
     await expect.poll(() => shown(page)).toEqual([1]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('marks a block whose first proposer missed', async () => {
     const carrier = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2015');
     expect(carrier).toMatchObject({ block: { last_commit: { round: 1 } } });
-    const { page, expectNoTrouble } = await visit(held, '/blocks?to=2020');
+    const { page, expectNoErrors } = await visit(held, '/blocks?to=2020');
     const row = page.getByRole('row').filter({ has: page.locator('a[href="/block/2014"]') });
     await row.getByText('missed proposal').waitFor();
     expect(await page.getByText('missed proposal').count()).toBe(1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is walked by keys', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/blocks');
+    const { page, expectNoErrors } = await visit(held, '/blocks');
     await shown(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -72,6 +72,6 @@ describe('the list of blocks', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/block/${HELD_HEIGHT - 1}`);
     await page.getByRole('heading', { name: `Block ${grouped(HELD_HEIGHT - 1)}` }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -11,7 +11,7 @@ const VERSIONS = [...LOG.matchAll(/^## (\S+)/gm)].map((match) => match[1] ?? '')
 describe('the changes', () => {
   it('list every release of the change log, and every note of 1.2.0', async () => {
     expect(VERSIONS).toContain('1.2.0');
-    const { page, expectNoTrouble } = await visit(held, '/changes');
+    const { page, expectNoErrors } = await visit(held, '/changes');
     for (const version of VERSIONS)
       await page.getByRole('heading', { name: version, exact: true, level: 2 }).waitFor();
     await page.getByRole('link', { name: 'Link to release 1.2.0' }).click();
@@ -25,14 +25,14 @@ describe('the changes', () => {
     expect(await page.title()).toBe('Changes in 1.2.0 · Cairn');
     await page.goBack();
     await page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('say so where there is no such release, whatever was typed', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes/%3Cb%3E9.9%3C%2Fb%3E');
+    const { page, expectNoErrors } = await visit(held, '/changes/%3Cb%3E9.9%3C%2Fb%3E');
     const [newest = ''] = VERSIONS.filter((version) => version !== 'Unreleased');
     await page.getByText(`There is no release <b>9.9</b>. The newest is ${newest}.`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
     expect((await fetch(`${held}/changes/9.9`)).status).toBe(404);
   });
 });

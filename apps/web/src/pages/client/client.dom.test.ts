@@ -48,7 +48,7 @@ async function servesVersion2(page: DomPage): Promise<void> {
 
 describe('a light client', () => {
   it('has the chain that it follows, its heights and its channels', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const [client] = listAt(await fetchNode(held, '/ibc/core/client/v1/client_states'), 'client_states');
     const id = textAt(client, 'client_id');
     await page.getByRole('link', { name: id }).first().click();
@@ -69,11 +69,11 @@ describe('a light client', () => {
       ).toBe(1);
     // This chain's ibc-go has no IBC v2, and gets no request about it.
     expect(await page.getByRole('region', { name: 'IBC v2' }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has in IBC v2 its counterparty and the counts of its packets', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await servesVersion2(page);
     await page.route('**/chain/rpc/abci_query?**', (route) =>
       route.fulfill({
@@ -91,7 +91,7 @@ describe('a light client', () => {
     const sent = Number(textAt(recorded('get-client-next-sequence'), 'next_sequence_send')) - 1;
     expect(await panel.textContent()).toMatch(new RegExp(`Sent${sent}Pending.*${open}Received1`));
     await page.getByRole('region', { name: 'Packets', exact: true }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has no counterparty that is known where it could not be loaded', async () => {

@@ -53,7 +53,7 @@ const numberIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].rep
 
 describe('the calculator', () => {
   it('starts with the chain’s own yields, and calculates every frequency', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding');
+    const { page, expectNoErrors } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     await panel.getByText('best after fees').waitFor();
@@ -82,13 +82,13 @@ describe('the calculator', () => {
       expect(await value.getAttribute('data-hint')).toMatch(/^\d+(\.\d{1,6})? ELYS\n\d+ uelys$/);
       expect(numberIn(cells[2] ?? '')).toBeCloseTo(Math.floor(((worth - 1000) / 1000) * 10_000) / 100, 2);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is filled from an address, and names who may compound for it', async () => {
     const runs = await txs('/cosmos.authz.v1beta1.MsgExec', 1);
     const account = textAt(runs, 'txs', 0, 'body', 'messages', 0, 'msgs', 0, 'delegator_address');
-    const { page, expectNoTrouble } = await visit(held, '/compounding');
+    const { page, expectNoErrors } = await visit(held, '/compounding');
     await page.getByLabel('Fill from an address').fill(account);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('address') === account);
@@ -124,14 +124,14 @@ describe('the calculator', () => {
     expect(await panel.getByRole('row').count()).toBe(restaking.length + 1);
     await page.goBack();
     await expect.poll(() => stake.nth(0).inputValue()).toBe('1000');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('rejects an address of another network without a request', async () => {
-    const { page, trouble } = await visit(held, '/compounding?address=cosmos1nonsense');
+    const { page, errors } = await visit(held, '/compounding?address=cosmos1nonsense');
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.getByText('best after fees').waitFor();
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
   });
 });
 
@@ -146,7 +146,7 @@ describe('compounding', () => {
   });
 
   it('shows the yields, and that they come from the fees and the minting', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding');
+    const { page, expectNoErrors } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'What stake earned per year at the last block' });
     await panel.getByText('matches the chain’s own figure').nth(1).waitFor();
@@ -158,11 +158,11 @@ describe('compounding', () => {
     const apr = Number(textAt(aprs, 'usdc_apr_elys')) + Number(textAt(aprs, 'eden_apr_elys'));
     const apy = Math.floor(((1 + apr / 365) ** 365 - 1) * 10_000) / 100;
     await row.getByText(`${apy.toFixed(2)}%`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('sums up who compounds for others, and lists the newest', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding');
+    const { page, expectNoErrors } = await visit(held, '/compounding');
     const runs = await txs('/cosmos.authz.v1beta1.MsgExec', 100);
     const counts = new Map<string, number>();
     for (const tx of listAt(runs, 'txs')) {
@@ -201,11 +201,11 @@ describe('compounding', () => {
     await recent.getByRole('button', { name: 'For others' }).click();
     await expect.poll(() => recent.locator('a[href^="/tx/"]').count()).toBe(0);
     expect(await recent.textContent()).not.toMatch(/\d transaction/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('follows every field, keeps it in the link, and restores it on Back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/compounding?elys=250&eden=50&days=730&rounds=12');
+    const { page, expectNoErrors } = await visit(held, '/compounding?elys=250&eden=50&days=730&rounds=12');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
@@ -238,6 +238,6 @@ describe('compounding', () => {
     expect(await fee.inputValue()).toBe('');
     await fee.press('Tab');
     await expect.poll(() => fee.inputValue()).toBe('0.01');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

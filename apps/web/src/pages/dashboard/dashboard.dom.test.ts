@@ -24,7 +24,7 @@ const tile = (page: DomPage, name: string) =>
 
 describe('the dashboard', () => {
   it('names the proposals that are open, and each leads to its page', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await allLoaded(page);
     const open = await Promise.all(
       ['VOTING', 'DEPOSIT'].map((state) =>
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     expect(titles.length).toBeGreaterThan(1);
     const panel = page.getByRole('region', { name: 'Open proposals' });
     expect(await panel.getByRole('listitem').getByRole('link').allTextContents()).toEqual(titles);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows the latest transactions of a node that is slower than its blocks', async () => {
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
   });
 
   it('is a second screen at /?tv: blocks, figures, transactions, the note of the recording, no navigation', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/?tv');
+    const { page, expectNoErrors } = await visit(held, '/?tv');
     await page.getByRole('region', { name: 'The network now' }).waitFor();
     await expect
       .poll(() => page.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem').count())
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     expect(await page.getByText(/Recorded test network, replayed/).count()).toBe(1);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has no search on a second screen, nor a search that opens later', async () => {
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
   });
 
   it('has the price of the staking token in swaps by day, as the index has it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/?swap-price.view=table');
+    const { page, expectNoErrors } = await visit(held, '/?swap-price.view=table');
     const panel = page.getByRole('region', { name: 'ELYS price in swaps' });
     await panel.getByRole('row').nth(1).waitFor();
     const days = listAt(await fetchIndex(held, '/assets/uelys/swap-prices'), 'items');
@@ -93,11 +93,11 @@ describe('the dashboard', () => {
     const price = ((Number(usd) / Number(amount)) * 1e6).toFixed(6);
     expect(await panel.textContent()).toContain(`$${price.slice(0, 5)}`);
     expect(await panel.getByRole('row').count()).toBe(days.length + 1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says what is unusual of the last day, and what is not', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await allLoaded(page);
     const panel = page.getByRole('region', { name: 'Worth a look' });
     const row = (name: string) =>
@@ -137,14 +137,14 @@ describe('the dashboard', () => {
     else await expect.poll(() => row('Missed blocks').getByRole('link').count()).toBeGreaterThan(0);
     // No vote closes without further blocks.
     await expect.poll(() => row('Votes about to close').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('repeats no yields once the recording has ended', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await allLoaded(page);
     await page.getByText('The recording ends here, so there is no current rate.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('loses one panel, not the page, when one answer fails; and reads it again', async () => {
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
   });
 
   it('is walked by keys from row to row', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await allLoaded(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -186,13 +186,13 @@ describe('the dashboard', () => {
     await page.waitForURL(/\/(tx|address|governor|block|asset|pool)\//);
     await page.goBack();
     await page.getByRole('heading', { name: 'Latest blocks' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the page', () => {
   it('shows the network as the node has it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/');
+    const { page, expectNoErrors } = await visit(held, '/');
     await allLoaded(page);
     const pool = await fetchNode(held, '/cosmos/staking/v1beta1/pool');
     const supply = BigInt(
@@ -206,7 +206,7 @@ describe('the page', () => {
     );
     const staked = page.getByRole('region', { name: 'ELYS supply' }).getByRole('listitem').first();
     expect(await staked.textContent()).toContain(tokens(bonded - (bonded % 10_000n)));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

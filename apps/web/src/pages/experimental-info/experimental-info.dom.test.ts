@@ -15,7 +15,7 @@ describe('the experimental info', () => {
       await fetchNode(held, '/cosmos/upgrade/v1beta1/module_versions'),
       'module_versions',
     );
-    const { page, expectNoTrouble } = await visit(held, '/experimental-info');
+    const { page, expectNoErrors } = await visit(held, '/experimental-info');
     await page.getByText(textAt(build, 'buildId'), { exact: true }).waitFor();
     await page.getByText('the same', { exact: true }).waitFor();
     await page.getByText('/chain/rest', { exact: true }).first().waitFor();
@@ -23,11 +23,11 @@ describe('the experimental info', () => {
     const served = (label: string) => page.getByRole('listitem').filter({ hasText: label });
     await served('Perpetual trading').getByText('yes').waitFor();
     await served('Inflation').getByText('no', { exact: true }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows what this browser stores as text, and clears it after confirmation', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/experimental-info');
+    const { page, expectNoErrors } = await visit(held, '/experimental-info');
     await page.evaluate(
       `localStorage.setItem('cairn:stars', JSON.stringify([{ id: 'uelys', label: '<b>mine</b>' }])); localStorage.setItem('other', '1')`,
     );
@@ -41,6 +41,6 @@ describe('the experimental info', () => {
     await page.getByText('Nothing: every choice is the default.').waitFor();
     expect(await page.evaluate("localStorage.getItem('cairn:stars')")).toBeNull();
     expect(await page.evaluate("localStorage.getItem('other')")).toBe('1');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

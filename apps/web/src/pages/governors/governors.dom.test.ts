@@ -48,7 +48,7 @@ const rowOf = (page: DomPage, valoper: string) => page.locator(`tr:has(a[href="/
 
 describe('the governors', () => {
   it('are ranked with exact shares, and their sum is the pool', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors');
+    const { page, expectNoErrors } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     const pool = await fetchNode(held, `${STAKING}/pool`);
     expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
@@ -79,7 +79,7 @@ describe('the governors', () => {
       const rate = BigInt(textAt(governor.raw, 'commission', 'commission_rates', 'rate').replace('.', ''));
       expect(cells[5]).toBe(percent(rate, 10n ** 18n, 1));
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show self-bond and delegators of each row, as the lists have them', async () => {
@@ -131,7 +131,7 @@ describe('the governors', () => {
   });
 
   it('keep group, search and order in the link, and come back by Back', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/governors?state=jailed');
+    const { page, expectNoErrors } = await visit(held, '/governors?state=jailed');
     await settled(page, 'Other reward-earning balances');
     const jailed = all.filter(({ raw }) => at(raw, 'jailed') === true);
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(jailed.length + 1);
@@ -153,7 +153,7 @@ describe('the governors', () => {
     const rates = active.map(({ raw }) => Number(textAt(raw, 'commission', 'commission_rates', 'rate')));
     const first = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell').nth(5);
     expect(await first.innerText()).toBe(`${(Math.max(...rates) * 100).toFixed(1)}%`);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -162,7 +162,7 @@ describe('a governor', () => {
 
   it('shows stake, delegators, commission and rewards as the node has them', async () => {
     const valoper = strongest();
-    const { page, expectNoTrouble } = await visit(held, `/governor/${valoper}`);
+    const { page, expectNoErrors } = await visit(held, `/governor/${valoper}`);
     await settled(page, 'Delegators');
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
     const own = active[0];
@@ -205,7 +205,7 @@ describe('a governor', () => {
         await panel('Unclaimed rewards').getByText(tokens(baseUnits)).first().waitFor();
       }
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows every form of its address, and that its key signs nothing', async () => {
@@ -228,7 +228,7 @@ describe('a governor', () => {
     const valoper = active.find(
       ({ raw }) => textAt(raw, 'description', 'moniker') === 'BlockHarbor',
     )?.valoper;
-    const { page, expectNoTrouble } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
+    const { page, expectNoErrors } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
     await settled(page, 'Unbonding');
     const entries = listAt(
       await fetchNode(
@@ -265,7 +265,7 @@ describe('a governor', () => {
     expect(await history.textContent()).not.toMatch(/History\d/);
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
     await page.getByText(/^None\. Governors do not sign blocks/).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows why a governor is jailed and what ends it', async () => {
@@ -280,7 +280,7 @@ describe('a governor', () => {
       const website = textAt(raw, 'description', 'website');
       const moniker = textAt(raw, 'description', 'moniker');
       if (!website.startsWith('javascript:') && !/[<\u202e]/.test(moniker)) continue;
-      const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper}`);
+      const { page, expectNoErrors, close } = await visit(held, `/governor/${valoper}`);
       await settled(page, 'Delegators');
       await page.getByText('equals the stake').waitFor();
       expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
@@ -293,13 +293,13 @@ describe('a governor', () => {
       }
       for (const rel of await attributesOf(page.locator('main a[target="_blank"]'), 'rel'))
         expect(rel).toBe('noopener nofollow ugc');
-      expectNoTrouble();
+      expectNoErrors();
       await close();
     }
   });
 
   it('is not found for an unknown address, and rejected without a request for an invalid one', async () => {
-    const { page, trouble } = await visit(
+    const { page, errors } = await visit(
       held,
       '/governor/elysvaloper1ppppppppppppppppppppppppppppppppd2aznu',
     );
@@ -307,14 +307,14 @@ describe('a governor', () => {
     await page.goto(`${held}/governor/cosmosvaloper1ppppppppppppppppppppppppppppppppq7md0n`);
     await page.getByText('the address belongs to cosmos, not to elys').waitFor();
     // The node's own 404 is logged; nothing else may fail from here on.
-    trouble.failed.length = 0;
-    trouble.console.length = 0;
+    errors.failed.length = 0;
+    errors.console.length = 0;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/governor/elysvaloper1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.settled();
     expect(requests.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
   });
 });

@@ -15,7 +15,7 @@ describe('the JSON demo', () => {
 
   it('requests any call, keeps it in the address, and Back returns', async () => {
     const params = await fetchNode(held, '/cosmos/staking/v1beta1/params');
-    const { page, expectNoTrouble } = await visit(held, '/json-demo');
+    const { page, expectNoErrors } = await visit(held, '/json-demo');
     await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');
     await page.keyboard.press('Enter');
     await page.getByText(`"${textAt(params, 'params', 'unbonding_time')}"`).waitFor();
@@ -26,11 +26,11 @@ describe('the JSON demo', () => {
     await page.getByLabel('Path of the call').fill('//evil.example/x');
     await page.keyboard.press('Enter');
     await page.getByText('A call begins with a slash').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows the match of a search in a long value, folds and unfolds it, and prints all of it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const proof = `${'a'.repeat(700)} the needle ${'b'.repeat(700)}`;
     await page.route('**/chain/rest/long/value', (route) => route.fulfill({ json: { proof } }));
     await page.goto(`${held}/json-demo?path=/long/value`);
@@ -49,6 +49,6 @@ describe('the JSON demo', () => {
     await page.getByLabel('Search names and values').fill('NEEDLE');
     await page.getByText('1 place').waitFor();
     await page.getByText('the needle').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

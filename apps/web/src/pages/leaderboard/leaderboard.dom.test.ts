@@ -27,7 +27,7 @@ const gain = (baseUnits: bigint) => `+${tokens((baseUnits / 10_000n) * 10_000n)}
 
 describe('the leaderboard', () => {
   it('ranks liquidity providers by the shares that the node has of each', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=providers&of=1');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=providers&of=1');
     const rows = listAt(await fetchIndex(held, '/pools/1/providers?limit=25'), 'items');
     const table = page.getByRole('region', { name: 'Liquidity providers' });
     await expect.poll(() => table.locator('[data-row]').count()).toBe(rows.length);
@@ -39,11 +39,11 @@ describe('the leaderboard', () => {
       expect([address, textAt(row, 'shares')]).toEqual([address, textAt(shares, 'amount')]);
       await table.locator(`a[href="/address/${address}"]`).first().waitFor();
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('ranks open positions by the chain’s own profit and loss', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard');
     await page.getByRole('tab', { name: new RegExp(`^Positions ?${positions.length}$`) }).waitFor();
     const rows = page.locator('tr[data-row]');
     for (const [index, { owner, pnl }] of positions.slice(0, 5).entries()) {
@@ -52,11 +52,11 @@ describe('the leaderboard', () => {
       expect(await row.locator(`a[href="/address/${owner}"]`).count()).toBe(1);
     }
     await page.getByText(/holdings less debt less collateral/).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('sums by owner, and a link keeps pool and tab', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=traders&pool=1');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=traders&pool=1');
     const sums = new Map<string, bigint>();
     for (const { owner, pool, pnl } of positions)
       if (pool === '1') sums.set(owner, (sums.get(owner) ?? 0n) + pnl);
@@ -73,18 +73,18 @@ describe('the leaderboard', () => {
     await page.getByRole('tab', { name: /^Realised/ }).click();
     await page.getByRole('combobox', { name: 'Period' }).waitFor();
     expect(await pool.count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('offers the pools where one has no open positions', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?pool=9');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?pool=9');
     await page.getByText('No open positions.').waitFor();
     expect(await page.getByRole('combobox', { name: 'Pool' }).count()).toBe(1);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('orders what was realised by volume and by return too', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised&by=volume');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=realised&by=volume');
     const all = listAt(await fetchIndex(held, '/leaderboard/traders?period=all&limit=200'), 'items');
     const ranked = (key: string) =>
       all
@@ -111,11 +111,11 @@ describe('the leaderboard', () => {
     await expect.poll(owners).toEqual(ranked('roi'));
     expect(new URL(page.url()).searchParams.get('by')).toBe('return');
     await page.getByText('Only those whose return this explorer’s index knows are listed.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('opens the closes of the row, which are those of its period', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/leaderboard?tab=realised&period=24h');
+    const { page, expectNoErrors } = await visit(held, '/leaderboard?tab=realised&period=24h');
     const rows = listAt(await fetchIndex(held, '/leaderboard/traders?period=24h&by=best'), 'items');
     const traders = rows.map((row) => ({ owner: textAt(row, 'owner'), closes: Number(at(row, 'closes')) }));
     const ever = listAt(await fetchIndex(held, '/leaderboard/traders?period=all&limit=200'), 'items');
@@ -129,7 +129,7 @@ describe('the leaderboard', () => {
     const list = page.getByRole('region', { name: 'Closes of one trader, 24 hours' });
     await list.locator('tr[data-row]').first().waitFor();
     expect(await list.locator('tr[data-row]').count()).toBe(trader?.closes);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('keeps the choice of a period in which nothing was closed', async () => {

@@ -41,7 +41,7 @@ describe.each([
   it('shows what the node reports, and what follows from it', async () => {
     const raw = await rawPosition(pool, id);
     const owner = textAt(raw, 'position', 'address');
-    const { page, expectNoTrouble } = await visit(held, `/leveraged/${pool}/${id}`);
+    const { page, expectNoErrors } = await visit(held, `/leveraged/${pool}/${id}`);
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
     const facts = (await page.getByRole('region', { name: 'Position' }).innerText()).replaceAll(
@@ -92,7 +92,7 @@ describe.each([
     );
     const steps = await stepsOf(pool, id);
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a leveraged position', () => {
     ['closed by its owner', 21, 'closed by its owner', 'Closed by its owner'],
     ['liquidated', 3, 'liquidated', 'Liquidated'],
   ])('stays findable once it is %s', async (_, id, state, step) => {
-    const { page, expectNoTrouble } = await visit(held, `/leveraged/3/${id}`);
+    const { page, expectNoErrors } = await visit(held, `/leveraged/3/${id}`);
     await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
     expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
@@ -128,7 +128,7 @@ describe('a leveraged position', () => {
     for (const [denom, sum] of sums)
       expect(main).toContain(cut(sum, denom.startsWith('ibc/F082') ? 6 : 18, 6).replace(/0+$/, ''));
     if (sums.size === 0) expect(main).toContain('Returned none');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('that never was is not found', async () => {

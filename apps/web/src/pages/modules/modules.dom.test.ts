@@ -100,7 +100,7 @@ const toModules = (page: DomPage) =>
 
 describe('the page of modules', () => {
   it('has the groups of the node, each with a page of its members and accounts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/modules');
+    const { page, expectNoErrors } = await visit(held, '/modules');
     await page.settled();
     const groups = listAt(await fetchNode(held, '/cosmos/group/v1/groups'), 'groups');
     expect(groups.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('the page of modules', () => {
     expect(await region(page, 'Not available').textContent()).toContain(
       'This chain does not have: NFTs, circuit breaker, consumer chains.',
     );
-    expectNoTrouble();
+    expectNoErrors();
     await page.getByRole('link', { name: 'Group 1' }).click();
     await page.getByRole('heading', { name: 'Group 1' }).waitFor();
     await page.settled();
@@ -133,7 +133,7 @@ describe('the page of modules', () => {
   });
 
   it('has the unbonding stake of all validators, next to complete first', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/modules');
+    const { page, expectNoErrors } = await visit(held, '/modules');
     await page.settled();
     const validators = listAt(await fetchNode(held, '/cosmos/staking/v1beta1/validators'), 'validators');
     const lists = await Promise.all(
@@ -157,14 +157,14 @@ describe('the page of modules', () => {
         .sort()
         .slice(0, 25),
     );
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has the unbonding stake of all validators at one height, where the node still has it', async () => {
-    const { page, heights, expectNoTrouble } = await visitQueue(true);
+    const { page, heights, expectNoErrors } = await visitQueue(true);
     expect(heights).toEqual([HELD_HEIGHT]);
     expect(await region(page, 'Unbonding queue').textContent()).not.toContain('different blocks');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says when the unbonding stake of the validators is of different blocks', async () => {
@@ -176,13 +176,13 @@ describe('the page of modules', () => {
   });
 
   it('is in no menu of a chain that has none of them', async () => {
-    const { page, expectNoTrouble } = await visitChain(['auth', 'bank']);
+    const { page, expectNoErrors } = await visitChain(['auth', 'bank']);
     expect(await page.getByRole('link', { name: 'Modules' }).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has classes of NFTs, and each token with its owner', async () => {
-    const { page, expectNoTrouble } = await visitChain(['nft']);
+    const { page, expectNoErrors } = await visitChain(['nft']);
     await toModules(page);
     await page.getByRole('link', { name: 'kitty' }).click();
     await page.getByRole('heading', { name: 'NFT class kitty' }).waitFor();
@@ -194,11 +194,11 @@ describe('the page of modules', () => {
     expect(await tokens.textContent()).toContain('ipfs://QmTom');
     // Untrusted text is neither linked nor loaded.
     expect(await page.locator('main a[href^="http"], main a[href^="ipfs"], main img').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names switched-off messages, who may switch them, and evidence', async () => {
-    const { page, expectNoTrouble } = await visitChain(['circuit', 'evidence']);
+    const { page, expectNoErrors } = await visitChain(['circuit', 'evidence']);
     await toModules(page);
     await page.getByRole('heading', { name: 'Circuit breaker' }).waitFor();
     await page.settled();
@@ -209,7 +209,7 @@ describe('the page of modules', () => {
       expect.stringContaining('may switch off Send, Vote'),
     ]);
     expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks at height 41/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('loses one list, not the panel, when one answer fails', async () => {
@@ -224,7 +224,7 @@ describe('the page of modules', () => {
   });
 
   it('has the consumer chains of a provider, each with a page of its conditions and validators', async () => {
-    const { page, expectNoTrouble } = await visitChain(['provider']);
+    const { page, expectNoErrors } = await visitChain(['provider']);
     await toModules(page);
     await page.getByRole('heading', { name: 'Consumer chains' }).waitFor();
     await page.settled();
@@ -250,11 +250,11 @@ describe('the page of modules', () => {
     const validators = region(page, 'Validators');
     expect(await validators.locator(`a[href="/governor/${operator}"]`).count()).toBe(1);
     expect(await validators.textContent()).toMatch(/yes.*7\.0%.*3,200/);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has the interchain accounts of its channels, and what the chain allows', async () => {
-    const { page, expectNoTrouble } = await visitChain(['interchainaccounts']);
+    const { page, expectNoErrors } = await visitChain(['interchainaccounts']);
     const address = 'elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms';
     const version = JSON.stringify({ version: 'ics27-1', address, encoding: 'proto3' });
     const owner = 'cosmos1kr40vjhr3hyanau4v6dhjdr74kmeep9f2swlx7';
@@ -282,6 +282,6 @@ describe('the page of modules', () => {
     expect(text).toContain('on cosmoshub-dev-1');
     // The owner is an account of another chain.
     expect(await accounts.locator(`a[href="/address/${owner}"]`).count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

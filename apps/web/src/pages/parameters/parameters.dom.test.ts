@@ -33,7 +33,7 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
 
 describe('the page of parameters', () => {
   it('reads durations, shares, coins and numbers of blocks for people', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/paramateres');
+    const { page, expectNoErrors } = await visit(held, '/paramateres');
     await opened(page);
     const text = async (module: string) =>
       (await page.locator(`#${module}`).innerText()).replaceAll(/[\u2009\u200b]/g, ' ');
@@ -48,13 +48,13 @@ describe('the page of parameters', () => {
     expect(await text('slashing')).toMatch(
       new RegExp(`${textAt(slashing, 'params', 'signed_blocks_window')} blocks ≈ \\d+ min`),
     );
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the page', () => {
   it('shows every value as the node prints it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/parameters');
+    const { page, expectNoErrors } = await visit(held, '/parameters');
     await opened(page);
     let compared = 0;
     for (const [module, path] of Object.entries(PATHS)) {
@@ -66,7 +66,7 @@ describe('the page', () => {
       }
     }
     expect(compared).toBeGreaterThan(90);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

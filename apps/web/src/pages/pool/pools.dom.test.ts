@@ -18,7 +18,7 @@ const rate = (text: string) => percent(BigInt(text.replace('.', '')), 10n ** 18n
 
 describe('a pool', () => {
   it('shows its value, and that account and book-keeping come to what the node counts', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/pool/1');
+    const { page, expectNoErrors } = await visit(held, '/pool/1');
     const pool = await fetchNode(held, `${E}/amm/pool/1/7`);
     const main = page.getByRole('main');
     await main.getByText(dollars(textAt(pool, 'extra_info', 'tvl')), { exact: true }).waitFor();
@@ -45,20 +45,20 @@ describe('a pool', () => {
     await page.waitForURL('**/leaderboard?pool=1');
     await page.goBack();
     await main.getByText('matches the node’s own total').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('without leverage and perpetuals has a note', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/pool/2');
+    const { page, expectNoErrors } = await visit(held, '/pool/2');
     await page.getByText('A plain pool: no leveraged or perpetual positions use it.').waitFor();
     await page.getByText('No perpetual position can be opened in this pool.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a vault', () => {
   it('that lends shows deposits, use and rates', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/vault/32767');
+    const { page, expectNoErrors } = await visit(held, '/vault/32767');
     const vault = await fetchNode(held, `${E}/stablestake/pool/32767`);
     const main = page.getByRole('main');
     await main.getByText(tokens(BigInt(textAt(vault, 'pool', 'net_amount')))).waitFor();
@@ -67,11 +67,11 @@ describe('a vault', () => {
     await main.getByText(rate(textAt(vault, 'pool', 'borrow_ratio')), { exact: true }).waitFor();
     await main.getByText(textAt(vault, 'pool', 'redemption_rate').replace(/0+$/, '')).waitFor();
     await main.getByRole('heading', { name: 'Borrowers' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('that follows a strategy shows its worth, holdings and rules', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/vault/1');
+    const { page, expectNoErrors } = await visit(held, '/vault/1');
     const vault = await fetchNode(held, `${E}/vaults/vault/1/7`);
     const main = page.getByRole('main');
     const worth = dollars(textAt(vault, 'vault', 'total_deposits_usd'));
@@ -80,7 +80,7 @@ describe('a vault', () => {
     await main.getByText('including profit already charged a fee').waitFor();
     await main.getByText('Allowed actions').waitFor();
     await main.getByText(textAt(vault, 'vault', 'vault', 'description')).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -92,8 +92,8 @@ describe('a number', () => {
     ['/pool/two', 'Invalid input provided. Please check your data.'],
     ['/vault/0', 'Invalid input provided. Please check your data.'],
   ])('%s is reported as not found', async (path, sentence) => {
-    const { page, expectNoTrouble } = await visit(held, path);
+    const { page, expectNoErrors } = await visit(held, path);
     await page.getByText(sentence).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -14,7 +14,7 @@ async function stepsOf(pool: number, position: number) {
 
 describe('a position', () => {
   it('shows its result, its distance from liquidation and its steps while open', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/position/1/131');
+    const { page, expectNoErrors } = await visit(held, '/position/1/131');
     const main = page.getByRole('main');
     await main.getByText('Liquidation price').waitFor();
     await page.settled();
@@ -30,7 +30,7 @@ describe('a position', () => {
     expect(text).toContain('$5.7220');
     const steps = await stepsOf(1, 131);
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('has no take-profit where the chain stores its word for none', async () => {
@@ -46,7 +46,7 @@ describe('a position', () => {
     ['liquidated', 1, 135, 'Liquidated'],
     ['closed by its owner', 1, 102, 'Closed by its owner'],
   ])('stays findable once it is %s', async (_, pool, id, step) => {
-    const { page, expectNoTrouble } = await visit(held, `/position/${pool}/${id}`);
+    const { page, expectNoErrors } = await visit(held, `/position/${pool}/${id}`);
     await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
     expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
@@ -66,7 +66,7 @@ describe('a position', () => {
     expect(await closing.getByRole('link').getAttribute('href')).toBe(
       at(last, 'txHash') === null ? `/block/${Number(at(last, 'height'))}` : `/tx/${textAt(last, 'txHash')}`,
     );
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('that never was is not found', async () => {

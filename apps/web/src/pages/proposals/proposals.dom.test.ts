@@ -27,7 +27,7 @@ const option = (tally: Json | undefined, name: string): bigint => BigInt(textAt(
 
 describe('the list of proposals', () => {
   it('keeps status and type in the address, and Back restores them', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposals');
+    const { page, expectNoErrors } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
     const all = await proposals();
     const count = (status: string) =>
@@ -42,11 +42,11 @@ describe('the list of proposals', () => {
     await page.goBack();
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('type')).toBe('upgrade');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('opens a filtered list by its link, and walks it by keyboard', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposals?status=voting-period');
+    const { page, expectNoErrors } = await visit(held, '/proposals?status=voting-period');
     const voting = (await proposals()).filter(
       (proposal) => textAt(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
     );
@@ -56,13 +56,13 @@ describe('the list of proposals', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await opened(page, Number(textAt(voting.at(-1), 'id')));
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the page of a proposal', () => {
   it('weighs the votes and equals the tally of the chain', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/24');
+    const { page, expectNoErrors } = await visit(held, '/proposal/24');
     await opened(page, 24);
     await page.getByText('matches the chain’s own tally').waitFor();
     const votes = listAt(await fetchNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
@@ -84,11 +84,11 @@ describe('the page of a proposal', () => {
     const silent = await governors.getByText('did not vote').count();
     expect(silent).toBeGreaterThan(0);
     expect(active.length - silent).toBeLessThanOrEqual(voters.size);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('counts as many voters of an ended one as the node finds transactions that cast votes', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/22');
+    const { page, expectNoErrors } = await visit(held, '/proposal/22');
     await opened(page, 22);
     const found = await fetchNode(
       held,
@@ -98,21 +98,21 @@ describe('the page of a proposal', () => {
       .getByText(`${textAt(found, 'total')} voters`)
       .waitFor();
     await page.getByText('The chain drops votes when voting ends.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('marks the votes that an expedited proposal lost when it went on as an ordinary one', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/14');
+    const { page, expectNoErrors } = await visit(held, '/proposal/14');
     await opened(page, 14);
     await page
       .getByText('Expedited at first, it missed its threshold and continued as a regular proposal.')
       .waitFor();
     await expect.poll(() => page.getByText('· dropped').count()).toBe(25);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('puts the old and the new value of a parameter side by side', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/18');
+    const { page, expectNoErrors } = await visit(held, '/proposal/18');
     await opened(page, 18);
     const search = await fetch(
       `${held}/chain/rpc/block_search?query=${encodeURIComponent(`"active_proposal.proposal_id='18'"`)}`,
@@ -130,18 +130,18 @@ describe('the page of a proposal', () => {
     expect(old).not.toBe(textAt(message, 'max_voting_power'));
     await row.getByText(old).waitFor();
     await row.getByText(textAt(message, 'max_voting_power')).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('reports a value before the first retained state as unknown, without a request', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/9');
+    const { page, expectNoErrors } = await visit(held, '/proposal/9');
     await opened(page, 9);
     await page.getByText('This source does not have the earlier value.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows hostile text as text and loads nothing of it', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/1');
+    const { page, expectNoErrors } = await visit(held, '/proposal/1');
     await opened(page, 1);
     const summary = panel(page, 'Summary');
     await summary.getByText('<script>alert(1)</script>').waitFor();
@@ -150,11 +150,11 @@ describe('the page of a proposal', () => {
     expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
     await summary.getByText('(tracker.example)').waitFor();
     await summary.getByRole('cell', { name: '10x' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('answers under the path of search suggestions too, and by the number alone says what is gone', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposals/8?tab=raw');
+    const { page, expectNoErrors } = await visit(held, '/proposals/8?tab=raw');
     await opened(page, 8);
     const body = await fetchNode(held, `${GOV}/proposals/8`);
     await panel(page, 'Result')
@@ -164,7 +164,7 @@ describe('the page of a proposal', () => {
       .getByText(textAt(body, 'proposal', 'proposer'))
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
     // The chain answers 404 for a withdrawn proposal, which is expected here.
     await page.goto(`${held}/proposal/7`);
     await page.getByText('There is no such proposal').waitFor();
@@ -176,7 +176,7 @@ describe('the page of a proposal', () => {
 
 describe('the page', () => {
   it('shows every proposal that the node has, newest first', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposals');
+    const { page, expectNoErrors } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
     await page.settled();
     const all = (await proposals()).toReversed();
@@ -192,13 +192,13 @@ describe('the page', () => {
       .nth(ended)
       .getByText(`Yes ${((option(tally, 'yes') * 100n) / sides).toString()}%`)
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('the page', () => {
   it('holds a running vote against its rules', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/23');
+    const { page, expectNoErrors } = await visit(held, '/proposal/23');
     await opened(page, 23);
     const tally = at(await fetchNode(held, `${GOV}/proposals/23/tally`), 'tally');
     const rules = at(await fetchNode(held, `${GOV}/params/voting`), 'params');
@@ -228,17 +228,17 @@ describe('the page', () => {
       .poll(() => vote.innerText().then((text) => text.replaceAll('\u2009', ' ')))
       .toContain(`${tokens(high)} ELYS`);
     await vote.getByText('As it stands, it passes.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('promises nothing to deposits that can no longer be paid', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/proposal/25');
+    const { page, expectNoErrors } = await visit(held, '/proposal/25');
     await opened(page, 25);
     const deposit = panel(page, 'Deposit');
     await deposit.getByText('The recording ends before the deposit period does.').waitFor();
     const text = (await deposit.innerText()).replaceAll('\u2009', ' ');
     expect(text).toContain('Missing: 7 ELYS.');
     expect(text).not.toContain('the vote begins');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

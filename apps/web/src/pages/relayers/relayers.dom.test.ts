@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 describe('the relayers', () => {
   it('show every channel with what it sent, received and has open', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Channels', exact: true });
     await panel.getByRole('link', { name: 'channel-0' }).waitFor();
     for (const channel of channels) {
@@ -66,7 +66,7 @@ describe('the relayers', () => {
     }
     const escrow = await here('/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await panel.getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show when each light client expires, by the newest header and not by the last of the list', async () => {
@@ -200,7 +200,7 @@ describe('a channel', () => {
     async (id) => {
       const channel = named(id);
       const port = textAt(channel, 'port_id');
-      const { page, expectNoTrouble } = await visit(held, `/channel/${port}/${id}`);
+      const { page, expectNoErrors } = await visit(held, `/channel/${port}/${id}`);
       const panel = page.getByRole('region', { name: 'Traffic' });
       const other = theirs.find(
         (end) =>
@@ -231,12 +231,12 @@ describe('a channel', () => {
           ].map((value) => grouped(value)),
         );
       }
-      expectNoTrouble();
+      expectNoErrors();
     },
   );
 
   it('that was never opened says which step is missing', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/relayers');
+    const { page, expectNoErrors } = await visit(held, '/relayers');
     const row = page.getByRole('row').filter({ hasText: 'never opened' });
     await row.getByRole('link').click();
     await page.waitForURL('**/channel/transfer/channel-1');
@@ -244,7 +244,7 @@ describe('a channel', () => {
     await page.getByText('Every packet sent in this direction was acknowledged or refunded.').waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('shows what its packets carried, by what was done to them, where the index does not answer', async () => {
@@ -272,15 +272,15 @@ describe('a channel', () => {
   });
 
   it('that is invalid is rejected, or not found', async () => {
-    const { page, trouble } = await visit(held, '/channel/transfer/nonsense');
+    const { page, errors } = await visit(held, '/channel/transfer/nonsense');
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
-    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
     await page.goto(`${held}/channel/transfer/channel-99`);
     await page.getByText('This network has no such channel.').waitFor();
   });
 
   it('names each packet that is stuck, oldest first, and why', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/channel/transfer/channel-2?state=sent');
+    const { page, expectNoErrors } = await visit(held, '/channel/transfer/channel-2?state=sent');
     const panel = page.getByRole('region', { name: 'Pending' });
     const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
     await panel.getByText('cannot arrive').first().waitFor();
@@ -307,6 +307,6 @@ describe('a channel', () => {
     await panel.getByText('received, not acknowledged yet').first().waitFor();
     await page.reload();
     await panel.getByText('received, not acknowledged yet').first().waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -14,7 +14,7 @@ describe('the page of the status', () => {
     const health = await fetchJson(`${held}/health`);
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
-    const { page, expectNoTrouble } = await visit(held, '/status');
+    const { page, expectNoErrors } = await visit(held, '/status');
     const fact = (panel: string, name: string) =>
       page
         .getByRole('region', { name: panel })
@@ -36,7 +36,7 @@ describe('the page of the status', () => {
     await healthy.nth(1).waitFor();
     expect(await healthy.count()).toBe(2);
     await fact('Data sources', 'Index').getByText('this explorer’s own').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says that the service does not answer, and that it does again', async () => {
@@ -67,10 +67,10 @@ describe('the page of the status', () => {
   });
 
   it('is a click on the line of the head away', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/changes');
+    const { page, expectNoErrors } = await visit(held, '/changes');
     await page.locator('a[href="/status"]').first().click();
     await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor();
     expect(await page.title()).toBe('Status · Cairn');
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -55,7 +55,7 @@ function newSigner() {
 
 describe('the tools', () => {
   it('convert units exactly, and refuse what a denom cannot hold', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=units');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=units');
     await page.getByRole('textbox', { name: 'Amount' }).fill('123456789012345678.123456');
     await page.getByText('123,456,789,012,345,678,123,456', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.0000001');
@@ -63,14 +63,14 @@ describe('the tools', () => {
     await page.getByRole('combobox', { name: 'In' }).selectOption('base');
     await page.getByRole('textbox', { name: 'Amount' }).fill('1');
     await page.getByText('0.000001 ELYS').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('find the denom of a path, and the path of a denom', async () => {
     const traces = await fetchNode(held, '/ibc/apps/transfer/v1/denom_traces');
     const path = `${textAt(traces, 'denom_traces', 0, 'path')}/${textAt(traces, 'denom_traces', 0, 'base_denom')}`;
     const denom = `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`;
-    const { page, expectNoTrouble } = await visit(held, `/tools?tool=ibc&in=${path}`);
+    const { page, expectNoErrors } = await visit(held, `/tools?tool=ibc&in=${path}`);
     await page.getByRole('link', { name: denom }).waitFor();
     await page.getByLabel('A path such as').fill(denom);
     await fact(page, 'Path').getByText(path).waitFor();
@@ -83,28 +83,28 @@ describe('the tools', () => {
     await hops.nth(0).getByText('of this network, to cosmoshub-dev-1').waitFor();
     await hops.nth(1).getByText('of cosmoshub-dev-1, to elysnet-1').waitFor();
     await hops.nth(2).getByText('of elysnet-1, to cosmoshub-dev-1').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('check the chosen endpoint', async () => {
     const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=endpoint');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=endpoint');
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Check the current endpoint' }).click();
     await fact(page, 'Network').getByText('elysnet-1').waitFor();
     await fact(page, 'Runs')
       .getByText(textAt(info, 'application_version', 'version'))
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('verify a block and a tx, and find a forged answer', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tools?tool=verify&in=${height}`);
+    const { page, expectNoErrors } = await visit(held, `/tools?tool=verify&in=${height}`);
     await page.getByText('6 of 6 proven').waitFor();
     await page.getByText('Not proven: events and logs, because').waitFor();
     await page.getByLabel('A block’s height').fill(hashOf(raw));
     await fact(page, 'Inclusion').getByText('proven').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
     await page.route(`**${BLOCKS}/${height}`, async (route) => {
       const response = await route.fetch();
       const forged = (await response.text()).replace(/"app_hash":"..../, '"app_hash":"AAAA');
@@ -117,7 +117,7 @@ describe('the tools', () => {
   it('check a signed text, and say which part is wrong', async () => {
     const { account, key, signText } = newSigner();
     const text = 'This account is mine';
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=verify');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=verify');
     await page.getByLabel('Account that signed').fill(account);
     await page.getByLabel('Text, exactly as it was signed').fill(text);
     await page.getByLabel('Public key').fill(key);
@@ -136,11 +136,11 @@ describe('the tools', () => {
     await page.locator(`a[href="/address/${account}"]`).waitFor();
     await page.getByLabel('Signature').fill('c2ln');
     await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are reached by keyboard, and Back returns to the one before', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/tools');
+    const { page, expectNoErrors } = await visit(held, '/tools');
     const link = page.getByRole('link', { name: 'JSON viewer' });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -148,13 +148,13 @@ describe('the tools', () => {
     expect(await link.getAttribute('aria-current')).toBe('page');
     await page.goBack();
     await page.getByLabel('Any prefix and kind').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('convert an address: every form the node prints of one governor', async () => {
     const validators = await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(validators, 'validators', 0, 'operator_address');
-    const { page, expectNoTrouble } = await visit(held, '/tools');
+    const { page, expectNoErrors } = await visit(held, '/tools');
     await page.getByLabel('Any prefix and kind').fill(operator);
     await page.getByRole('link', { name: operator }).waitFor();
     const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
@@ -184,13 +184,13 @@ describe('the tools', () => {
     await page.getByText('checksum does not match').waitFor();
     await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
     await page.getByText(/^The address has a/).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('decode a raw tx to the hash and the fields that the node answers', async () => {
     const hash = hashOf(raw);
     const answer = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=tx');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=tx');
     const field = page.getByLabel('Base64 or hex');
     for (const text of [raw, Buffer.from(raw, 'base64').toString('hex')]) {
       await field.fill(text);
@@ -219,14 +219,14 @@ describe('the tools', () => {
     await page.getByText('the bytes end at byte 75, in the middle of field 1').waitFor();
     await field.fill('hello there');
     await page.getByText('Not a transaction or message').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('find the block at a moment, and the moment of a block', async () => {
     const time = textAt(block, 'block', 'header', 'time');
     const later = new Date(Date.parse(time) + 1000);
     const moment = later.toISOString().slice(0, 19);
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=time');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=time');
     const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
     await page.getByLabel('Time, this computer').fill(local);
     const expected = Date.parse(`${moment}Z`) >= Date.parse(time) ? height : height - 1;
@@ -252,11 +252,11 @@ describe('the tools', () => {
     await page.getByText('Not a valid time.').waitFor();
     await page.getByLabel('Height, past or future').fill(grouped(height));
     await fact(page, 'Produced').locator(`time[datetime="${time}"]`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show JSON as a tree, with every digit, a search and paths', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/tools?tool=json');
+    const { page, expectNoErrors } = await visit(held, '/tools?tool=json');
     await page
       .getByLabel('Any JSON')
       .fill('{"a":[{"b c":12345678901234567890}],"t":"<script>alert(1)</script>"}');
@@ -268,6 +268,6 @@ describe('the tools', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
     await page.getByLabel('Any JSON').fill('{a');
     await page.getByText('Not valid JSON').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -33,7 +33,7 @@ async function shown(page: DomPage): Promise<readonly string[]> {
 
 describe('the list of transactions', () => {
   it('is walked by keys', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     const rows = await shown(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
@@ -41,12 +41,12 @@ describe('the list of transactions', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/tx/${rows[1]}`);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('filters by message through the index: failed ones and those inside others too', async () => {
     const type = '/cosmos.gov.v1.MsgVote';
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     await shown(page);
     await page.getByLabel('Message').last().selectOption(type);
     await page.waitForURL(/type=/);
@@ -65,7 +65,7 @@ describe('the list of transactions', () => {
     await expect.poll(() => page.url()).not.toContain('found.after');
     const failed = await found(`type=${failing}&result=failed`);
     await expect.poll(() => shown(page)).toEqual(failed.slice(0, ROWS));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('filters as the node finds it where the index does not answer, and says what a node cannot find', async () => {
@@ -79,7 +79,7 @@ describe('the list of transactions', () => {
   });
 
   it('filters by module and by days, from the link alone', async () => {
-    const { page, expectNoTrouble } = await visit(
+    const { page, expectNoErrors } = await visit(
       held,
       '/transactions?module=staking&since=2026-11-10&until=2026-11-12',
     );
@@ -91,7 +91,7 @@ describe('the list of transactions', () => {
       'items',
     );
     expect(textAt(newest, 'time').slice(0, 10) <= '2026-11-12').toBe(true);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('filters by result, heights and address together, from the link alone', async () => {
@@ -100,7 +100,7 @@ describe('the list of transactions', () => {
       .filter((response) => at(response, 'code') !== 0)
       .map((response) => textAt(response, 'txhash'));
     expect(expected.length).toBeGreaterThan(0);
-    const { page, expectNoTrouble } = await visit(held, '/transactions?result=failed&from=2300&to=2312');
+    const { page, expectNoErrors } = await visit(held, '/transactions?result=failed&from=2300&to=2312');
     expect(await shown(page)).toEqual(expected);
     const events = listAt(all, 'tx_responses', 0, 'events').filter(
       (event) => at(event, 'type') === 'message',
@@ -113,15 +113,15 @@ describe('the list of transactions', () => {
     // The node's searches find a subset.
     const sent = hashesOf(await search(`message.sender='${address}'`)).slice(0, ROWS);
     expect(touching).toEqual(expect.arrayContaining([...sent]));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names a filter that cannot be read, and says when nothing fits', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions?address=elys1nonsense');
+    const { page, expectNoErrors } = await visit(held, '/transactions?address=elys1nonsense');
     await page.getByText('This is not a valid address for this network.').first().waitFor();
     await page.goto(`${held}/transactions?module=nosuch&from=2400`);
     await page.getByText('No transaction matches these filters.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -169,13 +169,13 @@ describe('an export from the node', () => {
 
 describe('the page', () => {
   it('begins with the newest and fits', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     expect(await shown(page)).toEqual(hashesOf(await search('tx.height>0', ROWS)));
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('continues where the previous page ended, and Back and a reload show the same rows', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/transactions');
+    const { page, expectNoErrors } = await visit(held, '/transactions');
     const first = await shown(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/before=/);
@@ -191,6 +191,6 @@ describe('the page', () => {
     await page.goBack();
     await page.locator(`a[href="/tx/${first[0]}"]`).first().waitFor();
     expect(await shown(page)).toEqual(first);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -10,7 +10,7 @@ const ONE_TX = '**/chain/rest/cosmos/tx/v1beta1/txs/*';
 
 describe('a transaction with a message nested 9,000 deep', () => {
   it.each(['messages', 'raw'])('opens, its %s too', async (tab) => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     await page.route(ONE_TX, async (route) => {
       const response = await route.fetch();
@@ -23,13 +23,13 @@ describe('a transaction with a message nested 9,000 deep', () => {
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     await page.getByRole('button', { name: 'Copy JSON' }).first().waitFor();
     await page.settled();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a transaction with denoms that are none', () => {
   it('opens, its messages as they are', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.route(ONE_TX, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -40,7 +40,7 @@ describe('a transaction with denoms that are none', () => {
     await page.goto(`${held}/tx/${SENT}?tab=messages`);
     await page.getByText('"a b"').waitFor();
     await page.settled();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 

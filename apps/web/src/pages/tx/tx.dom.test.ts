@@ -71,7 +71,7 @@ describe('a transaction', () => {
   });
 
   it('keeps its tab in the link, walks tabs by arrow keys, and is found in any case', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
+    const { page, expectNoErrors } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
     await settled(page);
     const bytes = page.getByLabel('The transaction’s bytes in hex');
     const block = await getJson('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2465');
@@ -89,11 +89,11 @@ describe('a transaction', () => {
     await page.waitForURL(/tab=events/);
     await page.getByRole('heading', { name: 'Fee and signatures' }).waitFor();
     await page.getByRole('heading', { name: 'At the end of the block' }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('follows a packet to the other chain and its answer back', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${SENT}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${SENT}`);
     await settled(page);
     await page.getByText('Delivered and accepted.').waitFor();
     const ends = "packet_src_channel='channel-2' AND";
@@ -110,20 +110,20 @@ describe('a transaction', () => {
       [answered, '/tx/'],
     ] as const)
       await page.locator(`a[href$="${base}${textAt(body, 'tx_responses', 0, 'txhash')}"]`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('does not expect a packet any more whose time ran out', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${TIMED_OUT}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${TIMED_OUT}`);
     await settled(page);
     await page.getByText('It timed out before it was received').waitFor();
     const received = page.locator('xpath=.//dt[normalize-space()="Received"]/following-sibling::dd[1]');
     await expect.poll(() => received.textContent()).toBe('never');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('values coins by reports or the swaps of the day, and names whose accounts are left out', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${OLD_SWAP}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${OLD_SWAP}`);
     await settled(page);
     await page.getByText('ELYS at the average price of that day’s swaps.').waitFor();
     const prices = await getJson('/api/v1/prices-at?time=2026-11-21T09:47:29Z');
@@ -142,7 +142,7 @@ describe('a transaction', () => {
     const sum = 611.573871 * price('XRP') - 1321.696261 * price('USDC') - 0.0035 * elys;
     expect(Number(usd.replaceAll(',', '')) * (sign === '−' ? -1 : 1)).toBeCloseTo(sum, 1);
     await page.getByText('Accounts of the pool and its fees are left out').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('says which packets are stuck, by the commitments that the chain still keeps', async () => {
@@ -154,18 +154,18 @@ describe('a transaction', () => {
       '/chain/rest',
       `send_packet.packet_src_channel='channel-2' AND send_packet.packet_sequence='${sequence}'`,
     );
-    const { page, expectNoTrouble } = await visit(held, `/tx/${textAt(sent, 'tx_responses', 0, 'txhash')}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${textAt(sent, 'tx_responses', 0, 'txhash')}`);
     await settled(page);
     await page
       .getByText(
         /^(Stuck: it timed out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
       )
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('names the members of a multisig, and who pays with a fee grant', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${MULTISIG}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${MULTISIG}`);
     await page.getByText('A multisig of 3: 2 must sign, 2 did.').waitFor();
     await page.goto(`${held}/tx/${GRANTED}`);
     const granter = textAt(await txOf(GRANTED), 'tx', 'auth_info', 'fee', 'granter');
@@ -175,19 +175,19 @@ describe('a transaction', () => {
       .getByRole('link')
       .and(page.locator(`[href="/address/${granter}"]`));
     expect(await payers.count()).toBe(2);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('warns of a memo that looks like a recovery phrase', async () => {
-    const { page, expectNoTrouble } = await visit(held, `/tx/${PHRASE}`);
+    const { page, expectNoErrors } = await visit(held, `/tx/${PHRASE}`);
     await page.getByText('This looks like a recovery phrase.').waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a failed transaction', () => {
   it('is explained in plain words beside the chain’s own, for a dozen codes', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const failed = await failures(12);
     expect(failed).toHaveLength(12);
     for (const response of failed) {
@@ -204,13 +204,13 @@ describe('a failed transaction', () => {
       expect(text).toContain('The fee was still paid.');
       await page.getByText('A failed transaction moves only its fee.').waitFor();
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a transaction that was refused before it ran', () => {
   it('is not reported to have paid a fee', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     await page.route(ONE_TX, async (route) => {
       const response = await route.fetch();
       const body: unknown = parseJson(await response.text());
@@ -227,19 +227,19 @@ describe('a transaction that was refused before it ran', () => {
     await changes.getByText('It was refused before it ran; no fee was charged.').waitFor();
     expect(await page.getByText('The fee was still paid.').count()).toBe(0);
     expect(await page.getByText('A failed transaction moves only its fee.').count()).toBe(0);
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
 describe('a transaction that is not there', () => {
   it('is reported as unknown, after a request to the archive', async () => {
     const hash = 'AB'.repeat(32);
-    const { page, trouble } = await visit(held, `/tx/${hash}`);
+    const { page, errors } = await visit(held, `/tx/${hash}`);
     await page.getByText('No transaction with this hash was found on this network.').waitFor();
     // The recording has ended: no block is to come.
     await expect.poll(() => page.getByText('If it was sent just now').count()).toBe(0);
-    expect(trouble.failed.some((line) => line.includes('/chain/archive/'))).toBe(true);
-    expect(trouble.thirdParty).toEqual([]);
+    expect(errors.failed.some((line) => line.includes('/chain/archive/'))).toBe(true);
+    expect(errors.thirdParty).toEqual([]);
   });
 
   it('is labelled when only the archive has it', async () => {
@@ -256,13 +256,13 @@ describe('a transaction that is not there', () => {
   });
 
   it('is invalid for a malformed hash, without a request', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/health');
+    const { page, expectNoErrors } = await visit(held, '/health');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/tx/not-a-hash`);
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
     expect(requests.filter((url) => url.includes('/txs/'))).toEqual([]);
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('offers another try when the node is down, and shows it then', async () => {

@@ -64,7 +64,7 @@ async function countOf(signer: Json): Promise<Count> {
 
 describe('the signers', () => {
   it('show power, shares, uptime and proposals as counted from the blocks', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/validators');
+    const { page, expectNoErrors } = await visit(held, '/validators');
     await page.getByText(`blocks ${grouped(HELD_HEIGHT - WINDOW)} to ${grouped(HELD_HEIGHT - 1)}`).waitFor();
     await page.settled();
     const infos = listAt(
@@ -108,7 +108,7 @@ describe('the signers', () => {
       if (nil > 0) expect(text).toContain(`voted nil ${nil}`);
       expect(text.includes('absent')).toBe(absent > 0);
     }
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('are shown without a priority where the source leaves it out, on their own pages too', async () => {
@@ -135,7 +135,7 @@ describe('the signers', () => {
   });
 
   it('are tied to the provider chain, with the channel that never opened shown as that', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/validators');
+    const { page, expectNoErrors } = await visit(held, '/validators');
     const panel = page.getByRole('region', { name: 'Provider chain' });
     const info = await fetchNode(held, '/interchain_security/ccv/consumer/provider-info');
     const params = await fetchNode(held, '/interchain_security/ccv/consumer/params');
@@ -147,7 +147,7 @@ describe('the signers', () => {
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
     await panel.getByText('never opened').waitFor();
     await page.settled();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
 
@@ -155,7 +155,7 @@ describe('a signer', () => {
   it('has a stone for each of the last blocks, walked by arrow keys', async () => {
     const [, signer = null] = signers;
     const address = textAt(signer, 'address');
-    const { page, expectNoTrouble } = await visit(held, `/validator/${address}`);
+    const { page, expectNoErrors } = await visit(held, `/validator/${address}`);
     const stones = page.getByRole('list', { name: 'Votes, newest first' }).getByRole('link');
     await stones.first().waitFor();
     expect(await stones.count()).toBe(WINDOW);
@@ -174,11 +174,11 @@ describe('a signer', () => {
     await identity.getByText(address, { exact: true }).waitFor();
     await identity.getByText(keyOf(signer), { exact: true }).waitFor();
     await page.settled();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('is distinguished from a governor’s unused key, a stranger, and an invalid address', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/validator/elysvalcons1nonsense');
+    const { page, expectNoErrors } = await visit(held, '/validator/elysvalcons1nonsense');
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.goto(`${held}/validator/elysvalcons1ppppppppppppppppppppppppppppppppeew7la`);
     await page.getByText('No signer has this address.').waitFor();
@@ -191,6 +191,6 @@ describe('a signer', () => {
     await page.goto(`${held}/validator/${own}`);
     await page.getByText('No signer has this address.').waitFor();
     await page.getByRole('link', { name: governor }).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });

@@ -60,7 +60,7 @@ async function settled(page: DomPage): Promise<void> {
 
 describe('the wallets', () => {
   it('rank everybody by balance, stake and unbonding, and come to the supply', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/wallets');
+    const { page, expectNoErrors } = await visit(held, '/wallets');
     await settled(page);
     const main = page.getByRole('main');
     const rows = ranked();
@@ -88,11 +88,11 @@ describe('the wallets', () => {
       '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
     );
     await main.getByText(`${textAt(accounts, 'pagination', 'total')} accounts`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('keep asset and filter in the address, and Back restores them', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/wallets?who=programs');
+    const { page, expectNoErrors } = await visit(held, '/wallets?who=programs');
     await settled(page);
     await page.getByText('holders, modules, pools, escrows and other programs').waitFor();
     await page.getByLabel('By', { exact: true }).selectOption(USDC);
@@ -103,7 +103,7 @@ describe('the wallets', () => {
     await page.goBack();
     await page.getByText('Balances in the bank.').waitFor();
     expect(await page.getByLabel('Show').inputValue()).toBe('programs');
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('with a key are those that are no module, pool, escrow, order, vault or contract', async () => {
@@ -144,16 +144,16 @@ describe('the wallets', () => {
     const withKey = owners.filter((address) => address.length < 60 && !programs.has(address));
     const expected = withKey.length - reserved.filter((denom) => denom === USDC).length;
     expect(expected).toBeGreaterThan(0);
-    const { page, expectNoTrouble } = await visit(
+    const { page, expectNoErrors } = await visit(
       held,
       `/wallets?asset=${encodeURIComponent(USDC)}&who=accounts`,
     );
     await page.getByText(`${expected} holders, accounts with a key`).waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 
   it('show the starred ones with what they hold', async () => {
-    const { page, expectNoTrouble } = await visit(held, '/wallets?tab=starred');
+    const { page, expectNoErrors } = await visit(held, '/wallets?tab=starred');
     await page.getByText('No starred addresses').waitFor();
     const [first] = ranked();
     const address = first?.[0] ?? '';
@@ -167,6 +167,6 @@ describe('the wallets', () => {
       .getByText(grouped((first?.[1] ?? 0n) / 1_000_000n))
       .first()
       .waitFor();
-    expectNoTrouble();
+    expectNoErrors();
   });
 });
