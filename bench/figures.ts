@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkFigures } from '../e2e/figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from '../e2e/figures/contradictions.ts';
 import { FIGURE_SETS } from '../e2e/figures/figure-sets.ts';
-import { openWorld } from '../e2e/figures/world.ts';
+import { createChainReader } from '../e2e/figures/chain-reader.ts';
 import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
 import { explore } from './support/explore.ts';
 
@@ -35,11 +35,11 @@ try {
   await explore(
     async (browser, origin) => {
       const raw = recordedAnswers(set.recording) ?? (await archivedAnswers(set.archive));
-      const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
+      const chain = await createChainReader(raw, head, set.network, Number(values.from ?? 1));
       console.log(`Expected values from ${raw.origin}.`);
       const count =
         values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);
-      const plan = await set.pick(world, seedText === undefined ? undefined : Number(seedText), count);
+      const plan = await set.pick(chain, seedText === undefined ? undefined : Number(seedText), count);
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       const unchecked: string[] = [];
       const checked = await checkFigures(page, origin, plan, (found, labels) => {
@@ -52,7 +52,7 @@ try {
           );
       });
       if (set.name === 'whole') {
-        const compared = await compareQuantities(page, origin, await sharedQuantities(world));
+        const compared = await compareQuantities(page, origin, await sharedQuantities(chain));
         const found = compared.filter(isContradiction);
         for (const { what, values } of found)
           console.log(`CONTRADICTION  ${what}: ${values.map(String).join(' | ')}`);

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';
-import { openWorld } from '../e2e/figures/world.ts';
+import { createChainReader } from '../e2e/figures/chain-reader.ts';
 import { pickQuestions } from '../e2e/questions/pick-questions.ts';
 import { playQuestion } from '../e2e/questions/play-questions.ts';
 import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
@@ -19,7 +19,7 @@ const hasScripts = !values['without-scripts'];
 const seed = Number(positionals[0] ?? DEFAULT_SEED);
 await explore(async (browser, origin) => {
   const raw = recordedAnswers('recording') ?? (await archivedAnswers('data/elysnet-1'));
-  const questions = await pickQuestions(await openWorld(raw, HELD_HEIGHT), seed);
+  const questions = await pickQuestions(await createChainReader(raw, HELD_HEIGHT), seed);
   console.log(`Seed ${seed}; answers computed from ${raw.origin}.`);
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },

@@ -7,7 +7,7 @@ import { pickFigures } from './figures/pick-figures.ts';
 import { pickRouteFigures, pickFullPages } from './figures/pick-route-figures.ts';
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
-import { openWorld, type World } from './figures/world.ts';
+import { createChainReader, type ChainReader } from './figures/chain-reader.ts';
 import type { SeenPages } from './figures/read-facts.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { archivedAnswers } from './support/raw-answers.ts';
@@ -28,17 +28,17 @@ const seen: SeenPages = new Map();
 let plans: Awaited<ReturnType<typeof pickPlans>>;
 beforeAll(async () => {
   const raw = await archivedAnswers('data/elysnet-1');
-  plans = await pickPlans(await openWorld(raw, HELD_HEIGHT));
+  plans = await pickPlans(await createChainReader(raw, HELD_HEIGHT));
   await raw.close();
 });
 
 /** All before the first page is opened: the raw answers fill a gigabyte, and pages need it. */
-const pickPlans = async (world: World) => ({
-  random: await pickFigures(world),
-  ofRoutes: await pickRouteFigures(world, undefined, SAMPLE),
-  fullPages: await pickFullPages(world),
-  quantities: seeded(DEFAULT_SEED).pick(await sharedQuantities(world), QUANTITIES),
-  formulas: await formulaGroups(world),
+const pickPlans = async (chain: ChainReader) => ({
+  random: await pickFigures(chain),
+  ofRoutes: await pickRouteFigures(chain, undefined, SAMPLE),
+  fullPages: await pickFullPages(chain),
+  quantities: seeded(DEFAULT_SEED).pick(await sharedQuantities(chain), QUANTITIES),
+  formulas: await formulaGroups(chain),
 });
 
 /** Every planned figure is on its page, without any error on the way. @returns labels of numbers without a figure. */

@@ -4,7 +4,7 @@ import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { HUB_ARCHIVE, HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
-import { HUB, openWorld } from './figures/world.ts';
+import { HUB, createChainReader } from './figures/chain-reader.ts';
 import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { fetchNode, grouped, percent } from '../apps/web/testing/fetch-node.ts';
@@ -132,8 +132,8 @@ async function pagesOfTxs(): Promise<readonly string[]> {
 describe('on a plain chain', () => {
   it('figures equal what its node answered', async () => {
     const raw = await archivedAnswers(HUB_ARCHIVE);
-    const world = await openWorld(raw, HUB_HEIGHT, HUB);
-    const plan = await pickHubFigures(world, undefined, SAMPLE);
+    const chain = await createChainReader(raw, HUB_HEIGHT, HUB);
+    const plan = await pickHubFigures(chain, undefined, SAMPLE);
     await raw.close();
     expect(countFigures(plan)).toBe(SAMPLE);
     const { page, expectNoErrors } = await read(hub.url, '/health');

@@ -1,7 +1,7 @@
 /** Questions of readers, played from the start page by real clicks: the answers are those of the network's own node. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEFAULT_SEED } from './figures/seeded.ts';
-import { openWorld } from './figures/world.ts';
+import { createChainReader } from './figures/chain-reader.ts';
 import { pickQuestions, QUESTIONS, READERS, type PickedQuestion } from './questions/pick-questions.ts';
 import { playQuestion } from './questions/play-questions.ts';
 import { MAX_STEPS } from './questions/question.ts';
@@ -21,7 +21,7 @@ const PLAYED_OF = 4;
 let questions: readonly PickedQuestion[];
 beforeAll(async () => {
   const raw = await archivedAnswers('data/elysnet-1');
-  questions = await pickQuestions(await openWorld(raw, HELD_HEIGHT), DEFAULT_SEED);
+  questions = await pickQuestions(await createChainReader(raw, HELD_HEIGHT), DEFAULT_SEED);
   await raw.close();
 });
 

@@ -4,15 +4,19 @@ import { times, toDisplayUnits } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
 import { lockedBySchedule } from './vesting-locks.ts';
-import { coinAt, grouped, type RawCoin, type World } from './world.ts';
+import { coinAt, grouped, type RawCoin, type ChainReader } from './chain-reader.ts';
 
 /** The tab that an address's figure stands on. */
 export type AddressTab = 'holdings' | 'positions' | 'account';
 
 /** Every figure of one tab of an address's page. */
-export function addressFigures(world: World, address: string, tab: AddressTab): Promise<readonly Figure[]> {
-  if (tab === 'holdings') return holdings(world, address);
-  return tab === 'positions' ? positions(world, address) : account(world, address);
+export function addressFigures(
+  chain: ChainReader,
+  address: string,
+  tab: AddressTab,
+): Promise<readonly Figure[]> {
+  if (tab === 'holdings') return holdings(chain, address);
+  return tab === 'positions' ? positions(chain, address) : account(chain, address);
 }
 
 const paths = {
@@ -33,16 +37,16 @@ const paths = {
 
 /** Whether the address has any entry in a list of its state. */
 export async function hasAny(
-  world: World,
+  chain: ChainReader,
   what: 'unbonding' | 'perpetual' | 'delegations',
   address: string,
 ): Promise<boolean> {
   const keys = { unbonding: 'unbonding_responses', perpetual: 'mtps', delegations: 'delegation_responses' };
-  return listAt(await world.raw.state(paths[what](address)), keys[what]).length > 0;
+  return listAt(await chain.raw.state(paths[what](address)), keys[what]).length > 0;
 }
 
-async function holdings(world: World, address: string): Promise<readonly Figure[]> {
-  const { raw } = world;
+async function holdings(chain: ChainReader, address: string): Promise<readonly Figure[]> {
+  const { raw } = chain;
   const figure = figuresOf(address.slice(0, 12));
   const balances = listAt(await raw.state(paths.balances(address)), 'balances').map((coin) => coinAt(coin));
   const spendable = new Map(
@@ -52,8 +56,8 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
     ]),
   );
   const lockedOf = async ({ denom, amount }: RawCoin): Promise<bigint> => {
-    if (!world.network.isSpendableOfNewest) return BigInt(amount) - BigInt(spendable.get(denom) ?? '0');
-    const locked = await lockedBySchedule(world, address, denom);
+    if (!chain.network.isSpendableOfNewest) return BigInt(amount) - BigInt(spendable.get(denom) ?? '0');
+    const locked = await lockedBySchedule(chain, address, denom);
     return locked < BigInt(amount) ? locked : BigInt(amount);
   };
   const lockedAmounts = await Promise.all(balances.map(lockedOf));
@@ -61,19 +65,19 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
   const unbonding = listAt(await raw.state(paths.unbonding(address)), 'unbonding_responses');
   const rewards = listAt(await raw.state(paths.rewards(address)), 'rewards');
   const claimed = listAt(await raw.state(paths.commitments(address)), 'commitments', 'claimed');
-  const { pool: price } = await pricesOf(world, world.network.stake);
+  const { pool: price } = await pricesOf(chain, chain.network.stake);
   return [
     ...balances.flatMap((coin, index): readonly Figure[] => {
       const locked = lockedAmounts[index] ?? 0n;
       return [
-        figure('Balances', 'Amount', world.display(coin), coin.denom),
+        figure('Balances', 'Amount', chain.display(coin), coin.denom),
         ...(locked === 0n
           ? []
           : [
               figure(
                 'Balances',
                 'Of which locked',
-                world.display({ denom: coin.denom, amount: String(locked) }),
+                chain.display({ denom: coin.denom, amount: String(locked) }),
                 coin.denom,
               ),
             ]),
@@ -81,11 +85,11 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
     }),
     ...delegations.flatMap((delegation): readonly Figure[] => {
       const valoper = textAt(delegation, 'delegation', 'validator_address');
-      const amount = world.display(coinAt(delegation, 'balance'));
+      const amount = chain.display(coinAt(delegation, 'balance'));
       return [
         figure('Delegations', 'Delegated', amount, valoper),
         ...(price !== undefined &&
-        at(delegation, 'balance', 'denom') === world.network.stake &&
+        at(delegation, 'balance', 'denom') === chain.network.stake &&
         !isSynthetic(delegation)
           ? [figure('Delegations', 'USD', times(amount, price), valoper)]
           : []),
@@ -97,7 +101,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         const time = textAt(entry, 'completion_time');
         return [
           figure('Unbonding', 'Completes', { time }, valoper),
-          figure('Unbonding', 'Amount', world.stake(BigInt(textAt(entry, 'balance'))), valoper),
+          figure('Unbonding', 'Amount', chain.stake(BigInt(textAt(entry, 'balance'))), valoper),
         ];
       });
     }),
@@ -107,26 +111,26 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         const { denom, amount } = coinAt(coin);
         const display = toDisplayUnits(amount);
         if (display === 0n) return [];
-        const earned = world.display({ denom, amount: String(display) });
+        const earned = chain.display({ denom, amount: String(display) });
         return [figure('Pending rewards', 'Amounts', earned, valoper)];
       });
     }),
     ...claimed
       .filter((coin) => textAt(coin, 'amount') !== '0')
-      .map((coin) => figure('Claimed and committed', 'Amount', world.display(coinAt(coin)), 'claimed')),
-    ...stakedInAll(world, address, delegations, unbonding),
-    ...(await chainParts(world, address)),
+      .map((coin) => figure('Claimed and committed', 'Amount', chain.display(coinAt(coin)), 'claimed')),
+    ...stakedInAll(chain, address, delegations, unbonding),
+    ...(await chainParts(chain, address)),
   ];
 }
 
 /** The key figure of stake: what is delegated, and what is unbonding. */
 function stakedInAll(
-  world: World,
+  chain: ChainReader,
   address: string,
   delegations: readonly Json[],
   unbonding: readonly Json[],
 ): readonly Figure[] {
-  const { stake } = world.network;
+  const { stake } = chain.network;
   const amounts = [
     ...delegations
       .filter((delegation) => at(delegation, 'balance', 'denom') === stake && !isSynthetic(delegation))
@@ -135,13 +139,13 @@ function stakedInAll(
   ];
   const sum = amounts.reduce((all, amount) => all + BigInt(amount), 0n);
   if (sum === 0n) return [];
-  return [figuresIn('Total value', address.slice(0, 12))('Staked', world.stake(sum))];
+  return [figuresIn('Total value', address.slice(0, 12))('Staked', chain.stake(sum))];
 }
 
 /** The chain's own sums, which the page sets beside its own. */
-async function chainParts(world: World, address: string): Promise<readonly Figure[]> {
-  const staked = await world.raw.state(paths.staked(address));
-  const liquid = await world.raw.state(paths.liquid(address));
+async function chainParts(chain: ChainReader, address: string): Promise<readonly Figure[]> {
+  const staked = await chain.raw.state(paths.staked(address));
+  const liquid = await chain.raw.state(paths.liquid(address));
   const part = (row: string, value: Json | undefined): readonly Figure[] =>
     typeof value !== 'string' || /^[0.]+$/.test(value)
       ? []
@@ -165,13 +169,13 @@ function isSynthetic(delegation: Json): boolean {
   return textAt(delegation, 'delegation', 'shares').startsWith('0');
 }
 
-async function positions(world: World, address: string): Promise<readonly Figure[]> {
-  const open = listAt(await world.raw.state(paths.perpetual(address)), 'mtps');
+async function positions(chain: ChainReader, address: string): Promise<readonly Figure[]> {
+  const open = listAt(await chain.raw.state(paths.perpetual(address)), 'mtps');
   return open.flatMap((item): readonly Figure[] => {
     const row = `${textAt(item, 'mtp', 'id')} in pool ${textAt(item, 'mtp', 'amm_pool_id')}`;
     const figure = figuresIn('Perpetual positions', `${address.slice(0, 12)}: ${row}`, row);
     const coin = (denom: string, amount: string): string =>
-      world.display({ denom: textAt(item, 'mtp', denom), amount: textAt(item, 'mtp', amount) });
+      chain.display({ denom: textAt(item, 'mtp', denom), amount: textAt(item, 'mtp', amount) });
     return [
       figure('Collateral', coin('collateral_asset', 'collateral')),
       figure('Health', textAt(item, 'mtp', 'mtp_health')),
@@ -179,8 +183,8 @@ async function positions(world: World, address: string): Promise<readonly Figure
   });
 }
 
-async function account(world: World, address: string): Promise<readonly Figure[]> {
-  const body = at(await world.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
+async function account(chain: ChainReader, address: string): Promise<readonly Figure[]> {
+  const body = at(await chain.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
   const base = at(body, 'base_vesting_account', 'base_account') ?? at(body, 'base_account') ?? body;
   const key = at(base, 'pub_key', 'key');
   const figure = figuresIn('Account', address.slice(0, 12));

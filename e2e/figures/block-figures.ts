@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { paidFees } from './paid-fees.ts';
-import { fromHex, grouped, type World } from './world.ts';
+import { fromHex, grouped, type ChainReader } from './chain-reader.ts';
 
 /** Heights from here on come at the real pace, so that an interval is seconds. */
 const CALM_FROM = 1976;
@@ -19,7 +19,7 @@ interface RawBlock {
   readonly interval: string;
 }
 
-async function readBlock({ raw }: World, height: number): Promise<RawBlock> {
+async function readBlock({ raw }: ChainReader, height: number): Promise<RawBlock> {
   const block = await raw.block(height);
   const before = await raw.block(height - 1);
   const results = listAt(await raw.results(height), 'txs_results');
@@ -38,12 +38,12 @@ async function readBlock({ raw }: World, height: number): Promise<RawBlock> {
 }
 
 /** Every figure of the list's first page. */
-export async function blocksFigures(world: World): Promise<readonly Figure[]> {
-  const valcons = `${world.network.prefix}valcons`;
-  const heights = Array.from({ length: 25 }, (_, index) => world.head - index);
+export async function blocksFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const valcons = `${chain.network.prefix}valcons`;
+  const heights = Array.from({ length: 25 }, (_, index) => chain.head - index);
   const figures = await Promise.all(
     heights.map(async (height): Promise<readonly Figure[]> => {
-      const { header, txs, gasUsed, interval } = await readBlock(world, height);
+      const { header, txs, gasUsed, interval } = await readBlock(chain, height);
       const figure = figuresIn('Blocks', `block ${height}`, `/block/${height}`);
       return [
         figure('Time', { time: textAt(header, 'time') }),
@@ -59,14 +59,14 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
 
 /** Every figure of a block's page; with signatures, of that tab. */
 export async function blockFigures(
-  world: World,
+  chain: ChainReader,
   height: number,
   tab: 'transactions' | 'signatures',
 ): Promise<readonly Figure[]> {
-  const { header, hash, txs, gasUsed, gasWanted, interval } = await readBlock(world, height);
-  const valcons = `${world.network.prefix}valcons`;
+  const { header, hash, txs, gasUsed, gasWanted, interval } = await readBlock(chain, height);
+  const valcons = `${chain.network.prefix}valcons`;
   const figure = figuresIn('Overview', `block ${height}`);
-  const signed = await signatures(world, height);
+  const signed = await signatures(chain, height);
   const own = signed.filter(({ flag }) => flag === COMMITTED);
   const power = (of: typeof signed): bigint => of.reduce((sum, item) => sum + item.power, 0n);
   return [
@@ -80,7 +80,7 @@ export async function blockFigures(
     figure('Signed', through(String(power(own)), String(power(signed)))),
     figure('Hash', { full: hash }),
     ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
-    ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(world, height)),
+    ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(chain, height)),
   ];
 }
 
@@ -92,7 +92,7 @@ interface Signature {
 }
 
 /** Who signed a height, from the commit in the next block. */
-async function signatures({ raw }: World, height: number): Promise<readonly Signature[]> {
+async function signatures({ raw }: ChainReader, height: number): Promise<readonly Signature[]> {
   const commit = listAt(await raw.block(height + 1), 'block', 'last_commit', 'signatures');
   const set = await raw.signers(height);
   return set.map((signer, index) => ({
@@ -119,14 +119,14 @@ function signatureFigures(height: number, signed: readonly Signature[], valcons:
   });
 }
 
-async function txFigures(world: World, height: number): Promise<readonly Figure[]> {
+async function txFigures(chain: ChainReader, height: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const hash of await world.raw.txHashes(height)) {
-    const tx = await world.raw.tx(hash);
+  for (const hash of await chain.raw.txHashes(height)) {
+    const tx = await chain.raw.tx(hash);
     const figure = figuresIn('Transactions', `block ${height}, tx ${hash.slice(0, 8)}`, hash);
     figures.push(
       figure('Gas used', textAt(tx, 'tx_response', 'gas_used')),
-      ...paidFees(tx).map((fee) => figure('Fee', world.display(fee))),
+      ...paidFees(tx).map((fee) => figure('Fee', chain.display(fee))),
     );
   }
   return figures;

@@ -2,7 +2,7 @@
 import { textAt, type Json } from '../../apps/web/testing/json.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const APRS = '/elys-network/elys/masterchef/aprs?days=7';
 const YEAR = 365;
@@ -105,8 +105,8 @@ function outcomeOf(rates: Matrix, { stakes, reinvested, days, fee }: Plan, round
 }
 
 /** The calculator with several plans in its address, and what they come to. */
-export async function calculatorPages(world: World): Promise<readonly PlannedPage[]> {
-  const rates = ratesOf(await world.state(APRS));
+export async function calculatorPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+  const rates = ratesOf(await chain.state(APRS));
   return PLANS.map((plan) => ({ path: pathOf(plan), figures: planFigures(rates, plan) }));
 }
 

@@ -8,7 +8,7 @@ import { openFacts, type Fact, type SeenPages } from './read-facts.ts';
 import { readSigners } from './signer-figures.ts';
 import { rankedStake } from './staking-figures.ts';
 import { readHolders } from './wallet-figures.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 /** Things of one kind that are looked up. */
 const OF_EACH = 4;
@@ -37,15 +37,15 @@ const place = (path: string, section: string, name: string, row?: string, at?: n
 });
 
 /** Quantities that more than one page shows under the same meaning. */
-export async function sharedQuantities(world: World): Promise<readonly Quantity[]> {
+export async function sharedQuantities(chain: ChainReader): Promise<readonly Quantity[]> {
   return [
-    ...(await ofAssets(world)),
-    ...(await ofStake(world)),
-    ...(await ofSigners(world)),
-    ...(await ofPools(world)),
-    ...(await ofChannels(world)),
-    ...(await ofTxs(world)),
-    ...(await ofHolders(world)),
+    ...(await ofAssets(chain)),
+    ...(await ofStake(chain)),
+    ...(await ofSigners(chain)),
+    ...(await ofPools(chain)),
+    ...(await ofChannels(chain)),
+    ...(await ofTxs(chain)),
+    ...(await ofHolders(chain)),
     ...ofYields(),
     {
       what: 'Eden committed by all',
@@ -58,8 +58,8 @@ export async function sharedQuantities(world: World): Promise<readonly Quantity[
   ];
 }
 
-async function ofAssets(world: World): Promise<readonly Quantity[]> {
-  const listed = (await supplies(world)).filter(({ denom }) => !/^(?:amm|stablestake|vault)\//.test(denom));
+async function ofAssets(chain: ChainReader): Promise<readonly Quantity[]> {
+  const listed = (await supplies(chain)).filter(({ denom }) => !/^(?:amm|stablestake|vault)\//.test(denom));
   return listed.slice(0, OF_EACH).flatMap(({ denom }) => {
     const [list, page] = ['/assets', `/asset/${denom}`];
     return ['Supply', 'Holders', 'Market cap', 'Oracle price'].map((name) => ({
@@ -69,8 +69,8 @@ async function ofAssets(world: World): Promise<readonly Quantity[]> {
   });
 }
 
-async function ofStake(world: World): Promise<readonly Quantity[]> {
-  const ranked = (await rankedStake(world)).slice(0, OF_EACH);
+async function ofStake(chain: ChainReader): Promise<readonly Quantity[]> {
+  const ranked = (await rankedStake(chain)).slice(0, OF_EACH);
   const bonded: Quantity = {
     what: 'bonded stake',
     places: [
@@ -99,8 +99,8 @@ async function ofStake(world: World): Promise<readonly Quantity[]> {
   return [bonded, ...perValidator];
 }
 
-async function ofSigners(world: World): Promise<readonly Quantity[]> {
-  const signers = (await readSigners(world)).slice(0, OF_EACH);
+async function ofSigners(chain: ChainReader): Promise<readonly Quantity[]> {
+  const signers = (await readSigners(chain)).slice(0, OF_EACH);
   return signers.flatMap(({ valcons }) =>
     ['Power', 'Share', 'Uptime'].map((name) => ({
       what: `${name.toLowerCase()} of ${valcons.slice(0, 20)}`,
@@ -112,10 +112,10 @@ async function ofSigners(world: World): Promise<readonly Quantity[]> {
   );
 }
 
-async function ofPools(world: World): Promise<readonly Quantity[]> {
+async function ofPools(chain: ChainReader): Promise<readonly Quantity[]> {
   const found: Quantity[] = [];
   for (const id of POOLS) {
-    const body = await world.state(`/elys-network/elys/amm/pool/${id}/7`);
+    const body = await chain.state(`/elys-network/elys/amm/pool/${id}/7`);
     for (const asset of listAt(body, 'pool', 'pool_assets')) {
       const denom = textAt(asset, 'token', 'denom');
       found.push({
@@ -137,10 +137,10 @@ async function ofPools(world: World): Promise<readonly Quantity[]> {
   return found;
 }
 
-async function ofChannels(world: World): Promise<readonly Quantity[]> {
-  const escrowed = await escrows(world);
+async function ofChannels(chain: ChainReader): Promise<readonly Quantity[]> {
+  const escrowed = await escrows(chain);
   const inUse = escrowed.filter(({ coins }) => coins.length > 0).map(({ channel }) => channel);
-  const used = (await listChannels(world)).filter(
+  const used = (await listChannels(chain)).filter(
     ({ id, port }) => port === 'transfer' && inUse.includes(id),
   );
   return used.flatMap(({ path, id }) => [
@@ -158,7 +158,7 @@ async function ofChannels(world: World): Promise<readonly Quantity[]> {
   ]);
 }
 
-async function ofTxs({ raw, head }: World): Promise<readonly Quantity[]> {
+async function ofTxs({ raw, head }: ChainReader): Promise<readonly Quantity[]> {
   const found: Quantity[] = [];
   for (let height = head; found.length < OF_EACH; height--)
     for (const hash of (await raw.txHashes(height)).slice(0, 1))
@@ -173,9 +173,9 @@ async function ofTxs({ raw, head }: World): Promise<readonly Quantity[]> {
   return found;
 }
 
-async function ofHolders(world: World): Promise<readonly Quantity[]> {
-  const { stake } = world.network;
-  return (await readHolders(world))
+async function ofHolders(chain: ChainReader): Promise<readonly Quantity[]> {
+  const { stake } = chain.network;
+  return (await readHolders(chain))
     .filter(({ balance, delegated }) => balance > 0n && delegated > 0n)
     .slice(0, OF_EACH)
     .map(({ address }) => ({

@@ -6,7 +6,7 @@ import { unusualFigures } from './recent-events.ts';
 import { pricesOf } from './prices.ts';
 import { listProposals } from './proposal-figures.ts';
 import { committedByAll, rankedStake } from './staking-figures.ts';
-import { grouped, type World } from './world.ts';
+import { grouped, type ChainReader } from './chain-reader.ts';
 
 const STAKE = 'uelys';
 /** Averages are of the last blocks that the page has read: at most these. */
@@ -14,16 +14,16 @@ const PACE_BLOCKS = 60;
 const LATEST_TXS = 10;
 
 /** Every figure of the dashboard. */
-export async function dashboardFigures(world: World): Promise<readonly Figure[]> {
+export async function dashboardFigures(chain: ChainReader): Promise<readonly Figure[]> {
   return [
-    ...(await tiles(world)),
-    ...(await latestTxs(world)),
-    ...(await governors(world)),
-    ...(await supply(world)),
-    ...(await unusualFigures(world)),
-    ...(await communityPool(world)),
-    ...(await interest(world)),
-    ...(await proposals(world)),
+    ...(await tiles(chain)),
+    ...(await latestTxs(chain)),
+    ...(await governors(chain)),
+    ...(await supply(chain)),
+    ...(await unusualFigures(chain)),
+    ...(await communityPool(chain)),
+    ...(await interest(chain)),
+    ...(await proposals(chain)),
   ];
 }
 
@@ -36,38 +36,38 @@ const tile = (name: string, expected: Figure['expected'], at?: number): Figure =
   ...(at === undefined ? {} : { at }),
 });
 
-async function tiles(world: World): Promise<readonly Figure[]> {
-  const { head } = world;
-  const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
-  const tvl = await world.state('/elys-network/elys/masterchef/chain_tvl');
+async function tiles(chain: ChainReader): Promise<readonly Figure[]> {
+  const { head } = chain;
+  const bonded = textAt(await chain.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
+  const tvl = await chain.state('/elys-network/elys/masterchef/chain_tvl');
   return [
     tile('Height', { text: grouped(head) }),
-    tile('Height', { time: await world.timeAt(head) }),
-    ...(await pace(world)),
-    tile('Bonded', { number: through(bonded, await world.supplyOf(STAKE)) }, 0),
+    tile('Height', { time: await chain.timeAt(head) }),
+    ...(await pace(chain)),
+    tile('Bonded', { number: through(bonded, await chain.supplyOf(STAKE)) }, 0),
     tile('Bonded', { number: fromBaseUnits(BigInt(bonded), 6) }, 1),
-    tile('ELYS price', { number: (await pricesOf(world, STAKE)).pool ?? '' }),
+    tile('ELYS price', { number: (await pricesOf(chain, STAKE)).pool ?? '' }),
     tile('Value locked', { number: textAt(tvl, 'total') }),
     tile('Value locked', { text: `$${grouped(textAt(tvl, 'pools'))} in pools` }),
   ];
 }
 
 /** For every number of blocks that an average may be of. */
-async function pace(world: World): Promise<readonly Figure[]> {
-  const { raw, head } = world;
-  const lastMs = Date.parse(await world.timeAt(head));
+async function pace(chain: ChainReader): Promise<readonly Figure[]> {
+  const { raw, head } = chain;
+  const lastMs = Date.parse(await chain.timeAt(head));
   const intervals: { text: string; number: string }[] = [];
   const rates: { text: string; number: string }[] = [];
   for (let count = 1, txs = 0; count <= PACE_BLOCKS; count++) {
     txs += (await raw.txHashes(head - count + 1)).length;
-    const spanMs = lastMs - Date.parse(await world.timeAt(head - count));
+    const spanMs = lastMs - Date.parse(await chain.timeAt(head - count));
     intervals.push({ text: `average of ${count} blocks`, number: String(Math.floor(spanMs / count)) });
     rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
   }
   return [tile('Block time', { beside: intervals }), tile('Transactions per second', { beside: rates })];
 }
 
-async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
+async function latestTxs({ raw, head }: ChainReader): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (let height = head, shown = 0; shown < LATEST_TXS; height--) {
     for (const hash of [...(await raw.txHashes(height))].reverse().slice(0, LATEST_TXS - shown)) {
@@ -87,9 +87,9 @@ async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function governors(world: World): Promise<readonly Figure[]> {
-  const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
-  const first = (await rankedStake(world)).slice(0, 5);
+async function governors(chain: ChainReader): Promise<readonly Figure[]> {
+  const bonded = textAt(await chain.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
+  const first = (await rankedStake(chain)).slice(0, 5);
   return first.flatMap(({ raw, valoper, tokens }): readonly Figure[] => {
     const name = textAt(raw, 'description', 'moniker');
     const place = { section: 'Top governors', name: 'item', row: valoper };
@@ -110,10 +110,10 @@ async function governors(world: World): Promise<readonly Figure[]> {
   });
 }
 
-async function supply(world: World): Promise<readonly Figure[]> {
-  const pool = await world.state('/cosmos/staking/v1beta1/pool');
-  const community = await world.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
-  const all = BigInt(await world.supplyOf(STAKE));
+async function supply(chain: ChainReader): Promise<readonly Figure[]> {
+  const pool = await chain.state('/cosmos/staking/v1beta1/pool');
+  const community = await chain.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
+  const all = BigInt(await chain.supplyOf(STAKE));
   const staked = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
   const unbonding = BigInt(textAt(pool, 'pool', 'not_bonded_tokens'));
   const pooled = toDisplayUnits(
@@ -128,8 +128,8 @@ async function supply(world: World): Promise<readonly Figure[]> {
     ['Community pool', pooled],
     ['Liquid', all - staked - unbonding - pooled],
   ];
-  const committed = await committedByAll(world);
-  const vested = textAt(await world.state('/elys-network/elys/commitment/total_supply'), 'total_eden_vested');
+  const committed = await committedByAll(chain);
+  const vested = textAt(await chain.state('/elys-network/elys/commitment/total_supply'), 'total_eden_vested');
   return [
     ...parts.flatMap(([row, amount]): readonly Figure[] => {
       const place = { section: 'ELYS supply', name: 'item', row };
@@ -163,8 +163,8 @@ async function supply(world: World): Promise<readonly Figure[]> {
   ];
 }
 
-async function communityPool(world: World): Promise<readonly Figure[]> {
-  const coins = await world.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
+async function communityPool(chain: ChainReader): Promise<readonly Figure[]> {
+  const coins = await chain.list('/cosmos/distribution/v1beta1/community_pool', 'pool');
   return coins.map((coin) => {
     const denom = textAt(coin, 'denom');
     const amount = String(toDisplayUnits(textAt(coin, 'amount')));
@@ -172,22 +172,22 @@ async function communityPool(world: World): Promise<readonly Figure[]> {
       what: `dashboard: community pool, ${denom.slice(0, 12)}`,
       section: 'Community pool',
       name: 'item',
-      expected: { number: world.display({ denom, amount }) },
+      expected: { number: chain.display({ denom, amount }) },
     };
   });
 }
 
 /** What is open in the traded asset: long, what is held less what was put up in it; short, what is owed. */
-async function interest(world: World): Promise<readonly Figure[]> {
+async function interest(chain: ChainReader): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const id of ['1', '3']) {
-    const pool = at(await world.state(`/elys-network/elys/perpetual/pool/${id}`), 'pool');
+    const pool = at(await chain.state(`/elys-network/elys/perpetual/pool/${id}`), 'pool');
     const [longs, shorts] = [listAt(pool, 'pool_assets_long'), listAt(pool, 'pool_assets_short')];
     const traded = textAt(
       shorts.find((asset) => textAt(asset, 'liabilities') !== '0'),
       'asset_denom',
     );
-    const { oracle = '' } = await pricesOf(world, traded);
+    const { oracle = '' } = await pricesOf(chain, traded);
     const of = (assets: readonly Json[], field: string): bigint =>
       BigInt(
         textAt(
@@ -196,7 +196,7 @@ async function interest(world: World): Promise<readonly Figure[]> {
         ),
       );
     const usd = (amount: bigint): string =>
-      times(world.display({ denom: traded, amount: String(amount) }), oracle);
+      times(chain.display({ denom: traded, amount: String(amount) }), oracle);
     const place = { section: 'Perpetual open interest', name: 'item', row: `/pool/${id}` };
     figures.push(
       {
@@ -216,8 +216,8 @@ async function interest(world: World): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function proposals(world: World): Promise<readonly Figure[]> {
-  return (await listProposals(world)).flatMap((proposal): readonly Figure[] => {
+async function proposals(chain: ChainReader): Promise<readonly Figure[]> {
+  return (await listProposals(chain)).flatMap((proposal): readonly Figure[] => {
     const status = textAt(proposal, 'status');
     const end =
       status === 'PROPOSAL_STATUS_VOTING_PERIOD'

@@ -9,7 +9,7 @@ import { pricesOf } from './prices.ts';
 import { listProposals, proposalFigures } from './proposal-figures.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
 import { governorsFigures } from './staking-figures.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const E = '/elys-network/elys';
 const YIELD_DAYS = 7;
@@ -25,9 +25,9 @@ const named = (figures: readonly Figure[], names: readonly string[]): readonly F
   figures.filter(({ name }) => names.includes(name));
 
 /** The formulas of the pages, by what they are of. */
-export async function formulaGroups(world: World): Promise<readonly FormulaGroup[]> {
-  const governors = await governorsFigures(world, 'Governors');
-  const signers = await signersFigures(world, 'Validators');
+export async function formulaGroups(chain: ChainReader): Promise<readonly FormulaGroup[]> {
+  const governors = await governorsFigures(chain, 'Governors');
+  const signers = await signersFigures(chain, 'Validators');
   const marks = ['A third of power', 'Two thirds of power', 'Rank', 'Share', 'Cumulative'];
   return [
     {
@@ -37,28 +37,28 @@ export async function formulaGroups(world: World): Promise<readonly FormulaGroup
         { path: '/validators', figures: named(signers, marks) },
       ],
     },
-    { name: 'uptime of each signer', pages: await uptimePages(world, signers) },
-    { name: 'quorum, threshold and veto', pages: await votePages(world) },
-    { name: 'yields', pages: await yieldPages(world) },
-    { name: 'compounding', pages: await calculatorPages(world) },
+    { name: 'uptime of each signer', pages: await uptimePages(chain, signers) },
+    { name: 'quorum, threshold and veto', pages: await votePages(chain) },
+    { name: 'yields', pages: await yieldPages(chain) },
+    { name: 'compounding', pages: await calculatorPages(chain) },
   ];
 }
 
-async function uptimePages(world: World, signers: readonly Figure[]): Promise<readonly PlannedPage[]> {
+async function uptimePages(chain: ChainReader, signers: readonly Figure[]): Promise<readonly PlannedPage[]> {
   const names = ['Uptime', 'Proposed', 'Missed', 'item'];
   const pages: PlannedPage[] = [{ path: '/validators', figures: named(signers, names) }];
-  for (const { valcons } of await readSigners(world))
+  for (const { valcons } of await readSigners(chain))
     pages.push({
       path: `/validator/${valcons}`,
-      figures: named(await signerFigures(world, valcons), names),
+      figures: named(await signerFigures(chain, valcons), names),
     });
   return pages;
 }
 
-async function votePages(world: World): Promise<readonly PlannedPage[]> {
+async function votePages(chain: ChainReader): Promise<readonly PlannedPage[]> {
   const pages: PlannedPage[] = [];
-  for (const proposal of await listProposals(world)) {
-    const figures = (await proposalFigures(world, proposal)).filter(({ section }) =>
+  for (const proposal of await listProposals(chain)) {
+    const figures = (await proposalFigures(chain, proposal)).filter(({ section }) =>
       ['Result', 'The vote'].includes(section ?? ''),
     );
     if (figures.length > 0) pages.push({ path: `/proposal/${textAt(proposal, 'id')}`, figures });
@@ -66,35 +66,35 @@ async function votePages(world: World): Promise<readonly PlannedPage[]> {
   return pages;
 }
 
-async function yieldPages(world: World): Promise<readonly PlannedPage[]> {
-  const stated = await compoundingFigures(world);
+async function yieldPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+  const stated = await compoundingFigures(chain);
   const pools = POOLS.map(async (id) => ({
     path: `/pool/${id}`,
-    figures: (await poolFigures(world, id)).filter(({ section }) => section === 'Last APR by source'),
+    figures: (await poolFigures(chain, id)).filter(({ section }) => section === 'Last APR by source'),
   }));
   return [
-    { path: '/compounding', figures: [...stated, ...(await stakeYields(world))] },
+    { path: '/compounding', figures: [...stated, ...(await stakeYields(chain))] },
     {
       path: `/vault/${LENDING}`,
-      figures: (await lendingFigures(world)).filter(({ section }) => section?.startsWith('Rates')),
+      figures: (await lendingFigures(chain)).filter(({ section }) => section?.startsWith('Rates')),
     },
     ...(await Promise.all(pools)),
   ];
 }
 
 /** The yields of stake from what they are made of: fees of a week over the worth of all stake, minting up to its cap. */
-export async function stakeYields(world: World): Promise<readonly Figure[]> {
-  const days = (await feeDays(world)).slice(0, YIELD_DAYS);
+export async function stakeYields(chain: ChainReader): Promise<readonly Figure[]> {
+  const days = (await feeDays(chain)).slice(0, YIELD_DAYS);
   const fees = days.reduce(
     (sum, { fees: day }) =>
       sum +
       ['gas', 'dex', 'perp'].reduce((all, part) => all + Number(textAt(day, `${part}_stakers`)) / 1e6, 0),
     0,
   );
-  const stake = Number(textAt(await world.state(`${E}/estaking/invariant`), 'total_bonded')) / 1e6;
-  const params = at(await world.state(`${E}/estaking/params`), 'params');
+  const stake = Number(textAt(await chain.state(`${E}/estaking/invariant`), 'total_bonded')) / 1e6;
+  const params = at(await chain.state(`${E}/estaking/params`), 'params');
   const minted = Number(textAt(params, 'stake_incentives', 'eden_amount_per_year')) / 1e6;
-  const { pool: price } = await pricesOf(world, world.network.stake);
+  const { pool: price } = await pricesOf(chain, chain.network.stake);
   const usdc = ((fees / YIELD_DAYS) * 365) / (stake * Number(price));
   const eden = Math.min(minted / stake, Number(textAt(params, 'max_eden_reward_apr_stakers')));
   const make = figuresIn(YIELDS, 'yields');

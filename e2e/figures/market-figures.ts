@@ -5,7 +5,7 @@ import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { sumOf, turnoutEventFigures } from './recent-events.ts';
 import { readPool } from './pool-figures.ts';
-import { coinAt, type World } from './world.ts';
+import { coinAt, type ChainReader } from './chain-reader.ts';
 
 const E = '/elys-network/elys';
 const PARTS = ['gas', 'dex', 'perp'] as const;
@@ -21,12 +21,12 @@ const POSITIONS = 25;
 export const YIELDS = 'What stake earned per year at the last block';
 
 /** Every figure of the page of compounding that depends on no field. */
-export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
-  const aprs = await world.state(`${E}/masterchef/aprs?days=${YIELD_DAYS}`);
-  const params = at(await world.state(`${E}/estaking/params`), 'params');
-  const bonded = textAt(await world.state(`${E}/estaking/invariant`), 'total_bonded');
+export async function compoundingFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const aprs = await chain.state(`${E}/masterchef/aprs?days=${YIELD_DAYS}`);
+  const params = at(await chain.state(`${E}/estaking/params`), 'params');
+  const bonded = textAt(await chain.state(`${E}/estaking/invariant`), 'total_bonded');
   let fees = 0n;
-  for (const day of (await feeDays(world)).slice(0, YIELD_DAYS))
+  for (const day of (await feeDays(chain)).slice(0, YIELD_DAYS))
     fees += PARTS.reduce((sum, part) => sum + BigInt(textAt(day.fees, `${part}_stakers`)), 0n);
   const figure = figuresIn(YIELDS, 'compounding');
   const rows = [
@@ -61,37 +61,37 @@ interface FeeDay {
 }
 
 /** The chain's book of fees, today first. */
-export async function feeDays(world: World): Promise<readonly FeeDay[]> {
-  const today = (await world.timeAt(world.head)).slice(0, 10);
+export async function feeDays(chain: ChainReader): Promise<readonly FeeDay[]> {
+  const today = (await chain.timeAt(chain.head)).slice(0, 10);
   const days: FeeDay[] = [];
   for (let ago = 0; ago < FEE_DAYS; ago++) {
     const date = new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10);
-    const fees = at(await world.raw.state(`${E}/masterchef/show_fee_info/${date}`), 'fee_info');
+    const fees = at(await chain.raw.state(`${E}/masterchef/show_fee_info/${date}`), 'fee_info');
     if (fees !== undefined) days.push({ date, fees });
   }
   return days;
 }
 
 /** Every figure of the page of analytics. */
-export async function analyticsFigures(world: World): Promise<readonly Figure[]> {
+export async function analyticsFigures(chain: ChainReader): Promise<readonly Figure[]> {
   return [
-    ...(await feeFigures(world)),
-    ...(await supplyFigures(world)),
-    ...(await lockedFigures(world)),
-    ...(await issuedFigures(world)),
-    ...(await poolYields(world)),
-    ...(await turnoutEventFigures(world)),
+    ...(await feeFigures(chain)),
+    ...(await supplyFigures(chain)),
+    ...(await lockedFigures(chain)),
+    ...(await issuedFigures(chain)),
+    ...(await poolYields(chain)),
+    ...(await turnoutEventFigures(chain)),
   ];
 }
 
-async function feeFigures(world: World): Promise<readonly Figure[]> {
+async function feeFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const section = 'Fees per day';
   const sumOf = (fees: Json, parts: readonly string[], sharers: readonly string[]): bigint =>
     parts.reduce(
       (all, part) => sharers.reduce((sum, sharer) => sum + BigInt(textAt(fees, `${part}_${sharer}`)), all),
       0n,
     );
-  const days = await feeDays(world);
+  const days = await feeDays(chain);
   const rows = days.slice(0, LISTED_DAYS).flatMap(({ date, fees }): readonly Figure[] => {
     const make = figuresIn(section, `analytics on ${date}`, spelledDay(date));
     const figure = (name: string, amount: bigint): Figure => make(name, fromBaseUnits(amount, 6));
@@ -124,29 +124,29 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
 }
 
 /** Every figure of the supply of the stake. */
-export async function supplyFigures(world: World): Promise<readonly Figure[]> {
-  const { stake } = world.network;
-  const all = await world.supplyOf(stake);
-  const pool = await world.state('/cosmos/staking/v1beta1/pool');
+export async function supplyFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const { stake } = chain.network;
+  const all = await chain.supplyOf(stake);
+  const pool = await chain.state('/cosmos/staking/v1beta1/pool');
   // A denom whose decimals nobody knows goes by its own name.
-  const symbol = world.decimals(stake) === undefined ? stake : stake.slice(1).toUpperCase();
+  const symbol = chain.decimals(stake) === undefined ? stake : stake.slice(1).toUpperCase();
   const parts: readonly (readonly [string, string])[] = [
     ['Staked', textAt(pool, 'pool', 'bonded_tokens')],
     ['Unbonding or inactive', textAt(pool, 'pool', 'not_bonded_tokens')],
   ];
   const figure = figuresIn(`Supply of ${symbol}`, 'analytics, supply');
   return [
-    figure('Total', world.stake(BigInt(all))),
+    figure('Total', chain.stake(BigInt(all))),
     figure('Bonded ratio', through(textAt(pool, 'pool', 'bonded_tokens'), all)),
     ...parts.flatMap(([row, amount]) => [
-      figure('item', world.stake(BigInt(amount)), row),
+      figure('item', chain.stake(BigInt(amount)), row),
       figure('item', through(amount, all), row),
     ]),
   ];
 }
 
-async function lockedFigures(world: World): Promise<readonly Figure[]> {
-  const tvl = await world.state(`${E}/masterchef/chain_tvl`);
+async function lockedFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const tvl = await chain.state(`${E}/masterchef/chain_tvl`);
   const total = textAt(tvl, 'total');
   const rows: readonly (readonly [string, string])[] = [
     ['Pools', 'pools'],
@@ -154,7 +154,7 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
     ['Staked ELYS', 'staked_elys'],
     ['Committed Eden', 'staked_eden'],
   ];
-  const burns = await world.list(`${E}/burner/history?pagination.limit=1000`, 'history');
+  const burns = await chain.list(`${E}/burner/history?pagination.limit=1000`, 'history');
   const burned = sumOf(burns.flatMap((entry) => listAt(entry, 'burned_coins').map((item) => coinAt(item))));
   const locked = figuresIn('Value locked', 'analytics, value locked');
   return [
@@ -166,19 +166,19 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
     ...[...burned].map(([denom, amount]) =>
       figuresIn('Issuance and burns', `analytics, ${denom.slice(0, 12)}`)(
         'Burned so far',
-        world.display({ denom, amount: String(amount) }),
+        chain.display({ denom, amount: String(amount) }),
       ),
     ),
   ];
 }
 
 /** The planned issuance in the current span of blocks, and how much of it was used. */
-async function issuedFigures(world: World): Promise<readonly Figure[]> {
-  const spans = await world.list(`${E}/tokenomics/time_based_inflation`, 'time_based_inflation');
+async function issuedFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const spans = await chain.list(`${E}/tokenomics/time_based_inflation`, 'time_based_inflation');
   const span = spans.find(
     (span) =>
-      Number(textAt(span, 'start_block_height')) <= world.head &&
-      world.head <= Number(textAt(span, 'end_block_height')),
+      Number(textAt(span, 'start_block_height')) <= chain.head &&
+      chain.head <= Number(textAt(span, 'end_block_height')),
   );
   const figure = figuresIn('Issuance and burns', 'analytics, issued');
   const buckets: readonly (readonly [string, string])[] = [
@@ -188,27 +188,27 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
     ['Strategic reserve', 'strategic_reserve'],
     ['Team', 'team_tokens_vested'],
   ];
-  const committed = listAt(await world.state(`${E}/commitment/params`), 'params', 'total_committed');
+  const committed = listAt(await chain.state(`${E}/commitment/params`), 'params', 'total_committed');
   return [
     ...(span === undefined
       ? []
       : buckets.map(([name, key]) =>
-          figure(name, world.display({ denom: 'ueden', amount: textAt(span, 'inflation', key) })),
+          figure(name, chain.display({ denom: 'ueden', amount: textAt(span, 'inflation', key) })),
         )),
     ...committed
       .map((item) => coinAt(item))
       .filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')
-      .map((coin) => figure('Committed', world.display(coin))),
+      .map((coin) => figure('Committed', chain.display(coin))),
   ];
 }
 
-async function poolYields(world: World): Promise<readonly Figure[]> {
-  const pools = await world.list(`${E}/masterchef/list_pool_infos?pagination.limit=1000`, 'list');
+async function poolYields(chain: ChainReader): Promise<readonly Figure[]> {
+  const pools = await chain.list(`${E}/masterchef/list_pool_infos?pagination.limit=1000`, 'list');
   const worths = new Map<string, string>();
   for (const id of pools
     .map((pool) => textAt(pool, 'pool_info', 'pool_id'))
     .filter((item) => item.length < 4)) {
-    const body = await readPool(world, id);
+    const body = await readPool(chain, id);
     worths.set(id, textAt(body, 'extra_info', 'tvl'));
   }
   return pools.flatMap((pool): readonly Figure[] => {
@@ -235,8 +235,8 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
 }
 
 /** Every figure of the board's first page. */
-export async function leaderboardFigures(world: World): Promise<readonly Figure[]> {
-  const positions = await world.list(`${E}/perpetual/positions/?pagination.limit=1000`, 'mtps');
+export async function leaderboardFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const positions = await chain.list(`${E}/perpetual/positions/?pagination.limit=1000`, 'mtps');
   const gain = (position: Json): bigint => BigInt(textAt(position, 'pnl', 'amount'));
   const first = [...positions].sort((a, b) => (gain(a) < gain(b) ? 1 : -1)).slice(0, POSITIONS);
   return first.flatMap((item): readonly Figure[] => {
@@ -249,13 +249,13 @@ export async function leaderboardFigures(world: World): Promise<readonly Figure[
     );
     const isLong = textAt(mtp, 'position') === 'LONG';
     const denom = textAt(mtp, isLong ? 'custody_asset' : 'liabilities_asset');
-    const size = world.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });
+    const size = chain.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });
     return [
-      figure('Profit or loss', world.display(coinAt(item, 'pnl'))),
+      figure('Profit or loss', chain.display(coinAt(item, 'pnl'))),
       figure('Size', times(size, textAt(item, 'trading_asset_price'))),
       figure(
         'Collateral',
-        world.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),
+        chain.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),
       ),
       figure('Entry', textAt(mtp, 'open_price')),
       figure('Mark price', textAt(item, 'trading_asset_price')),

@@ -1,6 +1,6 @@
 /** What a tx paid as fee, by what bank moved: what its collector got, less what it gave back. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { coinAt, events, parseCoins, type RawCoin } from './world.ts';
+import { coinAt, events, parseCoins, type RawCoin } from './chain-reader.ts';
 
 /** Coins as the page shows them: what the first transfer of a tx took, for one of an EVM less what it was given back. */
 export function paidFees(body: Json): readonly RawCoin[] {

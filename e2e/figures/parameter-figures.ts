@@ -1,7 +1,7 @@
 /** Figures of the page of parameters: the raw value of each, and durations read by hand. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { coinAt, grouped, type World } from './world.ts';
+import { coinAt, grouped, type ChainReader } from './chain-reader.ts';
 
 /** The section of each module, and where its parameters are. */
 const MODULES: readonly (readonly [section: string, path: string])[] = [
@@ -32,13 +32,13 @@ const SPANS: readonly (readonly [seconds: number, name: string])[] = [
 ];
 
 /** Every figure of the page, with what is a single value. */
-export async function parametersFigures(world: World): Promise<readonly Figure[]> {
+export async function parametersFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [section, path] of MODULES) {
-    const params = at(await world.raw.state(path), 'params');
+    const params = at(await chain.raw.state(path), 'params');
     if (typeof params !== 'object' || params === null) continue;
     for (const [key, value] of Object.entries(params)) {
-      figures.push(...coinFigures(world, section, key, value));
+      figures.push(...coinFigures(chain, section, key, value));
       const ends = rawEnd(value);
       if (ends !== undefined)
         figures.push({
@@ -49,13 +49,13 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
         });
     }
   }
-  return [...figures, ...(await edenFigures(world)), ...(await epochFigures(world))];
+  return [...figures, ...(await edenFigures(chain)), ...(await epochFigures(chain))];
 }
 
-async function edenFigures(world: World): Promise<readonly Figure[]> {
+async function edenFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [section, path, group] of EDEN_PER_YEAR) {
-    const amount = at(await world.raw.state(path), 'params', group, 'eden_amount_per_year');
+    const amount = at(await chain.raw.state(path), 'params', group, 'eden_amount_per_year');
     if (typeof amount !== 'string') continue;
     const key = `${group} eden_amount_per_year`;
     figures.push({
@@ -63,14 +63,14 @@ async function edenFigures(world: World): Promise<readonly Figure[]> {
       section,
       name: 'item',
       row: key,
-      expected: { number: world.display({ denom: 'ueden', amount }) },
+      expected: { number: chain.display({ denom: 'ueden', amount }) },
     });
   }
   return figures;
 }
 
 /** Each coin of a list of coins. */
-function coinFigures(world: World, section: string, key: string, value: Json): readonly Figure[] {
+function coinFigures(chain: ChainReader, section: string, key: string, value: Json): readonly Figure[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((item: Json) => at(item, 'denom') !== undefined && at(item, 'amount') !== undefined)
@@ -79,7 +79,7 @@ function coinFigures(world: World, section: string, key: string, value: Json): r
       section,
       name: 'item',
       row: key,
-      expected: { number: world.display(coinAt(item)) },
+      expected: { number: chain.display(coinAt(item)) },
     }));
 }
 
@@ -98,9 +98,9 @@ function inWords(seconds: number): string {
   return span === undefined ? '' : `${seconds / span[0]} ${span[1]}`;
 }
 
-async function epochFigures(world: World): Promise<readonly Figure[]> {
+async function epochFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const epochs = listAt(
-    await world.raw.state('/elys-network/elys/epochs/v1/epochs?pagination.limit=1000'),
+    await chain.raw.state('/elys-network/elys/epochs/v1/epochs?pagination.limit=1000'),
     'epochs',
   );
   return epochs.flatMap((epoch): readonly Figure[] => {

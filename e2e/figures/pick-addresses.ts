@@ -2,7 +2,7 @@
 import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { hasAny, type AddressTab } from './address-figures.ts';
 import type { Seeded } from './seeded.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 export interface PickedAddress {
   readonly address: string;
@@ -10,8 +10,8 @@ export interface PickedAddress {
 }
 
 /** Some of each kind, with the tab to look at. */
-export async function pickAddresses(world: World, chance: Seeded): Promise<readonly PickedAddress[]> {
-  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
+export async function pickAddresses(chain: ChainReader, chance: Seeded): Promise<readonly PickedAddress[]> {
+  const accounts = await chain.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   const ofType = (type: RegExp): readonly string[] =>
     accounts.filter((account) => type.test(textAt(account, '@type'))).map(addressOf);
   const plain = ofType(/BaseAccount/);
@@ -20,7 +20,7 @@ export async function pickAddresses(world: World, chance: Seeded): Promise<reado
     const found: string[] = [];
     for (const address of chance.pick(plain, plain.length)) {
       if (found.length >= count) break;
-      if (await hasAny(world, what, address)) found.push(address);
+      if (await hasAny(chain, what, address)) found.push(address);
     }
     return found;
   };

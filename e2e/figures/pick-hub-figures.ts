@@ -15,7 +15,7 @@ import { toolPages } from './tool-figures.ts';
 import { transactionsFigures } from './transactions-figures.ts';
 import { txFigures } from './tx-figures.ts';
 import { readHolders, walletsFigures } from './wallet-figures.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const ALL = 50;
 const OF_EACH = 2;
@@ -23,18 +23,18 @@ const LASTING_OF_EACH = 12;
 
 /** 50 figures, as many of each kind of page as come out even, the same ones every time. */
 export async function pickHubFigures(
-  world: World,
+  chain: ChainReader,
   seed = DEFAULT_SEED,
   count = ALL,
 ): Promise<readonly PlannedPage[]> {
   const chance = seeded(seed);
-  return evenly(chance, count, [...(await plainKinds(world, chance)), await toolPages(world, chance)]);
+  return evenly(chance, count, [...(await plainKinds(chain, chance)), await toolPages(chain, chance)]);
 }
 
 /** `count` figures of whatever network, likewise. */
-export async function pickPlainFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
+export async function pickPlainFigures(chain: ChainReader, count: number): Promise<readonly PlannedPage[]> {
   const chance = seeded(DEFAULT_SEED);
-  const kinds = await plainKinds(world, chance);
+  const kinds = await plainKinds(chain, chance);
   // What those with few leave goes to those with many.
   return evenly(
     chance,
@@ -44,77 +44,77 @@ export async function pickPlainFigures(world: World, count: number): Promise<rea
 }
 
 /** `count` figures that stay as they are while blocks come: blocks, transactions, parameters. */
-export async function pickLastingFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
+export async function pickLastingFigures(chain: ChainReader, count: number): Promise<readonly PlannedPage[]> {
   const chance = seeded(DEFAULT_SEED);
-  const heights = Array.from({ length: world.head - 3 }, (_, index) => index + 2);
+  const heights = Array.from({ length: chain.head - 3 }, (_, index) => index + 2);
   const blocks = await pagesOf(
     chance.pick(heights, LASTING_OF_EACH),
     (height) => `/block/${height}?tab=signatures`,
-    (height) => blockFigures(world, height, 'signatures'),
+    (height) => blockFigures(chain, height, 'signatures'),
   );
   const txs = await pagesOf(
-    await pickTxs(world, chance, LASTING_OF_EACH),
+    await pickTxs(chain, chance, LASTING_OF_EACH),
     (hash) => `/tx/${hash}`,
-    (hash) => txFigures(world, hash),
+    (hash) => txFigures(chain, hash),
   );
   // The last kind gets what those before it leave: blocks have enough.
   return evenly(chance, count, [
-    [{ path: '/parameters', figures: await parametersFigures(world) }],
+    [{ path: '/parameters', figures: await parametersFigures(chain) }],
     txs,
     blocks,
   ]);
 }
 
 /** Pages of each kind with all their figures. */
-async function plainKinds(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
+async function plainKinds(chain: ChainReader, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
   const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
-  const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
+  const heights = Array.from({ length: chain.head - 2 }, (_, index) => index + 2);
   return [
-    pageOf('/blocks', await blocksFigures(world)),
+    pageOf('/blocks', await blocksFigures(chain)),
     await some(
       heights,
       (height) => `/block/${height}?tab=signatures`,
-      (height) => blockFigures(world, height, 'signatures'),
+      (height) => blockFigures(chain, height, 'signatures'),
     ),
-    pageOf('/transactions', await transactionsFigures(world)),
+    pageOf('/transactions', await transactionsFigures(chain)),
     await some(
-      await pickTxs(world, chance, OF_EACH * 2),
+      await pickTxs(chain, chance, OF_EACH * 2),
       (hash) => `/tx/${hash}`,
-      (hash) => txFigures(world, hash),
+      (hash) => txFigures(chain, hash),
     ),
     await some(
-      await readHolders(world),
+      await readHolders(chain),
       ({ address }) => `/address/${address}?tab=holdings`,
-      ({ address }) => addressFigures(world, address, 'holdings'),
+      ({ address }) => addressFigures(chain, address, 'holdings'),
     ),
     // Here those who hold the stake sign the blocks themselves, and are called validators.
-    pageOf('/governors', await governorsFigures(world, 'Validators')),
+    pageOf('/governors', await governorsFigures(chain, 'Validators')),
     await some(
-      await rankedStake(world),
+      await rankedStake(chain),
       ({ valoper }) => `/governor/${valoper}`,
-      ({ valoper }) => governorFigures(world, valoper),
+      ({ valoper }) => governorFigures(chain, valoper),
     ),
-    pageOf('/validators', await signersFigures(world, 'Block signers')),
+    pageOf('/validators', await signersFigures(chain, 'Block signers')),
     await some(
-      await readSigners(world),
+      await readSigners(chain),
       ({ valcons }) => `/validator/${valcons}`,
-      ({ valcons }) => signerFigures(world, valcons),
+      ({ valcons }) => signerFigures(chain, valcons),
     ),
-    pageOf('/proposals', await proposalsFigures(world)),
-    pageOf('/assets', await assetsFigures(world)),
+    pageOf('/proposals', await proposalsFigures(chain)),
+    pageOf('/assets', await assetsFigures(chain)),
     await some(
-      await supplies(world),
+      await supplies(chain),
       ({ denom }) => `/asset/${denom}`,
-      (coin) => assetFigures(world, coin),
+      (coin) => assetFigures(chain, coin),
     ),
-    pageOf('/parameters', await parametersFigures(world)),
-    (await listChannels(world)).length === 0 ? [] : pageOf('/relayers', await relayersFigures(world)),
+    pageOf('/parameters', await parametersFigures(chain)),
+    (await listChannels(chain)).length === 0 ? [] : pageOf('/relayers', await relayersFigures(chain)),
     await some(
-      await listChannels(world),
+      await listChannels(chain),
       ({ path }) => path,
-      (channel) => channelFigures(world, channel),
+      (channel) => channelFigures(chain, channel),
     ),
-    pageOf('/wallets', await walletsFigures(world)),
-    pageOf('/analytics', await supplyFigures(world)),
+    pageOf('/wallets', await walletsFigures(chain)),
+    pageOf('/analytics', await supplyFigures(chain)),
   ];
 }

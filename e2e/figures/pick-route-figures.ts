@@ -17,7 +17,7 @@ import { committedFigures, governorFigures, governorsFigures, rankedStake } from
 import { textAt } from '../../apps/web/testing/json.ts';
 import { toolPages } from './tool-figures.ts';
 import { walletsFigures } from './wallet-figures.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 /** Figures in all, and how many things a page that shows one of many is opened for. */
 const ALL = 150;
@@ -25,85 +25,91 @@ const OF_EACH = 4;
 
 /** 150 figures, as many of each kind of page as come out even, the same ones every time. */
 export async function pickRouteFigures(
-  world: World,
+  chain: ChainReader,
   seed = DEFAULT_SEED,
   count = ALL,
 ): Promise<readonly PlannedPage[]> {
   const chance = seeded(seed);
-  return evenly(chance, count, await kindsOfPages(world, chance));
+  return evenly(chance, count, await kindsOfPages(chain, chance));
 }
 
-async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
+async function kindsOfPages(
+  chain: ChainReader,
+  chance: Seeded,
+): Promise<readonly (readonly PlannedPage[])[]> {
   const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
   const governors = (
-    await world.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators')
+    await chain.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators')
   ).map((validator) => textAt(validator, 'operator_address'));
   return [
     pageOf('/governors', [
-      ...(await governorsFigures(world, 'Governors')),
-      ...(await committedFigures(world)),
+      ...(await governorsFigures(chain, 'Governors')),
+      ...(await committedFigures(chain)),
       ...(await stakeOfDay(
-        world,
-        (await rankedStake(world)).map(({ valoper }) => valoper),
+        chain,
+        (await rankedStake(chain)).map(({ valoper }) => valoper),
       )),
     ]),
     await some(
       governors,
       (valoper) => `/governor/${valoper}`,
-      (valoper) => governorFigures(world, valoper),
+      (valoper) => governorFigures(chain, valoper),
     ),
-    pageOf('/validators', await signersFigures(world, 'Validators')),
+    pageOf('/validators', await signersFigures(chain, 'Validators')),
     await some(
-      await readSigners(world),
+      await readSigners(chain),
       ({ valcons }) => `/validator/${valcons}`,
-      ({ valcons }) => signerFigures(world, valcons),
+      ({ valcons }) => signerFigures(chain, valcons),
     ),
-    pageOf('/proposals', await proposalsFigures(world)),
+    pageOf('/proposals', await proposalsFigures(chain)),
     // Both paths lead to the same page.
     await some(
-      await listProposals(world),
+      await listProposals(chain),
       (proposal, index) => `/proposal${index % 2 === 0 ? '' : 's'}/${textAt(proposal, 'id')}`,
-      (proposal) => proposalFigures(world, proposal),
+      (proposal) => proposalFigures(chain, proposal),
     ),
-    pageOf('/assets', await assetsFigures(world)),
+    pageOf('/assets', await assetsFigures(chain)),
     await some(
-      await supplies(world),
+      await supplies(chain),
       ({ denom }) => `/asset/${denom}`,
-      (coin) => assetFigures(world, coin),
+      (coin) => assetFigures(chain, coin),
     ),
     await some(
       POOLS,
       (id) => `/pool/${id}`,
-      (id) => poolFigures(world, id),
+      (id) => poolFigures(chain, id),
     ),
     [
-      ...pageOf('/vault/1', await vaultFigures(world, '1')),
-      ...pageOf(`/vault/${LENDING}`, await lendingFigures(world)),
+      ...pageOf('/vault/1', await vaultFigures(chain, '1')),
+      ...pageOf(`/vault/${LENDING}`, await lendingFigures(chain)),
     ],
-    pageOf('/parameters', await parametersFigures(world)),
+    pageOf('/parameters', await parametersFigures(chain)),
     pageOf('/compounding', [
-      ...(await compoundingFigures(world)),
-      ...(await compoundingEventFigures(world)),
-      ...(await stakeYields(world)),
-      ...((await calculatorPages(world))[0]?.figures ?? []),
+      ...(await compoundingFigures(chain)),
+      ...(await compoundingEventFigures(chain)),
+      ...(await stakeYields(chain)),
+      ...((await calculatorPages(chain))[0]?.figures ?? []),
     ]),
-    pageOf('/relayers', await relayersFigures(world)),
+    pageOf('/relayers', await relayersFigures(chain)),
     await some(
-      await listChannels(world),
+      await listChannels(chain),
       ({ path }) => path,
-      (channel) => channelFigures(world, channel),
+      (channel) => channelFigures(chain, channel),
     ),
-    pageOf('/wallets', await walletsFigures(world)),
-    pageOf('/leaderboard', await leaderboardFigures(world)),
-    pageOf('/analytics', await analyticsFigures(world)),
-    await toolPages(world, chance),
-    ...(await positionPages(world, chance)),
+    pageOf('/wallets', await walletsFigures(chain)),
+    pageOf('/leaderboard', await leaderboardFigures(chain)),
+    pageOf('/analytics', await analyticsFigures(chain)),
+    await toolPages(chain, chance),
+    ...(await positionPages(chain, chance)),
   ];
 }
 
 /** Closed positions have other panels than open ones, and each side holds what the other owes. */
-async function positionPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
-  const all = [...(await listPositions(world, 'perpetual')), ...(await listPositions(world, 'leveraged'))];
+async function positionPages(
+  chain: ChainReader,
+  chance: Seeded,
+): Promise<readonly (readonly PlannedPage[])[]> {
+  const all = [...(await listPositions(chain, 'perpetual')), ...(await listPositions(chain, 'leveraged'))];
   const groups = new Map<string, typeof all>();
   for (const position of all) {
     const group = `${position.kind} ${position.open === undefined} ${sideOf(position)}`;
@@ -111,16 +117,16 @@ async function positionPages(world: World, chance: Seeded): Promise<readonly (re
   }
   return Promise.all(
     [...groups.values()].map((positions) =>
-      pagesOf(chance.pick(positions, OF_EACH), positionPath, (position) => positionFigures(world, position)),
+      pagesOf(chance.pick(positions, OF_EACH), positionPath, (position) => positionFigures(chain, position)),
     ),
   );
 }
 
 /** Every figure of one page of each kind. */
-export async function pickFullPages(world: World): Promise<readonly PlannedPage[]> {
-  const kinds = await kindsOfPages(world, seeded(DEFAULT_SEED));
+export async function pickFullPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+  const kinds = await kindsOfPages(chain, seeded(DEFAULT_SEED));
   return [
-    { path: '/', figures: await dashboardFigures(world) },
+    { path: '/', figures: await dashboardFigures(chain) },
     ...kinds.flatMap((pages) => pages.slice(0, 1)),
   ];
 }

@@ -5,7 +5,7 @@ import { archivedAnswers } from '../support/raw-answers.ts';
 import { checkFigures, faultsIn } from './check-figures.ts';
 import { pickPlainFigures } from './pick-hub-figures.ts';
 import { countFigures } from './planned-page.ts';
-import { openWorld, type Network } from './world.ts';
+import { createChainReader, type Network } from './chain-reader.ts';
 
 const COUNT = 100;
 
@@ -17,8 +17,8 @@ export async function plainFaults(
   network: Omit<Network, 'decimals'>,
 ): Promise<readonly string[]> {
   const raw = await archivedAnswers(archive);
-  const world = await openWorld(raw, head, { ...network, decimals: {} });
-  const plan = await pickPlainFigures(world, COUNT);
+  const chain = await createChainReader(raw, head, { ...network, decimals: {} });
+  const plan = await pickPlainFigures(chain, COUNT);
   await raw.close();
   expect(countFigures(plan)).toBe(COUNT);
   return faultsIn(await checkFigures(page, url, plan));

@@ -4,7 +4,7 @@ import { fromBaseUnits, minus, plain, plus, through, times } from './decimal.ts'
 import { figuresOf, type Figure, type Make } from './figure.ts';
 import { blockEventsIn, sumOf, type RecentEvent } from './recent-events.ts';
 import { worthOf } from './prices.ts';
-import { coinAt, parseCoins, type RawCoin, type World } from './world.ts';
+import { coinAt, parseCoins, type RawCoin, type ChainReader } from './chain-reader.ts';
 
 const E = '/elys-network/elys';
 const USD_DECIMALS = 18;
@@ -42,15 +42,15 @@ const STEPS: Readonly<Record<Kind, RegExp>> = {
 const CLOSE = /_(?:close|force_closed|close_position)$/;
 
 /** Every position of a kind with an indexed step, the newest first. */
-export async function listPositions(world: World, kind: Kind): Promise<readonly RecordedPosition[]> {
+export async function listPositions(chain: ChainReader, kind: Kind): Promise<readonly RecordedPosition[]> {
   const steps = new Map<string, RecentEvent[]>();
-  for (let height = world.head; height >= world.first; height--)
-    for (const recent of await blockEventsIn(world, height)) {
+  for (let height = chain.head; height >= chain.first; height--)
+    for (const recent of await blockEventsIn(chain, height)) {
       if (!STEPS[kind].test(recent.event.type)) continue;
-      const key = await keyOf(world, kind, recent);
+      const key = await keyOf(chain, kind, recent);
       steps.set(key, [...(steps.get(key) ?? []), recent]);
     }
-  const open = await openPositions(world, kind);
+  const open = await openPositions(chain, kind);
   return [...steps].map(([key, own]) => {
     const [pool = '', id = ''] = key.split(' ');
     return { kind, pool, id, steps: own, open: open.get(key) };
@@ -58,7 +58,7 @@ export async function listPositions(world: World, kind: Kind): Promise<readonly 
 }
 
 /** Pool and number. Closes of leveraged positions by their owner have the pool in the message only. */
-async function keyOf({ raw }: World, kind: Kind, { event, hash }: RecentEvent): Promise<string> {
+async function keyOf({ raw }: ChainReader, kind: Kind, { event, hash }: RecentEvent): Promise<string> {
   if (kind === 'perpetual') return `${event.get('amm_pool_id')} ${event.get('mtp_id')}`;
   const id = event.get('id');
   const pool = event.get('poolId');
@@ -69,7 +69,7 @@ async function keyOf({ raw }: World, kind: Kind, { event, hash }: RecentEvent): 
   return `${textAt(close, 'pool_id')} ${id}`;
 }
 
-async function openPositions({ raw }: World, kind: Kind): Promise<ReadonlyMap<string, Json>> {
+async function openPositions({ raw }: ChainReader, kind: Kind): Promise<ReadonlyMap<string, Json>> {
   const [path, list, entry] =
     kind === 'perpetual' ? ['perpetual', 'mtps', 'mtp'] : ['leveragelp', 'positions', 'position'];
   const body = await raw.state(`${E}/${path}/positions/?pagination.limit=1000`);
@@ -83,14 +83,14 @@ async function openPositions({ raw }: World, kind: Kind): Promise<ReadonlyMap<st
 
 /** An amount, and the base units and denom of its hint: two denoms may have the same decimals. */
 const coinFigures = (
-  world: World,
+  chain: ChainReader,
   make: Make,
   section: string,
   name: string,
   coin: RawCoin,
   row?: string,
 ): readonly Figure[] => [
-  make(section, name, world.display(coin), row),
+  make(section, name, chain.display(coin), row),
   make(section, name, { full: `\n${coin.amount} ${coin.denom}` }, row),
 ];
 
@@ -98,7 +98,10 @@ const coinFigures = (
 const resultOf = ({ open }: RecordedPosition): string => (open === undefined ? 'Result' : 'So far');
 
 /** Every figure of the page of a position. */
-export async function positionFigures(world: World, position: RecordedPosition): Promise<readonly Figure[]> {
+export async function positionFigures(
+  chain: ChainReader,
+  position: RecordedPosition,
+): Promise<readonly Figure[]> {
   const make = figuresOf(`${position.kind} ${position.id} in pool ${position.pool}`);
   const { kind, open } = position;
   const opened = position.steps.findLast(({ event }) => /_open$/.test(event.type));
@@ -106,15 +109,15 @@ export async function positionFigures(world: World, position: RecordedPosition):
     ...(open === undefined
       ? []
       : kind === 'perpetual'
-        ? await perpetualState(world, position.pool, open, make)
-        : await leveragedState(world, position, open, make)),
+        ? await perpetualState(chain, position.pool, open, make)
+        : await leveragedState(chain, position, open, make)),
     make(resultOf(position), 'Closes', String(closesOf(position).length)),
     ...(opened === undefined
       ? []
-      : [make(resultOf(position), 'Opened', { time: await world.timeAt(opened.height) })]),
+      : [make(resultOf(position), 'Opened', { time: await chain.timeAt(opened.height) })]),
     ...(kind === 'perpetual'
-      ? [...perpetualResult(position, make), ...(await perpetualSteps(world, position, make))]
-      : [...leveragedResult(world, position, make), ...leveragedSteps(world, position, make)]),
+      ? [...perpetualResult(position, make), ...(await perpetualSteps(chain, position, make))]
+      : [...leveragedResult(chain, position, make), ...leveragedSteps(chain, position, make)]),
   ];
 }
 
@@ -139,7 +142,7 @@ function healthFigures(health: string, limit: string, make: Make): readonly Figu
 }
 
 async function perpetualState(
-  world: World,
+  chain: ChainReader,
   pool: string,
   open: Json,
   make: Make,
@@ -151,7 +154,7 @@ async function perpetualState(
   });
   const figure = (name: string, number: string): Figure => make('Position', name, number);
   const amount = (name: string, value: RawCoin): readonly Figure[] =>
-    coinFigures(world, make, 'Position', name, value);
+    coinFigures(chain, make, 'Position', name, value);
   const price = (name: string, value: string): Figure =>
     make('Position', name, isZero(value) ? { exactly: 'none' } : { number: value });
   const [mark, liquidation, health] = [
@@ -161,9 +164,9 @@ async function perpetualState(
   ];
   const isLong = textAt(mtp, 'position') === 'LONG';
   const size = isLong ? coin('custody_asset', 'custody') : coin('liabilities_asset', 'liabilities');
-  const factor = textAt(await world.state(`${E}/perpetual/pool/${pool}`), 'pool', 'mtp_safety_factor');
+  const factor = textAt(await chain.state(`${E}/perpetual/pool/${pool}`), 'pool', 'mtp_safety_factor');
   const second = textAt(
-    await world.state(`${E}/perpetual/params`),
+    await chain.state(`${E}/perpetual/params`),
     'params',
     'second_liquidation_trigger_ratio',
   );
@@ -218,11 +221,11 @@ const FEES = ['perp_fee', 'slippage', 'weight_breaking_fee', 'taker_fees'];
 const feesOf = ({ event }: RecentEvent): string => FEES.map((key) => event.get(key) || '0').reduce(plus, '0');
 
 async function perpetualSteps(
-  world: World,
+  chain: ChainReader,
   { pool, steps }: RecordedPosition,
   make: Make,
 ): Promise<readonly Figure[]> {
-  const book = at(await world.raw.state(`${E}/perpetual/pool/${pool}`), 'pool');
+  const book = at(await chain.raw.state(`${E}/perpetual/pool/${pool}`), 'pool');
   const base = textAt(book, 'total_liabilities', 'denom');
   const traded = [...listAt(book, 'pool_assets_long'), ...listAt(book, 'pool_assets_short')]
     .map((asset) => textAt(asset, 'asset_denom'))
@@ -240,7 +243,7 @@ async function perpetualSteps(
     const amount = (name: string, denom: string | undefined, value: string | undefined) =>
       denom === undefined || value === undefined
         ? []
-        : coinFigures(world, make, 'Steps', name, { denom, amount: value }, rowOf(step));
+        : coinFigures(chain, make, 'Steps', name, { denom, amount: value }, rowOf(step));
     const [added] = parseCoins(event.get('collateral_added'));
     const price = event.get('closing_price') || event.get('open_price');
     return [
@@ -257,7 +260,7 @@ async function perpetualSteps(
 }
 
 async function leveragedState(
-  world: World,
+  chain: ChainReader,
   { pool, id }: PositionKey,
   open: Json,
   make: Make,
@@ -266,7 +269,7 @@ async function leveragedState(
   const owner = textAt(entry, 'address');
   const figure = (name: string, number: string): Figure => make('Position', name, number);
   const amount = (name: string, value: RawCoin): readonly Figure[] =>
-    coinFigures(world, make, 'Position', name, value);
+    coinFigures(chain, make, 'Position', name, value);
   const collateral = coinAt(entry, 'collateral');
   const debt: RawCoin = { denom: collateral.denom, amount: textAt(entry, 'liabilities') };
   const [value, health, stop] = [
@@ -276,16 +279,16 @@ async function leveragedState(
   ];
   const shares: RawCoin = { denom: `amm/pool/${pool}`, amount: textAt(entry, 'leveraged_lp_amount') };
   const price = through(value, fromBaseUnits(BigInt(shares.amount), USD_DECIMALS));
-  const limit = textAt(await world.state(`${E}/leveragelp/params`), 'params', 'safety_factor');
-  const own = (await world.list(`${E}/leveragelp/positions-for-address/${owner}`, 'positions')).find(
+  const limit = textAt(await chain.state(`${E}/leveragelp/params`), 'params', 'safety_factor');
+  const own = (await chain.list(`${E}/leveragelp/positions-for-address/${owner}`, 'positions')).find(
     (item) =>
       at(item, 'position', 'position', 'id') === id &&
       at(item, 'position', 'position', 'amm_pool_id') === pool,
   );
-  const rewards = (await world.list(`${E}/leveragelp/rewards/${owner}`, 'rewards')).filter(
+  const rewards = (await chain.list(`${E}/leveragelp/rewards/${owner}`, 'rewards')).filter(
     (item) => at(item, 'position_id') === id && at(item, 'pool_id') === pool,
   );
-  const [owes, put] = [await worthOf(world, debt), await worthOf(world, collateral)];
+  const [owes, put] = [await worthOf(chain, debt), await worthOf(chain, collateral)];
   const equity = owes === undefined ? undefined : minus(value, owes);
   const isDue = minus(health, limit).startsWith('-');
   return [
@@ -319,20 +322,20 @@ async function leveragedState(
 }
 
 /** What its closes paid out. */
-function leveragedResult(world: World, position: RecordedPosition, make: Make): readonly Figure[] {
+function leveragedResult(chain: ChainReader, position: RecordedPosition, make: Make): readonly Figure[] {
   const returned = closesOf(position).flatMap(({ event }) => parseCoins(event.get('user_return_tokens')));
   return [...sumOf(returned)].flatMap(([denom, amount]) =>
-    coinFigures(world, make, resultOf(position), 'Returned', { denom, amount: String(amount) }),
+    coinFigures(chain, make, resultOf(position), 'Returned', { denom, amount: String(amount) }),
   );
 }
 
-function leveragedSteps(world: World, { steps }: RecordedPosition, make: Make): readonly Figure[] {
+function leveragedSteps(chain: ChainReader, { steps }: RecordedPosition, make: Make): readonly Figure[] {
   const coins = ({ event }: RecentEvent): readonly RawCoin[] => parseCoins(event.get('collateral'));
   // The vault lends the denom of the collateral.
   const lent = steps.flatMap(coins)[0]?.denom;
   return steps.slice(0, NEWEST).flatMap((step): readonly Figure[] => {
     const amount = (name: string, coin: RawCoin): readonly Figure[] =>
-      coinFigures(world, make, 'Steps', name, coin, rowOf(step));
+      coinFigures(chain, make, 'Steps', name, coin, rowOf(step));
     const inLent = (name: string, key: string): readonly Figure[] =>
       step.event.get(key) === '' || lent === undefined
         ? []

@@ -1,6 +1,6 @@
 /** The oracle's reports of a price up to a time of the previous day, from raw txs. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const DAY_MS = 86_400_000;
 /** The moment moves on in steps of ten minutes. */
@@ -9,15 +9,15 @@ const STEP_MS = 600_000;
 const SLACK_MS = 3_600_000;
 
 /** The last report of an asset's price a day before the head, USD; undefined where no block is of that time, or none reports one. */
-export async function dayBefore(world: World, denom: string): Promise<string | undefined> {
-  const { raw, head, first } = world;
+export async function dayBefore(chain: ChainReader, denom: string): Promise<string | undefined> {
+  const { raw, head, first } = chain;
   const infos = listAt(
     await raw.state('/elys-network/elys/oracle/asset_info?pagination.limit=1000'),
     'asset_info',
   );
   const info = infos.find((info) => at(info, 'denom') === denom);
   if (info === undefined) return undefined;
-  const timeMs = async (height: number): Promise<number> => Date.parse(await world.timeAt(height));
+  const timeMs = async (height: number): Promise<number> => Date.parse(await chain.timeAt(height));
   const targetMs = Math.floor(((await timeMs(head)) - DAY_MS) / STEP_MS) * STEP_MS;
   let height = head;
   while (height > first && (await timeMs(height)) > targetMs) height--;

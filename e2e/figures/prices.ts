@@ -1,7 +1,7 @@
 /** Prices of the network's own order book, in USD per whole token. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { times } from './decimal.ts';
-import type { RawCoin, World } from './world.ts';
+import type { RawCoin, ChainReader } from './chain-reader.ts';
 
 /** A pool's price of a token with 18 decimals comes out 10^12 too high on this chain. */
 const OFF_FROM = 18;
@@ -15,8 +15,8 @@ export interface Price {
 }
 
 /** Both prices of a denom. */
-export async function pricesOf(world: World, denom: string): Promise<Price> {
-  const list = listAt(await world.raw.state('/elys-network/elys/tier/get_all_prices'), 'prices');
+export async function pricesOf(chain: ChainReader, denom: string): Promise<Price> {
+  const list = listAt(await chain.raw.state('/elys-network/elys/tier/get_all_prices'), 'prices');
   const found = list.find((item) => at(item, 'denom') === denom);
   if (found === undefined) return { oracle: undefined, pool: undefined };
   const field = (key: string): string | undefined => {
@@ -26,13 +26,13 @@ export async function pricesOf(world: World, denom: string): Promise<Price> {
   const pool = field('amm_price');
   return {
     oracle: field('oracle_price'),
-    pool: pool !== undefined && world.decimals(denom) === OFF_FROM ? times(pool, OFF_BY) : pool,
+    pool: pool !== undefined && chain.decimals(denom) === OFF_FROM ? times(pool, OFF_BY) : pool,
   };
 }
 
 /** What a coin is worth by the oracle, or where that has no price by the pools. */
-export async function worthOf(world: World, coin: RawCoin): Promise<string | undefined> {
-  const { oracle, pool } = await pricesOf(world, coin.denom);
+export async function worthOf(chain: ChainReader, coin: RawCoin): Promise<string | undefined> {
+  const { oracle, pool } = await pricesOf(chain, coin.denom);
   const price = oracle ?? pool;
-  return price === undefined ? undefined : times(world.display(coin), price);
+  return price === undefined ? undefined : times(chain.display(coin), price);
 }

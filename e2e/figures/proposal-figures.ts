@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
 import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';
-import { coinAt, type World } from './world.ts';
+import { coinAt, type ChainReader } from './chain-reader.ts';
 
 const OPTIONS = [
   ['Yes', 'yes_count'],
@@ -21,15 +21,15 @@ const WORDS: Readonly<Record<string, string>> = {
 const FIRST_PAGE = 25;
 
 /** All proposals that the chain still knows. */
-export async function listProposals(world: World): Promise<readonly Json[]> {
-  return await world.list('/cosmos/gov/v1/proposals?pagination.limit=1000', 'proposals');
+export async function listProposals(chain: ChainReader): Promise<readonly Json[]> {
+  return await chain.list('/cosmos/gov/v1/proposals?pagination.limit=1000', 'proposals');
 }
 
 /** The running tally of an open proposal, the final one of another. */
-async function votesOf(world: World, proposal: Json): Promise<Votes> {
+async function votesOf(chain: ChainReader, proposal: Json): Promise<Votes> {
   const open = isVoting(proposal);
   const tally = open
-    ? at(await world.state(`/cosmos/gov/v1/proposals/${textAt(proposal, 'id')}/tally`), 'tally')
+    ? at(await chain.state(`/cosmos/gov/v1/proposals/${textAt(proposal, 'id')}/tally`), 'tally')
     : at(proposal, 'final_tally_result');
   const [yes, no, veto, abstain] = OPTIONS.map(([, key]) => BigInt(textAt(tally, key)));
   if (yes === undefined || no === undefined || veto === undefined || abstain === undefined)
@@ -43,12 +43,12 @@ export const isVoting = (proposal: Json): boolean =>
 const isDeposit = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_DEPOSIT_PERIOD';
 
 /** The rules of votes. */
-async function govRules(world: World): Promise<Json> {
-  const params = at(await world.state('/cosmos/gov/v1/params/voting'), 'params');
+async function govRules(chain: ChainReader): Promise<Json> {
+  const params = at(await chain.state('/cosmos/gov/v1/params/voting'), 'params');
   if (params !== undefined) return params;
   // Before SDK 0.47 each of three answers has its own part.
-  const deposit = at(await world.state('/cosmos/gov/v1/params/deposit'), 'deposit_params');
-  const tally = at(await world.state('/cosmos/gov/v1/params/tallying'), 'tally_params');
+  const deposit = at(await chain.state('/cosmos/gov/v1/params/deposit'), 'deposit_params');
+  const tally = at(await chain.state('/cosmos/gov/v1/params/tallying'), 'tally_params');
   return {
     min_deposit: [...listAt(deposit, 'min_deposit')],
     ...Object.fromEntries(
@@ -58,25 +58,25 @@ async function govRules(world: World): Promise<Json> {
 }
 
 /** Every figure of the list. */
-export async function proposalsFigures(world: World): Promise<readonly Figure[]> {
-  const rules = await govRules(world);
+export async function proposalsFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const rules = await govRules(chain);
   const rule = figuresIn('Rules', 'rules of votes');
   const rows: Figure[] = [];
-  for (const proposal of await listProposals(world)) {
+  for (const proposal of await listProposals(chain)) {
     const id = textAt(proposal, 'id');
     const row = figuresIn('All proposals', `proposals, ${id}`, `${id} · ${titleOf(proposal)}`);
-    const votes = await votesOf(world, proposal);
+    const votes = await votesOf(chain, proposal);
     const sided = sidedOf(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
     rows.push(row('Ends or ended', { time }), row('ID', { exactly: id }));
     if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
   }
   return [
-    rule('Deposit', world.display(coinAt(listAt(rules, 'min_deposit')[0]))),
+    rule('Deposit', chain.display(coinAt(listAt(rules, 'min_deposit')[0]))),
     rule('Quorum', textAt(rules, 'quorum')),
     rule('Threshold', textAt(rules, 'threshold')),
     // Since SDK 0.50 some proposals are expedited.
-    ...listAt(rules, 'expedited_min_deposit').map((coin) => rule('Deposit', world.display(coinAt(coin)))),
+    ...listAt(rules, 'expedited_min_deposit').map((coin) => rule('Deposit', chain.display(coinAt(coin)))),
     ...(at(rules, 'expedited_threshold') === undefined
       ? []
       : [rule('Threshold', textAt(rules, 'expedited_threshold'))]),
@@ -94,7 +94,7 @@ function titleOf(proposal: Json): string {
 }
 
 /** Every figure of a proposal's page. */
-export async function proposalFigures(world: World, proposal: Json): Promise<readonly Figure[]> {
+export async function proposalFigures(chain: ChainReader, proposal: Json): Promise<readonly Figure[]> {
   const id = textAt(proposal, 'id');
   const figure = figuresOf(`proposal ${id}`);
   const date = (name: string, key: string): readonly Figure[] => {
@@ -102,41 +102,41 @@ export async function proposalFigures(world: World, proposal: Json): Promise<rea
     return typeof time === 'string' ? [figure('Timeline', name, { time })] : [];
   };
   const deposit = listAt(proposal, 'total_deposit').map((coin) =>
-    figure('Timeline', 'Deposit', world.display(coinAt(coin))),
+    figure('Timeline', 'Deposit', chain.display(coinAt(coin))),
   );
   const dates = [...date('Submitted', 'submit_time'), ...deposit];
-  if (isDeposit(proposal)) return [...dates, ...contentFigures(world, proposal, figure)];
+  if (isDeposit(proposal)) return [...dates, ...contentFigures(chain, proposal, figure)];
   return [
     ...dates,
     ...date('Voting began', 'voting_start_time'),
     ...date(isVoting(proposal) ? 'Voting ends' : 'Voting ended', 'voting_end_time'),
-    ...(await tallyFigures(world, proposal, figure)),
-    ...(isVoting(proposal) ? await voteFigures(world, id, figure) : []),
-    ...contentFigures(world, proposal, figure),
+    ...(await tallyFigures(chain, proposal, figure)),
+    ...(isVoting(proposal) ? await voteFigures(chain, id, figure) : []),
+    ...contentFigures(chain, proposal, figure),
   ];
 }
 
-async function tallyFigures(world: World, proposal: Json, figure: Make): Promise<readonly Figure[]> {
-  const votes = await votesOf(world, proposal);
+async function tallyFigures(chain: ChainReader, proposal: Json, figure: Make): Promise<readonly Figure[]> {
+  const votes = await votesOf(chain, proposal);
   const section = isVoting(proposal) ? 'The vote' : 'Result';
   const counts = [votes.yes, votes.no, votes.veto, votes.abstain];
   const all = allOf(votes);
-  const bonded = await bondedFor(world, proposal);
-  const rules = voteRules(await govRules(world), at(proposal, 'expedited') === true, bonded);
+  const bonded = await bondedFor(chain, proposal);
+  const rules = voteRules(await govRules(chain), at(proposal, 'expedited') === true, bonded);
   const word = (name: string, part: bigint, total: bigint): readonly Figure[] => [
     figure(section, 'sentence', { text: `${name}${total === 0n ? 'none' : percent(part, total)}` }),
   ];
   return [
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
       const count = counts[index] ?? 0n;
-      const amount = figure(section, name, world.stake(count));
+      const amount = figure(section, name, chain.stake(count));
       return all === 0n ? [amount] : [amount, figure(section, name, through(String(count), String(all)))];
     }),
     ...word('Turnout', all, bonded),
     ...word('Yes', votes.yes, sidedOf(votes)),
     ...word('No with veto', votes.veto, all),
-    figure(section, 'sentence', world.stake(bonded)),
-    ...changes(rules, votes).map((amount) => figure(section, 'item', world.stake(amount))),
+    figure(section, 'sentence', chain.stake(bonded)),
+    ...changes(rules, votes).map((amount) => figure(section, 'item', chain.stake(amount))),
     ...outcomeFigures(proposal, passes(rules, votes), (text) => figure(section, 'sentence', { text })),
   ];
 }
@@ -168,12 +168,12 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /** What it spends, or the first number that a message of the network's own rules sets. */
-function contentFigures(world: World, proposal: Json, figure: Make): readonly Figure[] {
+function contentFigures(chain: ChainReader, proposal: Json, figure: Make): readonly Figure[] {
   const section = CONTENT[textAt(proposal, 'status')] ?? '';
   return listAt(proposal, 'messages')
     .flatMap((message) =>
       textAt(message, '@type').endsWith('.MsgCommunityPoolSpend')
-        ? listAt(message, 'amount').map((coin) => world.display(coinAt(coin)))
+        ? listAt(message, 'amount').map((coin) => chain.display(coinAt(coin)))
         : firstNumber(message),
     )
     .flatMap((number) => ['item', 'sentence'].map((name) => figure(section, name, number)));
@@ -188,8 +188,8 @@ function firstNumber(message: Json): readonly string[] {
     .slice(0, 1);
 }
 
-async function voteFigures(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
-  const votes = await world.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
+async function voteFigures(chain: ChainReader, id: string, figure: Make): Promise<readonly Figure[]> {
+  const votes = await chain.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
   if (votes.length > FIRST_PAGE) return [];
   return votes.flatMap((vote): readonly Figure[] => {
     const options = listAt(vote, 'options');

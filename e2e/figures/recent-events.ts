@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
+import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type ChainReader } from './chain-reader.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows checked per list of recent events. */
@@ -24,14 +24,14 @@ const MAX_BLOCKS = 800;
 
 /** Reads a block once, because the lists of recent events share blocks. */
 function oncePerBlock<T>(
-  read: (world: World, height: number) => Promise<T>,
-): (world: World, height: number) => Promise<T> {
-  const worlds = new WeakMap<World, Map<number, Promise<T>>>();
-  return (world, height) => {
-    const blocks = worlds.get(world) ?? new Map<number, Promise<T>>();
-    worlds.set(world, blocks);
+  read: (chain: ChainReader, height: number) => Promise<T>,
+): (chain: ChainReader, height: number) => Promise<T> {
+  const worlds = new WeakMap<ChainReader, Map<number, Promise<T>>>();
+  return (chain, height) => {
+    const blocks = worlds.get(chain) ?? new Map<number, Promise<T>>();
+    worlds.set(chain, blocks);
     if (blocks.size >= MAX_BLOCKS) blocks.clear();
-    const answer = blocks.get(height) ?? read(world, height);
+    const answer = blocks.get(height) ?? read(chain, height);
     blocks.set(height, answer);
     return answer;
   };
@@ -40,9 +40,9 @@ function oncePerBlock<T>(
 /** What happened in a block, the last first: its end, its txs, its beginning. */
 export const blockEventsIn = oncePerBlock(readRecentEvents);
 
-async function readRecentEvents(world: World, height: number): Promise<readonly RecentEvent[]> {
-  const results = await world.raw.results(height);
-  const hashes = await world.raw.txHashes(height);
+async function readRecentEvents(chain: ChainReader, height: number): Promise<readonly RecentEvent[]> {
+  const results = await chain.raw.results(height);
+  const hashes = await chain.raw.txHashes(height);
   const own = events(listAt(results, 'finalize_block_events'));
   const block = (mode: string): readonly RecentEvent[] =>
     own.filter((event) => event.get('mode') === mode).map((event) => ({ height, hash: undefined, event }));
@@ -53,53 +53,56 @@ async function readRecentEvents(world: World, height: number): Promise<readonly 
 }
 
 /** The newest ones that fit. */
-async function newest(world: World, fits: (recent: RecentEvent) => boolean): Promise<readonly RecentEvent[]> {
+async function newest(
+  chain: ChainReader,
+  fits: (recent: RecentEvent) => boolean,
+): Promise<readonly RecentEvent[]> {
   const found: RecentEvent[] = [];
-  const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
-  for (let height = world.head; height >= lowest && found.length < NEWEST; height--)
-    found.push(...(await blockEventsIn(world, height)).filter(fits));
+  const lowest = Math.max(chain.first, chain.head - LOOKED_THROUGH);
+  for (let height = chain.head; height >= lowest && found.length < NEWEST; height--)
+    found.push(...(await blockEventsIn(chain, height)).filter(fits));
   return found.slice(0, NEWEST);
 }
 
-const timeMs = async (world: World, height: number): Promise<number> =>
-  Date.parse(await world.timeAt(height));
+const timeMs = async (chain: ChainReader, height: number): Promise<number> =>
+  Date.parse(await chain.timeAt(height));
 
 /** All that fit within 24 hours of the head, the last first. */
-async function ofLastDay(world: World, types: readonly string[]): Promise<readonly RecentEvent[]> {
-  const sinceMs = (await timeMs(world, world.head)) - DAY_MS;
+async function ofLastDay(chain: ChainReader, types: readonly string[]): Promise<readonly RecentEvent[]> {
+  const sinceMs = (await timeMs(chain, chain.head)) - DAY_MS;
   const found: RecentEvent[] = [];
   // A partly indexed day is not checked.
-  for (let height = world.head; height >= world.first; height--) {
-    if ((await timeMs(world, height)) <= sinceMs) return found;
-    found.push(...(await blockEventsIn(world, height)).filter(({ event }) => types.includes(event.type)));
+  for (let height = chain.head; height >= chain.first; height--) {
+    if ((await timeMs(chain, height)) <= sinceMs) return found;
+    found.push(...(await blockEventsIn(chain, height)).filter(({ event }) => types.includes(event.type)));
   }
-  return world.first === 1 ? found : [];
+  return chain.first === 1 ? found : [];
 }
 
 /** What identifies its row: its tx, or the sender. */
 const rowOf = ({ hash }: RecentEvent, sender: string): string => hash ?? sender;
 
 /** Transfers of an asset on its page. */
-export async function transferFigures(world: World, denom: string): Promise<readonly Figure[]> {
+export async function transferFigures(chain: ChainReader, denom: string): Promise<readonly Figure[]> {
   const amountOf = ({ event }: RecentEvent): RawCoin | undefined =>
     event.type === 'transfer'
       ? parseCoins(event.get('amount')).find((coin) => coin.denom === denom)
       : undefined;
-  const found = await newest(world, (recent) => amountOf(recent) !== undefined);
+  const found = await newest(chain, (recent) => amountOf(recent) !== undefined);
   return found.map((recent) => ({
     what: `${denom.slice(0, 12)}: transfer at ${recent.height}`,
     section: 'Transfers',
     name: 'Amount',
     row: rowOf(recent, recent.event.get('sender')),
-    expected: { number: world.display(amountOf(recent) ?? { denom, amount: '0' }) },
+    expected: { number: chain.display(amountOf(recent) ?? { denom, amount: '0' }) },
   }));
 }
 
 /** The accounts whose swaps convert fees, as the chain's modules name them. */
-async function feeCollectors(world: World, pool: string): Promise<readonly string[]> {
-  const modules = await world.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
-  const parameters = await world.raw.state('/elys-network/elys/parameter/params');
-  const info = await world.raw.state(`/elys-network/elys/masterchef/pool_info?pool_id=${pool}`);
+async function feeCollectors(chain: ChainReader, pool: string): Promise<readonly string[]> {
+  const modules = await chain.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
+  const parameters = await chain.raw.state('/elys-network/elys/parameter/params');
+  const info = await chain.raw.state(`/elys-network/elys/masterchef/pool_info?pool_id=${pool}`);
   return [
     textAt(
       modules.find((module) => textAt(module, 'name') === 'fee_collector'),
@@ -112,7 +115,7 @@ async function feeCollectors(world: World, pool: string): Promise<readonly strin
 }
 
 /** Swaps and liquidity on a pool's page. */
-export async function poolEventFigures(world: World, id: string): Promise<readonly Figure[]> {
+export async function poolEventFigures(chain: ChainReader, id: string): Promise<readonly Figure[]> {
   const ofPool =
     (...types: readonly string[]) =>
     ({ event }: RecentEvent) =>
@@ -123,14 +126,14 @@ export async function poolEventFigures(world: World, id: string): Promise<readon
       section,
       name,
       row: rowOf(recent, recent.event.get('sender')),
-      expected: { number: world.display(coin) },
+      expected: { number: chain.display(coin) },
     }));
-  const collectors = await feeCollectors(world, id);
+  const collectors = await feeCollectors(chain, id);
   const swaps = await newest(
-    world,
+    chain,
     (recent) => ofPool('token_swapped')(recent) && !collectors.includes(recent.event.get('sender')),
   );
-  const changes = await newest(world, ofPool('pool_joined', 'pool_exited'));
+  const changes = await newest(chain, ofPool('pool_joined', 'pool_exited'));
   return [
     ...swaps.flatMap((swap) => [
       ...coins(swap, 'Swaps', 'In', swap.event.get('tokens_in')),
@@ -148,11 +151,11 @@ export async function poolEventFigures(world: World, id: string): Promise<readon
 }
 
 /** What liquidations of the last day were at, and from which transfer on one is large. */
-export async function unusualFigures(world: World): Promise<readonly Figure[]> {
-  const { stake } = world.network;
-  const supply = await world.supplyOf(stake);
+export async function unusualFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const { stake } = chain.network;
+  const supply = await chain.supplyOf(stake);
   const large = BigInt(supply) / 1000n;
-  const days = await ofLastDay(world, ['transfer', FORCED]);
+  const days = await ofLastDay(chain, ['transfer', FORCED]);
   const moved = days.flatMap(({ event }) =>
     event.type === 'transfer' ? parseCoins(event.get('amount')).filter((coin) => coin.denom === stake) : [],
   );
@@ -178,7 +181,7 @@ export async function unusualFigures(world: World): Promise<readonly Figure[]> {
     ...place,
     what: 'dashboard: large transfers',
     name: 'Large transfers',
-    expected: isLarge ? { text: ' of the supply' } : { number: world.stake(large) },
+    expected: isLarge ? { text: ' of the supply' } : { number: chain.stake(large) },
   };
   return [...shown, transfers];
 }
@@ -191,12 +194,12 @@ const isLiquidation = ({ event }: RecentEvent): boolean =>
 const STAKING = ['delegate', 'unbond', 'redelegate', 'cancel_unbonding_delegation', 'create_validator'];
 
 /** How the stake of each of those that are listed changed in a day. */
-export async function stakeOfDay(world: World, listed: readonly string[]): Promise<readonly Figure[]> {
+export async function stakeOfDay(chain: ChainReader, listed: readonly string[]): Promise<readonly Figure[]> {
   const changes = new Map<string, bigint>();
   const add = (operator: string, amount: bigint): void => {
     changes.set(operator, (changes.get(operator) ?? 0n) + amount);
   };
-  for (const { event } of await ofLastDay(world, STAKING)) {
+  for (const { event } of await ofLastDay(chain, STAKING)) {
     const [coin] = parseCoins(event.get('amount'));
     if (coin === undefined) continue;
     const amount = BigInt(coin.amount);
@@ -212,16 +215,21 @@ export async function stakeOfDay(world: World, listed: readonly string[]): Promi
       section: 'Governors',
       name: '24 h',
       row: operator,
-      expected: { number: world.stake(change) },
+      expected: { number: chain.stake(change) },
     }));
 }
 
 /** The newest txs with a message of a type, the last first. */
-async function newestTxs(world: World, type: string, limit: number, lowest = 1): Promise<readonly Json[]> {
+async function newestTxs(
+  chain: ChainReader,
+  type: string,
+  limit: number,
+  lowest = 1,
+): Promise<readonly Json[]> {
   const found: Json[] = [];
-  for (let height = world.head; height >= lowest && found.length < limit; height--)
-    for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
-      const tx = await world.raw.tx(hash);
+  for (let height = chain.head; height >= lowest && found.length < limit; height--)
+    for (const hash of [...(await chain.raw.txHashes(height))].reverse()) {
+      const tx = await chain.raw.tx(hash);
       // A failed tx has no message events: no search finds it, and nothing changed.
       if (at(tx, 'tx_response', 'code') !== 0) continue;
       if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
@@ -233,9 +241,9 @@ const messagesOf = (tx: Json): readonly Json[] => listAt(tx, 'tx', 'body', 'mess
 const hashOf = (tx: Json): string => textAt(tx, 'tx_response', 'txhash');
 
 /** Deposits and withdrawals on the page of a managed vault. */
-export async function vaultEventFigures(world: World, id: string): Promise<readonly Figure[]> {
+export async function vaultEventFigures(chain: ChainReader, id: string): Promise<readonly Figure[]> {
   // The index lists them: those before it are not there.
-  const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST, world.first);
+  const deposits = await newestTxs(chain, '/elys.vaults.MsgDeposit', NEWEST, chain.first);
   return deposits.flatMap((tx) =>
     messagesOf(tx)
       .filter(
@@ -246,7 +254,7 @@ export async function vaultEventFigures(world: World, id: string): Promise<reado
         section: 'Deposits and withdrawals',
         name: 'Amount',
         row: hashOf(tx),
-        expected: { number: world.display(coinAt(message, 'amount')) },
+        expected: { number: chain.display(coinAt(message, 'amount')) },
       })),
   );
 }
@@ -274,8 +282,8 @@ interface Bot {
 }
 
 /** Compoundings for others, and the newest ones of all. */
-export async function compoundingEventFigures(world: World): Promise<readonly Figure[]> {
-  const runs = await newestTxs(world, '/cosmos.authz.v1beta1.MsgExec', RUNS_READ);
+export async function compoundingEventFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const runs = await newestTxs(chain, '/cosmos.authz.v1beta1.MsgExec', RUNS_READ);
   const bots = new Map<string, Bot>();
   for (const tx of runs)
     for (const exec of messagesOf(tx)) {
@@ -290,7 +298,7 @@ export async function compoundingEventFigures(world: World): Promise<readonly Fi
         if (at(message, '@type') === DELEGATE) bot.put.push(coinAt(message, 'amount'));
       }
     }
-  const claims = await newestTxs(world, '/elys.estaking.MsgWithdrawAllRewards', NEWEST);
+  const claims = await newestTxs(chain, '/elys.estaking.MsgWithdrawAllRewards', NEWEST);
   return [
     ...[...bots].flatMap(([row, bot]): readonly Figure[] => {
       const figure = figuresIn('Auto-compounders', `compounding by ${row.slice(0, 12)}`, row);
@@ -298,7 +306,7 @@ export async function compoundingEventFigures(world: World): Promise<readonly Fi
         figure('Runs', String(bot.runs.size)),
         figure('Served', String(bot.owners.size)),
         ...[...sumOf(bot.put)].map(([denom, amount]) =>
-          figure('Compounded', world.display({ denom, amount: String(amount) })),
+          figure('Compounded', chain.display({ denom, amount: String(amount) })),
         ),
       ];
     }),
@@ -313,7 +321,7 @@ export async function compoundingEventFigures(world: World): Promise<readonly Fi
           section: 'Compoundings',
           name: 'item',
           row: hashOf(tx),
-          expected: { number: world.display({ denom, amount: String(amount) }) },
+          expected: { number: chain.display({ denom, amount: String(amount) }) },
         }));
     }),
   ];
@@ -327,14 +335,14 @@ const CARRIED = new Map([
 ]);
 
 /** What relayers carried since the first block, and how the packets of each channel ended. */
-export async function relayEventFigures(world: World): Promise<readonly Figure[]> {
+export async function relayEventFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const relayers = new Map<string, { carried: string[]; fees: RawCoin[] }>();
   const channels = new Map<string, { accepted: number; finished: number }>();
   const hashes = new Set<string>();
-  for (let height = world.first; height <= world.head; height++)
-    for (const { hash, event } of await blockEventsIn(world, height)) {
+  for (let height = chain.first; height <= chain.head; height++)
+    for (const { hash, event } of await blockEventsIn(chain, height)) {
       if (hash === undefined || !CARRIED.has(event.type)) continue;
-      const tx = await world.raw.tx(hash);
+      const tx = await chain.raw.tx(hash);
       const signer = textAt(
         messagesOf(tx).find((message) => textAt(message, '@type').startsWith('/ibc.core.')),
         'signer',
@@ -356,7 +364,7 @@ export async function relayEventFigures(world: World): Promise<readonly Figure[]
     ...[...relayers].flatMap(([row, { carried, fees }]): readonly Figure[] => {
       const figure = figuresIn('Relayers', `relayers, ${row.slice(0, 12)}`, row);
       const paid = [...sumOf(fees)].map(([denom, amount]) =>
-        world.display({ denom, amount: String(amount) }),
+        chain.display({ denom, amount: String(amount) }),
       );
       const counts = [...CARRIED].map(([type, name]) =>
         figure(name, String(carried.filter((item) => item === type).length)),
@@ -392,10 +400,10 @@ function isRefused(tx: Json, acknowledged: RawEvent): boolean {
 const PROPOSALS = 8;
 
 /** Votes on each of the newest proposals; a voter may vote again, and a failed expedited vote counts nothing. */
-export async function turnoutEventFigures(world: World): Promise<readonly Figure[]> {
+export async function turnoutEventFigures(chain: ChainReader): Promise<readonly Figure[]> {
   const votes = new Map<string, number>();
-  for (let height = world.first; height <= world.head; height++)
-    for (const { event } of (await blockEventsIn(world, height)).toReversed()) {
+  for (let height = chain.first; height <= chain.head; height++)
+    for (const { event } of (await blockEventsIn(chain, height)).toReversed()) {
       const id = event.get('proposal_id');
       if (event.get('proposal_result').startsWith('expedited')) votes.set(id, 0);
       if (event.type === 'submit_proposal' && id !== '') votes.set(id, votes.get(id) ?? 0);

@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { marks } from './staking-figures.ts';
-import { fromHex, grouped, type World } from './world.ts';
+import { fromHex, grouped, type ChainReader } from './chain-reader.ts';
 
 /** Blocks that uptime is counted over: the last with a commit. */
 const WINDOW = 100;
@@ -37,10 +37,10 @@ interface Counts {
 }
 
 /** Every signer of the newest set, largest first. */
-export async function readSigners(world: World): Promise<readonly Signer[]> {
-  const { raw, head, network } = world;
-  const counts = await countWindow(world, WINDOW);
-  const infos = await world.list('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000', 'info');
+export async function readSigners(chain: ChainReader): Promise<readonly Signer[]> {
+  const { raw, head, network } = chain;
+  const counts = await countWindow(chain, WINDOW);
+  const infos = await chain.list('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000', 'info');
   const set = [...(await raw.signers(head))]
     .map((signer) => ({
       signer,
@@ -67,7 +67,7 @@ export async function readSigners(world: World): Promise<readonly Signer[]> {
 
 /** The commit of a block is in the block after it, in the order of the block's own set. */
 async function countWindow(
-  { raw, head, first }: World,
+  { raw, head, first }: ChainReader,
   window: number,
 ): Promise<ReadonlyMap<string, Counts>> {
   const counts = new Map<string, Counts>();
@@ -95,17 +95,17 @@ function flagOf(signature: Json | undefined): number {
 }
 
 /** Every figure of the list. `title` is what the network calls those in it. */
-export async function signersFigures(world: World, title: string): Promise<readonly Figure[]> {
-  const signers = await readSigners(world);
+export async function signersFigures(chain: ChainReader, title: string): Promise<readonly Figure[]> {
+  const signers = await readSigners(chain);
   const all = signers.at(-1)?.sum ?? 0n;
   const { third, twoThirds } = marks(signers.map(({ sum }) => sum));
-  const window = await missedWindow(world);
+  const window = await missedWindow(chain);
   const power = figuresIn('Power', title);
   const overLonger = figuresIn('Uptime over longer windows', title);
   const longer = signers.map(({ valcons, power }) => overLonger('Power', String(power), valcons));
   for (const last of WINDOWS)
-    for (const [hex, counts] of await countWindow(world, last)) {
-      const valcons = fromHex(hex, `${world.network.prefix}valcons`);
+    for (const [hex, counts] of await countWindow(chain, last)) {
+      const valcons = fromHex(hex, `${chain.network.prefix}valcons`);
       if (signers.some((signer) => signer.hex === hex))
         longer.push(overLonger(`Last ${grouped(last)}`, uptimeOf(counts), valcons));
     }
@@ -143,18 +143,18 @@ function uptimeOf({ signed, nil, expected }: Counts): string {
   return through(String(signed + nil), String(expected));
 }
 
-async function missedWindow(world: World): Promise<string> {
-  return textAt(await world.state('/cosmos/slashing/v1beta1/params'), 'params', 'signed_blocks_window');
+async function missedWindow(chain: ChainReader): Promise<string> {
+  return textAt(await chain.state('/cosmos/slashing/v1beta1/params'), 'params', 'signed_blocks_window');
 }
 
 /** Every figure of the page of one. */
-export async function signerFigures(world: World, valcons: string): Promise<readonly Figure[]> {
-  const signers = await readSigners(world);
+export async function signerFigures(chain: ChainReader, valcons: string): Promise<readonly Figure[]> {
+  const signers = await readSigners(chain);
   const index = signers.findIndex((item) => item.valcons === valcons);
   const signer = signers[index];
   if (signer === undefined) throw new Error(`${valcons} is not in the set`);
   const all = signers.at(-1)?.sum ?? 0n;
-  const window = await missedWindow(world);
+  const window = await missedWindow(chain);
   const figure = figuresOf(valcons.slice(0, 20));
   const record = 'Power and record';
   return [
@@ -163,7 +163,7 @@ export async function signerFigures(world: World, valcons: string): Promise<read
     figure(record, 'Share', { text: `rank ${index + 1} of ${signers.length}` }),
     figure(record, 'Uptime', uptimeOf(signer)),
     figure(record, 'Proposed', {
-      text: `${signer.proposed} of the last ${Math.min(WINDOW, world.head - world.first)} blocks`,
+      text: `${signer.proposed} of the last ${Math.min(WINDOW, chain.head - chain.first)} blocks`,
     }),
     ...(signer.missed === undefined
       ? []

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through, toDisplayUnits } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
-import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
+import { coinAt, fromHex, grouped, withPrefix, type ChainReader } from './chain-reader.ts';
 
 /** Delegators looked up: those of the list's first page. */
 const LARGEST = 10;
 
-const delegationsOf = async (world: World, valoper: string): Promise<readonly Json[]> =>
-  await world.list(
+const delegationsOf = async (chain: ChainReader, valoper: string): Promise<readonly Json[]> =>
+  await chain.list(
     `/cosmos/staking/v1beta1/validators/${valoper}/delegations?pagination.limit=1000`,
     'delegation_responses',
   );
@@ -18,11 +18,11 @@ const amountOf = (delegation: Json): bigint => BigInt(textAt(delegation, 'balanc
 
 /** The active ones by stake, largest first, with their running sums. */
 export async function rankedStake(
-  world: World,
+  chain: ChainReader,
 ): Promise<
   readonly { readonly valoper: string; readonly raw: Json; readonly tokens: bigint; readonly sum: bigint }[]
 > {
-  const bonded = await world.list(
+  const bonded = await chain.list(
     '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000',
     'validators',
   );
@@ -48,51 +48,51 @@ export function marks(sums: readonly bigint[]): { readonly third: number; readon
 }
 
 /** Every figure of the list. `title` is what the network calls those in it. */
-export async function governorsFigures(world: World, title: string): Promise<readonly Figure[]> {
-  const ranked = await rankedStake(world);
-  const pool = await world.state('/cosmos/staking/v1beta1/pool');
+export async function governorsFigures(chain: ChainReader, title: string): Promise<readonly Figure[]> {
+  const ranked = await rankedStake(chain);
+  const pool = await chain.state('/cosmos/staking/v1beta1/pool');
   const all = ranked.at(-1)?.sum ?? 0n;
   const { third, twoThirds } = marks(ranked.map(({ sum }) => sum));
   const count = ranked.length;
   const power = figuresIn('Power', title);
   const maxValidators = Number(
-    at(await world.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'),
+    at(await chain.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'),
   );
   const rows: Figure[] = [];
   for (const [index, { raw, valoper, tokens, sum }] of ranked.entries()) {
-    const delegations = await delegationsOf(world, valoper);
+    const delegations = await delegationsOf(chain, valoper);
     const own = delegations.find(
       (delegation) =>
-        at(delegation, 'delegation', 'delegator_address') === withPrefix(valoper, world.network.prefix),
+        at(delegation, 'delegation', 'delegator_address') === withPrefix(valoper, chain.network.prefix),
     );
     const row = figuresIn(title, `${title}, ${valoper.slice(0, 20)}`, valoper);
     rows.push(
       row('Rank', { exactly: String(index + 1) }),
-      row('Power', world.stake(tokens)),
+      row('Power', chain.stake(tokens)),
       row('Share', through(String(tokens), String(all))),
       row('Cumulative', through(String(sum), String(all))),
       row('Commission', textAt(raw, 'commission', 'commission_rates', 'rate')),
       row('Delegators', { exactly: grouped(delegations.length) }),
-      ...(own === undefined ? [] : [row('Self-bond', world.stake(amountOf(own)))]),
+      ...(own === undefined ? [] : [row('Self-bond', chain.stake(amountOf(own)))]),
     );
   }
   return [
     power('A third of power', { text: `${third} of ${count} ` }),
     power('Two thirds of power', { text: `${twoThirds} of ${count} ` }),
     power('Active set', { text: `${count} of at most ${maxValidators}` }),
-    power('Bonded', world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens')))),
+    power('Bonded', chain.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens')))),
     ...rows,
   ];
 }
 
 /** What all accounts have committed, in base units by denom. */
-export async function committedByAll(world: World): Promise<ReadonlyMap<string, bigint>> {
-  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
+export async function committedByAll(chain: ChainReader): Promise<ReadonlyMap<string, bigint>> {
+  const accounts = await chain.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   const sums = new Map<string, bigint>();
   for (const account of accounts) {
     const base =
       at(account, 'base_vesting_account', 'base_account') ?? at(account, 'base_account') ?? account;
-    const body = await world.raw.state(
+    const body = await chain.raw.state(
       `/elys-network/elys/commitment/show_commitments/${textAt(base, 'address')}`,
     );
     for (const coin of listAt(body, 'commitments', 'committed_tokens')) {
@@ -104,27 +104,27 @@ export async function committedByAll(world: World): Promise<ReadonlyMap<string, 
 }
 
 /** Eden and Eden Boost that all accounts have committed, and what earns in all. */
-export async function committedFigures(world: World): Promise<readonly Figure[]> {
-  const sums = await committedByAll(world);
+export async function committedFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const sums = await committedByAll(chain);
   const figure = figuresIn('Other reward-earning balances', 'governors, all');
   const committed = (denom: string): string =>
-    world.display({ denom, amount: String(sums.get(denom) ?? 0n) });
-  const active = (await rankedStake(world)).at(-1)?.sum ?? 0n;
+    chain.display({ denom, amount: String(sums.get(denom) ?? 0n) });
+  const active = (await rankedStake(chain)).at(-1)?.sum ?? 0n;
   return [
     figure('Eden', committed('ueden')),
     figure('Eden Boost', committed('uedenb')),
-    figure('Active stake', world.stake(active)),
+    figure('Active stake', chain.stake(active)),
   ];
 }
 
 /** Every figure of the page of one of them. */
-export async function governorFigures(world: World, valoper: string): Promise<readonly Figure[]> {
-  const { prefix } = world.network;
-  const raw = at(await world.state(`/cosmos/staking/v1beta1/validators/${valoper}`), 'validator') ?? null;
-  const ranked = await rankedStake(world);
+export async function governorFigures(chain: ChainReader, valoper: string): Promise<readonly Figure[]> {
+  const { prefix } = chain.network;
+  const raw = at(await chain.state(`/cosmos/staking/v1beta1/validators/${valoper}`), 'validator') ?? null;
+  const ranked = await rankedStake(chain);
   const place = ranked.findIndex((item) => item.valoper === valoper);
   const tokens = BigInt(textAt(raw, 'tokens'));
-  const delegations = await delegationsOf(world, valoper);
+  const delegations = await delegationsOf(chain, valoper);
   const all = delegations.reduce((sum, delegation) => sum + amountOf(delegation), 0n);
   const key = textAt(raw, 'consensus_pubkey', 'key');
   const hex = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 40);
@@ -136,12 +136,12 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     .flatMap((delegation): readonly Figure[] => {
       const delegator = textAt(delegation, 'delegation', 'delegator_address');
       return [
-        figure('Delegators', 'Delegated', world.stake(amountOf(delegation)), delegator),
+        figure('Delegators', 'Delegated', chain.stake(amountOf(delegation)), delegator),
         figure('Delegators', 'Share', through(String(amountOf(delegation)), String(all)), delegator),
       ];
     });
   return [
-    figure('Stake', 'Stake', world.stake(tokens)),
+    figure('Stake', 'Stake', chain.stake(tokens)),
     ...(place === -1
       ? []
       : [
@@ -151,15 +151,15 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     figure(
       'Stake',
       'Self-bond',
-      world.stake(
+      chain.stake(
         delegations
           .filter((delegation) => textAt(delegation, 'delegation', 'delegator_address') === account)
           .reduce((sum, delegation) => sum + amountOf(delegation), 0n),
       ),
     ),
-    figure('Stake', 'Minimum self-delegation', world.stake(BigInt(textAt(raw, 'min_self_delegation')))),
+    figure('Stake', 'Minimum self-delegation', chain.stake(BigInt(textAt(raw, 'min_self_delegation')))),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
-    figure('Delegators', 'sentence', world.stake(all)),
+    figure('Delegators', 'sentence', chain.stake(all)),
     figure('Commission', 'Rate', textAt(raw, 'commission', 'commission_rates', 'rate')),
     figure('Commission', 'Maximum rate', textAt(raw, 'commission', 'commission_rates', 'max_rate')),
     figure('Commission', 'Change', textAt(raw, 'commission', 'commission_rates', 'max_change_rate')),
@@ -168,12 +168,12 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     figure('Addresses', 'Consensus', { exactly: fromHex(hex, `${prefix}valcons`) }),
     figure('Addresses', 'Consensus, hex', { exactly: hex.toUpperCase() }),
     figure('Addresses', 'Consensus key', { exactly: key }),
-    ...(await notWithdrawn(world, valoper, figure)),
+    ...(await notWithdrawn(chain, valoper, figure)),
     ...largest,
   ];
 }
 
-async function notWithdrawn(world: World, valoper: string, figure: Make): Promise<readonly Figure[]> {
+async function notWithdrawn(chain: ChainReader, valoper: string, figure: Make): Promise<readonly Figure[]> {
   const at = `/cosmos/distribution/v1beta1/validators/${valoper}`;
   const coins = (name: string, list: readonly Json[]): readonly Figure[] =>
     list.flatMap((coin) => {
@@ -181,10 +181,10 @@ async function notWithdrawn(world: World, valoper: string, figure: Make): Promis
       const display = toDisplayUnits(amount);
       return display === 0n
         ? []
-        : [figure('Unclaimed rewards', name, world.display({ denom, amount: String(display) }))];
+        : [figure('Unclaimed rewards', name, chain.display({ denom, amount: String(display) }))];
     });
   return [
-    ...coins('Commission', listAt(await world.state(`${at}/commission`), 'commission', 'commission')),
-    ...coins('All rewards', listAt(await world.state(`${at}/outstanding_rewards`), 'rewards', 'rewards')),
+    ...coins('Commission', listAt(await chain.state(`${at}/commission`), 'commission', 'commission')),
+    ...coins('All rewards', listAt(await chain.state(`${at}/outstanding_rewards`), 'rewards', 'rewards')),
   ];
 }

@@ -1,6 +1,6 @@
 /** The results of a tx's queued swaps, by the recipe of the domain guide: hop by hop through the end of its block. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
+import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type ChainReader } from './chain-reader.ts';
 
 const EXACT_IN = '/elys.amm.MsgSwapExactAmountIn';
 
@@ -11,11 +11,11 @@ export interface SwapResult {
 }
 
 /** One result per swap of a succeeded tx with an exact amount in; swaps that the block's end left out have none. */
-export async function swapResults(world: World, tx: Json): Promise<readonly SwapResult[]> {
+export async function swapResults(chain: ChainReader, tx: Json): Promise<readonly SwapResult[]> {
   if (at(tx, 'tx_response', 'code') !== 0) return [];
   const swaps = listAt(tx, 'tx', 'body', 'messages').filter((message) => at(message, '@type') === EXACT_IN);
   if (swaps.length === 0) return [];
-  const results = await world.raw.results(Number(textAt(tx, 'tx_response', 'height')));
+  const results = await chain.raw.results(Number(textAt(tx, 'tx_response', 'height')));
   const hops = events(listAt(results, 'finalize_block_events')).filter(
     (event) => event.type === 'token_swapped' && event.get('mode') === 'EndBlock',
   );
@@ -23,7 +23,7 @@ export async function swapResults(world: World, tx: Json): Promise<readonly Swap
     const last = lastHop(hops, textAt(swap, 'sender'), coinAt(swap, 'token_in'), lastDenom(swap));
     return last === undefined
       ? []
-      : [{ paid: world.display(coinAt(swap, 'token_in')), received: world.display(last) }];
+      : [{ paid: chain.display(coinAt(swap, 'token_in')), received: chain.display(last) }];
   });
 }
 

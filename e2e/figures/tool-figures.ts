@@ -6,24 +6,24 @@ import { fromBaseUnits } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { Seeded } from './seeded.ts';
-import { grouped, withPrefix, type World } from './world.ts';
+import { grouped, withPrefix, type ChainReader } from './chain-reader.ts';
 
 const DENOMS = ['transfer/channel-2/uusdc', 'transfer/channel-2/uatom', 'transfer/channel-3/axrp'];
 
 /** Pages of tools, each with an input and its expected result. */
-export async function toolPages(world: World, chance: Seeded): Promise<readonly PlannedPage[]> {
+export async function toolPages(chain: ChainReader, chance: Seeded): Promise<readonly PlannedPage[]> {
   return [
-    units(world, chance),
+    units(chain, chance),
     ...DENOMS.map((path) => denomPage(path)),
-    await addressPage(world, chance),
-    await blockPage(world, chance),
-    await momentPage(world, chance),
+    await addressPage(chain, chance),
+    await blockPage(chain, chance),
+    await momentPage(chain, chance),
   ];
 }
 
 const page = (path: string, figures: readonly Figure[]): PlannedPage => ({ path, figures });
 
-function units({ network }: World, chance: Seeded): PlannedPage {
+function units({ network }: ChainReader, chance: Seeded): PlannedPage {
   const base = BigInt(Math.floor(chance.next() * 9e14)) + 1n;
   const [integer = '', fraction] = fromBaseUnits(base, 6).split('.');
   const figure = figuresIn('The same amount', `units, ${base}`);
@@ -42,9 +42,9 @@ function denomPage(path: string): PlannedPage {
   ]);
 }
 
-async function addressPage(world: World, chance: Seeded): Promise<PlannedPage> {
-  const { prefix } = world.network;
-  const all = await world.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators');
+async function addressPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+  const { prefix } = chain.network;
+  const all = await chain.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators');
   const valoper = textAt(chance.pick(all, 1)[0], 'operator_address');
   const bytes = bech32.fromWords(bech32.decode(valoper, 120).words);
   const figure = (name: string, exactly: string): Figure => ({
@@ -60,9 +60,9 @@ async function addressPage(world: World, chance: Seeded): Promise<PlannedPage> {
   ]);
 }
 
-async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
-  const height = 1 + Math.floor(chance.next() * world.head);
-  const time = await world.timeAt(height);
+async function blockPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+  const height = 1 + Math.floor(chance.next() * chain.head);
+  const time = await chain.timeAt(height);
   const figure = (name: string, expected: Figure['expected']): Figure => ({
     what: `time of block ${height}`,
     name,
@@ -74,12 +74,12 @@ async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
   ]);
 }
 
-async function momentPage(world: World, chance: Seeded): Promise<PlannedPage> {
-  const height = 2 + Math.floor(chance.next() * (world.head - 3));
+async function momentPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+  const height = 2 + Math.floor(chance.next() * (chain.head - 3));
   // The first full second at or after the block, and the last block up to it.
-  const second = Math.ceil(Date.parse(await world.timeAt(height)) / 1000);
+  const second = Math.ceil(Date.parse(await chain.timeAt(height)) / 1000);
   let before = height;
-  while (before < world.head && Date.parse(await world.timeAt(before + 1)) <= second * 1000) before += 1;
+  while (before < chain.head && Date.parse(await chain.timeAt(before + 1)) <= second * 1000) before += 1;
   const typed = new Date(second * 1000).toISOString().slice(0, 19);
   const figure = (name: string, of: number): Figure => ({
     what: `block ${name.toLowerCase()} ${typed}`,
@@ -88,6 +88,6 @@ async function momentPage(world: World, chance: Seeded): Promise<PlannedPage> {
   });
   return page(`/tools?tool=time&at=${typed}`, [
     figure('At or before', before),
-    ...(before < world.head ? [figure('After', before + 1)] : []),
+    ...(before < chain.head ? [figure('After', before + 1)] : []),
   ]);
 }

@@ -4,11 +4,11 @@ import { fromBaseUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { paidFees } from './paid-fees.ts';
 import { swapResults } from './swap-results.ts';
-import { events, grouped, parseCoins, type World } from './world.ts';
+import { events, grouped, parseCoins, type ChainReader } from './chain-reader.ts';
 
 /** Every figure of the page of a tx. */
-export async function txFigures(world: World, hash: string): Promise<readonly Figure[]> {
-  const body = await world.raw.tx(hash);
+export async function txFigures(chain: ChainReader, hash: string): Promise<readonly Figure[]> {
+  const body = await chain.raw.tx(hash);
   const response = at(body, 'tx_response');
   const what = (figure: string): string => `tx ${hash.slice(0, 8)}: ${figure}`;
   const head = { section: '', name: 'head' };
@@ -38,14 +38,14 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
     {
       ...head,
       what: what('place in the block'),
-      expected: { text: await placeInBlock(world, response, hash) },
+      expected: { text: await placeInBlock(chain, response, hash) },
     },
     ...fees.map((fee, index) => ({
       ...facts,
       what: what('fee'),
       name: 'Fee',
       at: index,
-      expected: { number: world.display(fee) },
+      expected: { number: chain.display(fee) },
     })),
     ...(/^[\x20-\x7e]{1,60}$/.test(memo)
       ? [{ ...facts, what: what('memo'), name: 'Memo', expected: { text: memo } }]
@@ -56,20 +56,20 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
       name: listAt(body, 'tx', 'auth_info', 'signer_infos').length === 1 ? 'Signer' : 'Signers',
       expected: { text: `sequence ${Number(sequence).toLocaleString('en-US')}` },
     })),
-    ...netChanges(world, body).map(({ address, amount }) => ({
+    ...netChanges(chain, body).map(({ address, amount }) => ({
       what: what(`net change of ${address.slice(0, 12)}`),
       section: 'Balance changes',
       name: 'item',
       row: address,
       expected: { number: amount },
     })),
-    ...(await swapResults(world, body)).map(({ received }) => ({
+    ...(await swapResults(chain, body)).map(({ received }) => ({
       what: what('result of the swap'),
       section: 'What happened',
       name: 'item',
       expected: { number: received },
     })),
-    ...(await swapResults(world, body)).slice(0, 1).map(({ received }) => ({
+    ...(await swapResults(chain, body)).slice(0, 1).map(({ received }) => ({
       ...head,
       what: what('result of the swap in the heading'),
       expected: { number: received },
@@ -77,8 +77,8 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
   ];
 }
 
-async function placeInBlock(world: World, response: Json | undefined, hash: string): Promise<string> {
-  const hashes = await world.raw.txHashes(Number(textAt(response, 'height')));
+async function placeInBlock(chain: ChainReader, response: Json | undefined, hash: string): Promise<string> {
+  const hashes = await chain.raw.txHashes(Number(textAt(response, 'height')));
   return `transaction ${grouped(hashes.indexOf(hash) + 1)} of ${grouped(hashes.length)}`;
 }
 
@@ -94,7 +94,7 @@ const MORE_THAN_BANK = /Swap|Exec|eden|commit|vest|claim|reward/i;
  * where more accounts change than the page draws at once.
  */
 function netChanges(
-  world: World,
+  chain: ChainReader,
   body: Json,
 ): readonly { readonly address: string; readonly amount: string }[] {
   const types = listAt(body, 'tx', 'body', 'messages').map((message) => textAt(message, '@type'));
@@ -113,6 +113,6 @@ function netChanges(
   if (new Set(changed.map(([key]) => key.split(' ')[0])).size > 8) return [];
   return changed.map(([key, amount]) => {
     const [address = '', denom = ''] = key.split(' ');
-    return { address, amount: fromBaseUnits(amount, world.decimals(denom) ?? 0) };
+    return { address, amount: fromBaseUnits(amount, chain.decimals(denom) ?? 0) };
   });
 }

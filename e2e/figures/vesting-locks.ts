@@ -1,6 +1,6 @@
 /** What a vesting account locks, calculated from its schedule. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { coinAt, type World } from './world.ts';
+import { coinAt, type ChainReader } from './chain-reader.ts';
 
 const amountOf = (coins: readonly Json[], denom: string): bigint =>
   coins
@@ -9,11 +9,11 @@ const amountOf = (coins: readonly Json[], denom: string): bigint =>
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 /** Of a denom, at the time of the block; zero for accounts without a schedule. */
-export async function lockedBySchedule(world: World, address: string, denom: string): Promise<bigint> {
-  const account = at(await world.raw.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
+export async function lockedBySchedule(chain: ChainReader, address: string, denom: string): Promise<bigint> {
+  const account = at(await chain.raw.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
   const base = at(account, 'base_vesting_account');
   if (base === undefined) return 0n;
-  const time = await world.timeAt(world.head);
+  const time = await chain.timeAt(chain.head);
   const now = BigInt(Math.floor(Date.parse(time) / 1000));
   const original = amountOf(listAt(base, 'original_vesting'), denom);
   const unvested = original - vestedOf(account, original, denom, now);

@@ -1,7 +1,7 @@
 /** The rules of votes, as questions: whether a tally passes, and by trying how much more it takes. */
 import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { plain } from './decimal.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const ONE = 10n ** 18n;
 
@@ -78,11 +78,11 @@ function units(fraction: string): bigint {
 }
 
 /** The block that counted a vote: the first at or after its end. Undefined where there is none yet. */
-export async function countingHeight(world: World, end: string): Promise<number | undefined> {
-  const timeMs = async (height: number): Promise<number> => Date.parse(await world.timeAt(height));
+export async function countingHeight(chain: ChainReader, end: string): Promise<number | undefined> {
+  const timeMs = async (height: number): Promise<number> => Date.parse(await chain.timeAt(height));
   const endMs = Date.parse(end);
-  if ((await timeMs(world.head)) < endMs) return undefined;
-  let [low, high] = [1, world.head];
+  if ((await timeMs(chain.head)) < endMs) return undefined;
+  let [low, high] = [1, chain.head];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if ((await timeMs(middle)) >= endMs) high = middle;
@@ -92,10 +92,10 @@ export async function countingHeight(world: World, end: string): Promise<number 
 }
 
 /** Stake bonded before a proposal's votes were counted, as far back as it is recorded; else what is bonded now. */
-export async function bondedFor(world: World, proposal: Json): Promise<bigint> {
+export async function bondedFor(chain: ChainReader, proposal: Json): Promise<bigint> {
   const path = '/cosmos/staking/v1beta1/pool';
   const end = at(proposal, 'voting_end_time');
-  const counted = typeof end === 'string' ? await countingHeight(world, end) : undefined;
-  const then = counted === undefined ? undefined : await world.raw.state(path, counted - 1);
-  return BigInt(textAt(then ?? (await world.state(path)), 'pool', 'bonded_tokens'));
+  const counted = typeof end === 'string' ? await countingHeight(chain, end) : undefined;
+  const then = counted === undefined ? undefined : await chain.raw.state(path, counted - 1);
+  return BigInt(textAt(then ?? (await chain.state(path)), 'pool', 'bonded_tokens'));
 }

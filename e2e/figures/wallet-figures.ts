@@ -2,7 +2,7 @@
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import type { World } from './world.ts';
+import type { ChainReader } from './chain-reader.ts';
 
 const POOLS = ['bonded_tokens_pool', 'not_bonded_tokens_pool'];
 /** Rows looked up: those that the list shows at once. */
@@ -23,38 +23,38 @@ interface Parts {
 }
 
 /** All accounts with stake, the richest first. The staking pools' balances belong to the delegators. */
-export async function readHolders(world: World): Promise<readonly Holder[]> {
-  const { stake } = world.network;
+export async function readHolders(chain: ChainReader): Promise<readonly Holder[]> {
+  const { stake } = chain.network;
   const parts = new Map<string, Parts>();
   const of = (address: string): Parts => {
     const found = parts.get(address) ?? { balance: 0n, delegated: 0n, unbonding: 0n };
     parts.set(address, found);
     return found;
   };
-  const owners = await world.list(
+  const owners = await chain.list(
     `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${stake}&pagination.limit=1000`,
     'denom_owners',
   );
   for (const owner of owners)
     of(textAt(owner, 'address')).balance += BigInt(textAt(owner, 'balance', 'amount'));
-  const modules = await world.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
+  const modules = await chain.list('/cosmos/auth/v1beta1/module_accounts', 'accounts');
   for (const account of modules)
     if (POOLS.some((name) => at(account, 'name') === name))
       parts.delete(textAt(account, 'base_account', 'address'));
-  const validators = await world.list(
+  const validators = await chain.list(
     '/cosmos/staking/v1beta1/validators?pagination.limit=1000',
     'validators',
   );
   for (const validator of validators) {
     const base = `/cosmos/staking/v1beta1/validators/${textAt(validator, 'operator_address')}`;
-    for (const delegation of await world.list(
+    for (const delegation of await chain.list(
       `${base}/delegations?pagination.limit=1000`,
       'delegation_responses',
     ))
       of(textAt(delegation, 'delegation', 'delegator_address')).delegated += BigInt(
         textAt(delegation, 'balance', 'amount'),
       );
-    for (const unbonding of await world.list(
+    for (const unbonding of await chain.list(
       `${base}/unbonding_delegations?pagination.limit=1000`,
       'unbonding_responses',
     ))
@@ -71,12 +71,12 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
 }
 
 /** Every figure of the page. */
-export async function walletsFigures(world: World): Promise<readonly Figure[]> {
-  const holders = await readHolders(world);
-  const supply = await world.supplyOf(world.network.stake);
+export async function walletsFigures(chain: ChainReader): Promise<readonly Figure[]> {
+  const holders = await readHolders(chain);
+  const supply = await chain.supplyOf(chain.network.stake);
   const sum = (list: readonly Holder[]): string => String(list.reduce((all, item) => all + item.all, 0n));
   const spread = figuresIn('Distribution', 'wallets');
-  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
+  const accounts = await chain.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   return [
     ...['sentence', 'head'].map((name) => ({
       what: `wallets: accounts in all, in the ${name}`,
@@ -84,7 +84,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
       name,
       expected: { number: String(accounts.length) },
     })),
-    spread('Total', world.stake(BigInt(sum(holders)))),
+    spread('Total', chain.stake(BigInt(sum(holders)))),
     spread('Shown', { text: `${holders.length} holders` }),
     spread('Largest 10', through(sum(holders.slice(0, 10)), supply)),
     spread('Largest 100', through(sum(holders.slice(0, 100)), supply)),
@@ -93,10 +93,10 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
       const row = figuresIn('Richest', `wallets, ${holder.address.slice(0, 12)}`, holder.address);
       return [
         row('Rank', { exactly: String(index + 1) }),
-        row('Balance', world.stake(holder.balance)),
-        row('Delegated', world.stake(holder.delegated)),
-        row('Unbonding', world.stake(holder.unbonding)),
-        row('Total', world.stake(holder.all)),
+        row('Balance', chain.stake(holder.balance)),
+        row('Delegated', chain.stake(holder.delegated)),
+        row('Unbonding', chain.stake(holder.unbonding)),
+        row('Total', chain.stake(holder.all)),
         row('Share of supply', through(String(holder.all), supply)),
       ];
     }),

@@ -2,7 +2,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromHex } from '../figures/world.ts';
+import { fromHex } from '../figures/chain-reader.ts';
 import { getJson, type LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
 import type { Played } from './play.ts';

@@ -1,6 +1,6 @@
 /** Ends a chain's blocks while its node keeps answering. */
 import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
-import { withPrefix } from '../figures/world.ts';
+import { withPrefix } from '../figures/chain-reader.ts';
 import { SIMD } from './node-kinds.ts';
 import type { Person } from './people.ts';
 import { stake } from './play.ts';

@@ -7,7 +7,7 @@ import { at, type Json } from '../../apps/web/testing/json.ts';
 import { checkFigures, faultsIn } from '../figures/check-figures.ts';
 import { pickLastingFigures, pickPlainFigures } from '../figures/pick-hub-figures.ts';
 import { countFigures, type PlannedPage } from '../figures/planned-page.ts';
-import { openWorld, type World } from '../figures/world.ts';
+import { createChainReader, type ChainReader } from '../figures/chain-reader.ts';
 import { useBrowser } from '../support/browser.ts';
 import { nodeAnswers } from '../support/raw-answers.ts';
 import { runCairn } from '../support/run-cairn.ts';
@@ -38,11 +38,11 @@ const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
 const statusOf = ({ url }: RunningCairn): Promise<Json> => getJson(`${url}/api/v1/status`);
 
 /** What the node itself answers, as of a height. */
-async function worldOf(node: LiveNode, height?: number): Promise<World> {
+async function chainReaderOf(node: LiveNode, height?: number): Promise<ChainReader> {
   const head = height ?? (await node.head());
   const { prefix, isSpendableOfNewest } = node.kind;
   const network = { prefix, stake: STAKE, decimals: {}, isSpendableOfNewest };
-  return openWorld(nodeAnswers(node, head), head, network);
+  return createChainReader(nodeAnswers(node, head), head, network);
 }
 
 /** Looks all figures of a plan up, and says how many there are. */
@@ -134,7 +134,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
   });
 
   it('shows figures of blocks, transactions and parameters as the node has them, while blocks come', async () => {
-    const plan = await pickLastingFigures(await worldOf(node), FIGURES);
+    const plan = await pickLastingFigures(await chainReaderOf(node), FIGURES);
     await expectFigures(explorer.url, plan, `${kind.name}, live`);
   });
 
@@ -166,7 +166,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
       expect(await lookAtPages(page, errors, archived.url, paths, kind.lacks)).toEqual([]);
       await close();
       // Of every kind of page, against the node itself at the last recorded height.
-      const plan = await pickPlainFigures(await worldOf(node, head), FIGURES);
+      const plan = await pickPlainFigures(await chainReaderOf(node, head), FIGURES);
       await expectFigures(archived.url, plan, `${kind.name}, recorded`);
     } finally {
       await archived.stop();

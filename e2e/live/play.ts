@@ -1,5 +1,5 @@
 /** Shared helpers for sending transactions on a live chain. */
-import { fromHex } from '../figures/world.ts';
+import { fromHex } from '../figures/chain-reader.ts';
 import { STAKE } from './live-node.ts';
 import type { Sent } from './people.ts';
 

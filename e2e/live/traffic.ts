@@ -8,7 +8,7 @@ import { BasicAllowance } from 'cosmjs-types/cosmos/feegrant/v1beta1/feegrant';
 import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
-import { withPrefix } from '../figures/world.ts';
+import { withPrefix } from '../figures/chain-reader.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
 import { unusedAddress, stake, type Play, type Played } from './play.ts';

@@ -24,8 +24,8 @@ const STAKES = ['Eden committed', 'ELYS staked', 'Eden Boost committed', 'USDC l
 
 const yields: QuestionKind = {
   wording: 'What does Eden earn, and what does stake?',
-  pick: async (world, chance, count) => {
-    const figures = await compoundingFigures(world);
+  pick: async (chain, chance, count) => {
+    const figures = await compoundingFigures(chain);
     return sampleQuestions(chance, STAKES, count, (row) =>
       Promise.resolve({
         about: row,
@@ -38,9 +38,9 @@ const yields: QuestionKind = {
 
 const fees: QuestionKind = {
   wording: 'Which fees were taken on a day, and who got them?',
-  pick: async (world, chance, count) => {
-    const figures = await analyticsFigures(world);
-    const days = (await feeDays(world)).slice(0, FEE_DAYS).map(({ date }) => date);
+  pick: async (chain, chance, count) => {
+    const figures = await analyticsFigures(chain);
+    const days = (await feeDays(chain)).slice(0, FEE_DAYS).map(({ date }) => date);
     return sampleQuestions(chance, days, count, (date) =>
       Promise.resolve({
         about: date,
@@ -53,9 +53,9 @@ const fees: QuestionKind = {
 
 const richest: QuestionKind = {
   wording: 'Who holds the most, and in which form?',
-  pick: async (world, chance, count) => {
-    const figures = await walletsFigures(world);
-    const addresses = (await readHolders(world)).slice(0, RICHEST).map(({ address }) => address);
+  pick: async (chain, chance, count) => {
+    const figures = await walletsFigures(chain);
+    const addresses = (await readHolders(chain)).slice(0, RICHEST).map(({ address }) => address);
     return sampleQuestions(chance, addresses, count, (address) =>
       Promise.resolve({
         about: address.slice(0, 12),
@@ -68,9 +68,9 @@ const richest: QuestionKind = {
 
 const token: QuestionKind = {
   wording: 'How much of this token is there, what is it worth, and how many hold it?',
-  pick: async (world, chance, count) => {
-    const figures = await assetsFigures(world);
-    const denoms = (await supplies(world)).map(({ denom }) => denom).slice(0, LISTED);
+  pick: async (chain, chance, count) => {
+    const figures = await assetsFigures(chain);
+    const denoms = (await supplies(chain)).map(({ denom }) => denom).slice(0, LISTED);
     return sampleQuestions(chance, denoms, count, (denom) =>
       Promise.resolve({
         about: denom.slice(0, 12),
@@ -83,8 +83,8 @@ const token: QuestionKind = {
 
 const locked: QuestionKind = {
   wording: 'How much value is locked, and where?',
-  pick: async (world, chance, count) => {
-    const answer = inSection(await analyticsFigures(world), 'Value locked');
+  pick: async (chain, chance, count) => {
+    const answer = inSection(await analyticsFigures(chain), 'Value locked');
     return sampleQuestions(chance, [answer], count, () =>
       Promise.resolve({ about: 'value locked', way: [{ link: '/analytics' }], answer }),
     );
@@ -93,14 +93,14 @@ const locked: QuestionKind = {
 
 const ended: QuestionKind = {
   wording: 'How did this proposal end, and how many took part?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listProposals(world), count, async (proposal) => {
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listProposals(chain), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       if (!/PASSED|REJECTED|FAILED/.test(textAt(proposal, 'status'))) return undefined;
       return {
         about: `proposal ${id}`,
         way: [{ link: '/proposals' }, { link: `/proposal/${id}` }],
-        answer: inSection(await proposalFigures(world, proposal), 'Result'),
+        answer: inSection(await proposalFigures(chain, proposal), 'Result'),
       };
     }),
 };

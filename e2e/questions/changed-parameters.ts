@@ -1,7 +1,7 @@
 /** What a passed proposal changed: parameters in the state before its votes were counted, and as its messages set them. */
 import type { Figure } from '../figures/figure.ts';
 import { countingHeight } from '../figures/vote-rules.ts';
-import type { World } from '../figures/world.ts';
+import type { ChainReader } from '../figures/chain-reader.ts';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 
 /** The query path of a module's parameters, by the prefix of its message types. */
@@ -13,16 +13,16 @@ const PARAMETERS: readonly (readonly [message: RegExp, path: string])[] = [
 const WHO = ['@type', 'authority', 'creator'];
 
 /** The values that it changed, before and after; none where the state before is not recorded. */
-export async function changedParameters(world: World, proposal: Json): Promise<readonly Figure[]> {
+export async function changedParameters(chain: ChainReader, proposal: Json): Promise<readonly Figure[]> {
   const end = at(proposal, 'voting_end_time');
   if (at(proposal, 'status') !== 'PROPOSAL_STATUS_PASSED' || typeof end !== 'string') return [];
-  const height = await countingHeight(world, end);
+  const height = await countingHeight(chain, end);
   if (height === undefined) return [];
   const figures: Figure[] = [];
   for (const message of listAt(proposal, 'messages')) {
     const path = PARAMETERS.find(([type]) => type.test(textAt(message, '@type')))?.[1];
     if (path === undefined) continue;
-    const before = at(await world.raw.state(path, height - 1), 'params');
+    const before = at(await chain.raw.state(path, height - 1), 'params');
     if (before === undefined) continue;
     figures.push(...comparison(`proposal ${textAt(proposal, 'id')}`, before, message));
   }

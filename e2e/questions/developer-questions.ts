@@ -10,8 +10,8 @@ import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 const parameter: QuestionKind = {
   wording: 'What is this parameter set to?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await parametersFigures(world), count, (figure) =>
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await parametersFigures(chain), count, (figure) =>
       Promise.resolve({
         about: figure.what.replace('parameters: ', ''),
         way: [{ link: '/parameters' }],
@@ -22,44 +22,44 @@ const parameter: QuestionKind = {
 
 const block: QuestionKind = {
   wording: 'Who proposed this block, what is in it, and who signed it?',
-  pick: (world, chance, count) =>
+  pick: (chain, chance, count) =>
     sampleQuestions(
       chance,
-      Array.from({ length: world.head - 2 }, (_, index) => index + 2),
+      Array.from({ length: chain.head - 2 }, (_, index) => index + 2),
       count,
       async (height) => ({
         about: `block ${height}`,
         way: [{ search: String(height) }],
-        answer: inSection(await blockFigures(world, height, 'transactions'), 'Overview'),
+        answer: inSection(await blockFigures(chain, height, 'transactions'), 'Overview'),
       }),
     ),
 };
 
 const sequence: QuestionKind = {
   wording: 'What are the number, sequence and key of this account?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, (address) =>
-      aboutAddress(world, address, 'account', 'Account'),
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /BaseAccount/), count, (address) =>
+      aboutAddress(chain, address, 'account', 'Account'),
     ),
 };
 
 const gas: QuestionKind = {
   wording: 'How much gas did it take, of how much?',
-  pick: (world, chance, count) =>
-    sampleTxQuestions(world, chance, count, async (_tx, hash) => ({
+  pick: (chain, chance, count) =>
+    sampleTxQuestions(chain, chance, count, async (_tx, hash) => ({
       about: `tx ${hash.slice(0, 8)}`,
       way: [{ search: hash }],
-      answer: inSection(await txFigures(world, hash), 'Overview'),
+      answer: inSection(await txFigures(chain, hash), 'Overview'),
     })),
 };
 
 const forms: QuestionKind = {
   wording: 'Which addresses does this governor have, in every form?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await rankedStake(world), count, async ({ valoper }) => ({
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await rankedStake(chain), count, async ({ valoper }) => ({
       about: valoper.slice(0, 20),
       way: [{ search: valoper }],
-      answer: inSection(await governorFigures(world, valoper), 'Addresses'),
+      answer: inSection(await governorFigures(chain, valoper), 'Addresses'),
     })),
 };
 

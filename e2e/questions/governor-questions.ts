@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure.ts';
 import { isVoting, listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readSigners, signersFigures } from '../figures/signer-figures.ts';
 import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
-import { withPrefix, type World } from '../figures/world.ts';
+import { withPrefix, type ChainReader } from '../figures/chain-reader.ts';
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { changedParameters } from './changed-parameters.ts';
 import { sampleQuestions, inSection, type Question, type QuestionKind } from './question.ts';
@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 async function aboutGovernor(
-  world: World,
+  chain: ChainReader,
   valoper: string,
   section: string,
   names?: readonly string[],
@@ -24,15 +24,15 @@ async function aboutGovernor(
   return {
     about: valoper.slice(0, 20),
     way: [{ link: '/governors' }, { link: `/governor/${valoper}` }],
-    answer: inSection(await governorFigures(world, valoper), section, names),
+    answer: inSection(await governorFigures(chain, valoper), section, names),
   };
 }
 
 const ofGovernors =
   (section: string, names?: readonly string[]): QuestionKind['pick'] =>
-  async (world, chance, count) =>
-    sampleQuestions(chance, await rankedStake(world), count, ({ valoper }) =>
-      aboutGovernor(world, valoper, section, names),
+  async (chain, chance, count) =>
+    sampleQuestions(chance, await rankedStake(chain), count, ({ valoper }) =>
+      aboutGovernor(chain, valoper, section, names),
     );
 
 const charges: QuestionKind = {
@@ -50,22 +50,22 @@ const backers: QuestionKind = {
 
 const alike: QuestionKind = {
   wording: 'Which governors voted as this one did?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => {
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, (await listProposals(chain)).filter(isVoting), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       return {
         about: `proposal ${id}`,
         way: [{ link: `/proposal/${id}` }, { tab: 'By governors' }],
-        answer: await governorVotes(world, id),
+        answer: await governorVotes(chain, id),
       };
     }),
 };
 
 /** Of every active governor: what it voted, or that it did not. Votes that are split are left out. */
-async function governorVotes(world: World, id: string): Promise<readonly Figure[]> {
-  const votes = await world.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
-  return (await rankedStake(world)).flatMap(({ valoper }): readonly Figure[] => {
-    const account = withPrefix(valoper, world.network.prefix);
+async function governorVotes(chain: ChainReader, id: string): Promise<readonly Figure[]> {
+  const votes = await chain.list(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`, 'votes');
+  return (await rankedStake(chain)).flatMap(({ valoper }): readonly Figure[] => {
+    const account = withPrefix(valoper, chain.network.prefix);
     const options = listAt(
       votes.find((vote) => at(vote, 'voter') === account),
       'options',
@@ -89,32 +89,32 @@ async function governorVotes(world: World, id: string): Promise<readonly Figure[
 
 const isCurrent: QuestionKind = {
   wording: 'How does the vote stand, and what would change it?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => ({
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, (await listProposals(chain)).filter(isVoting), count, async (proposal) => ({
       about: `proposal ${textAt(proposal, 'id')}`,
       way: [{ link: `/proposal/${textAt(proposal, 'id')}` }],
-      answer: inSection(await proposalFigures(world, proposal), 'The vote'),
+      answer: inSection(await proposalFigures(chain, proposal), 'The vote'),
     })),
 };
 
 const changed: QuestionKind = {
   wording: 'What did this proposal change?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listProposals(world), count, async (proposal) => {
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listProposals(chain), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       return {
         about: `proposal ${id}`,
         way: [{ link: '/proposals' }, { link: `/proposal/${id}` }],
-        answer: await changedParameters(world, proposal),
+        answer: await changedParameters(chain, proposal),
       };
     }),
 };
 
 const missed: QuestionKind = {
   wording: 'Who missed blocks?',
-  pick: async (world, chance, count) => {
-    const signers = await signersFigures(world, 'Validators');
-    return sampleQuestions(chance, await readSigners(world), count, ({ valcons }) =>
+  pick: async (chain, chance, count) => {
+    const signers = await signersFigures(chain, 'Validators');
+    return sampleQuestions(chance, await readSigners(chain), count, ({ valcons }) =>
       Promise.resolve({
         about: valcons.slice(0, 20),
         way: [{ link: '/validators' }],

@@ -3,7 +3,7 @@ import { addressFigures, hasAny, type AddressTab } from '../figures/address-figu
 import { fromBaseUnits } from '../figures/decimal.ts';
 import type { Figure } from '../figures/figure.ts';
 import { txFigures } from '../figures/tx-figures.ts';
-import type { World } from '../figures/world.ts';
+import type { ChainReader } from '../figures/chain-reader.ts';
 import { at, textAt } from '../../apps/web/testing/json.ts';
 import { sampleTxQuestions } from './find-txs.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -20,7 +20,7 @@ const aboutTx = (hash: string, answer: readonly Figure[]): Question => ({
 
 /** One section of a tab of an address's page. */
 export async function aboutAddress(
-  world: World,
+  chain: ChainReader,
   address: string,
   tab: AddressTab,
   section: string,
@@ -30,25 +30,25 @@ export async function aboutAddress(
   return {
     about: address.slice(0, 12),
     way: [{ search: address }, { tab: label }],
-    answer: inSection(await addressFigures(world, address, tab), section, names).slice(0, ROWS),
+    answer: inSection(await addressFigures(chain, address, tab), section, names).slice(0, ROWS),
   };
 }
 
 const balance: QuestionKind = {
   wording: 'What did this transaction do to my balance?',
-  pick: (world, chance, count) =>
-    sampleTxQuestions(world, chance, count, async (_tx, hash) =>
-      aboutTx(hash, inSection(await txFigures(world, hash), 'Balance changes')),
+  pick: (chain, chance, count) =>
+    sampleTxQuestions(chain, chance, count, async (_tx, hash) =>
+      aboutTx(hash, inSection(await txFigures(chain, hash), 'Balance changes')),
     ),
 };
 
 const failure: QuestionKind = {
   wording: 'Why did it fail, and what did it cost?',
-  pick: (world, chance, count) =>
-    sampleTxQuestions(world, chance, count, async (tx, hash) => {
+  pick: (chain, chance, count) =>
+    sampleTxQuestions(chain, chance, count, async (tx, hash) => {
       const log = textAt(tx, 'tx_response', 'raw_log');
       if (at(tx, 'tx_response', 'code') === 0 || !/^[\x20-\x7e]{1,400}$/.test(log)) return undefined;
-      const fees = (await txFigures(world, hash)).filter(({ name }) => name === 'Fee');
+      const fees = (await txFigures(chain, hash)).filter(({ name }) => name === 'Fee');
       const why: Figure = {
         what: `tx ${hash.slice(0, 8)}: why it failed`,
         section: 'Why it failed',
@@ -61,28 +61,28 @@ const failure: QuestionKind = {
 
 const total: QuestionKind = {
   wording: 'Where does my total come from?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) => {
-      if (!(await hasAny(world, 'delegations', address))) return undefined;
-      const chain = (await addressFigures(world, address, 'holdings')).filter(
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /BaseAccount/), count, async (address) => {
+      if (!(await hasAny(chain, 'delegations', address))) return undefined;
+      const onChain = (await addressFigures(chain, address, 'holdings')).filter(
         ({ name }) => name === 'The chain',
       );
       return {
         about: address.slice(0, 12),
         way: [{ search: address }],
-        answer: [await delegatedInAll(world, address), ...chain],
+        answer: [await delegatedInAll(chain, address), ...onChain],
       };
     }),
 };
 
 /** The part of the total that is delegated, added up again; Eden and Eden Boost stand with validators of their own. */
-async function delegatedInAll(world: World, address: string): Promise<Figure> {
-  const list = await world.list(
+async function delegatedInAll(chain: ChainReader, address: string): Promise<Figure> {
+  const list = await chain.list(
     `/cosmos/staking/v1beta1/delegations/${address}?pagination.limit=1000`,
     'delegation_responses',
   );
   const sum = list
-    .filter((item) => at(item, 'balance', 'denom') === world.network.stake)
+    .filter((item) => at(item, 'balance', 'denom') === chain.network.stake)
     .filter((item) => !textAt(item, 'delegation', 'shares').startsWith('0'))
     .reduce((all, item) => all + BigInt(textAt(item, 'balance', 'amount')), 0n);
   return {
@@ -90,34 +90,34 @@ async function delegatedInAll(world: World, address: string): Promise<Figure> {
     section: 'Total value',
     name: 'item',
     row: 'Delegated',
-    expected: { number: fromBaseUnits(sum, world.decimals(world.network.stake) ?? 6) },
+    expected: { number: fromBaseUnits(sum, chain.decimals(chain.network.stake) ?? 6) },
   };
 }
 
 const unlocks: QuestionKind = {
   wording: 'What unlocks, and when?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
-      (await hasAny(world, 'unbonding', address))
-        ? aboutAddress(world, address, 'holdings', 'Unbonding')
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /BaseAccount/), count, async (address) =>
+      (await hasAny(chain, 'unbonding', address))
+        ? aboutAddress(chain, address, 'holdings', 'Unbonding')
         : undefined,
     ),
 };
 
 const locked: QuestionKind = {
   wording: 'How much of what I have is still locked?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /vesting/i), count, async (address) =>
-      aboutAddress(world, address, 'holdings', 'Balances', ['Of which locked']),
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /vesting/i), count, async (address) =>
+      aboutAddress(chain, address, 'holdings', 'Balances', ['Of which locked']),
     ),
 };
 
 const earned: QuestionKind = {
   wording: 'What have I earned and not claimed yet?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
-      (await hasAny(world, 'delegations', address))
-        ? aboutAddress(world, address, 'holdings', 'Pending rewards')
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /BaseAccount/), count, async (address) =>
+      (await hasAny(chain, 'delegations', address))
+        ? aboutAddress(chain, address, 'holdings', 'Pending rewards')
         : undefined,
     ),
 };

@@ -1,10 +1,10 @@
 /** The recorded network's accounts. */
-import type { World } from '../figures/world.ts';
+import type { ChainReader } from '../figures/chain-reader.ts';
 import { at, textAt } from '../../apps/web/testing/json.ts';
 
 /** Addresses of the accounts whose type fits. */
-export async function listAccounts(world: World, type: RegExp): Promise<readonly string[]> {
-  const accounts = await world.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
+export async function listAccounts(chain: ChainReader, type: RegExp): Promise<readonly string[]> {
+  const accounts = await chain.list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts');
   return accounts
     .filter((account) => type.test(textAt(account, '@type')))
     .map((account) =>

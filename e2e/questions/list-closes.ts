@@ -1,5 +1,5 @@
 /** Closes of perpetual positions, from the events of the newest blocks. */
-import { events, type RawEvent, type World } from '../figures/world.ts';
+import { events, type RawEvent, type ChainReader } from '../figures/chain-reader.ts';
 import { at, listAt } from '../../apps/web/testing/json.ts';
 
 interface Close {
@@ -19,12 +19,12 @@ const SHOWN = 10;
 const TYPES = ['perpetual_mtp_close', 'perpetual_mtp_force_closed'];
 
 /** Those that their owner's page shows without leafing, made by transactions. */
-export async function listCloses(world: World): Promise<readonly Close[]> {
+export async function listCloses(chain: ChainReader): Promise<readonly Close[]> {
   const shown: Close[] = [];
   const seen = new Map<string, number>();
-  for (let height = world.head; height > world.head - BLOCKS; height--) {
-    const results = await world.raw.results(height);
-    const hashes = await world.raw.txHashes(height);
+  for (let height = chain.head; height > chain.head - BLOCKS; height--) {
+    const results = await chain.raw.results(height);
+    const hashes = await chain.raw.txHashes(height);
     const byTx = listAt(results, 'txs_results').flatMap((result, index) =>
       at(result, 'code') === 0 ? closesIn(events(listAt(result, 'events')), hashes[index]) : [],
     );

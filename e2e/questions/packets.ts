@@ -1,5 +1,5 @@
 /** Packets in the raw answers: the tx that sent one, and the tx that finished it. */
-import { events, type World } from '../figures/world.ts';
+import { events, type ChainReader } from '../figures/chain-reader.ts';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 
 interface Sending {
@@ -16,14 +16,14 @@ const FINISHED_WITHIN = 80;
 
 /** The tx that sent a packet. They are numbered in the order they are sent, so halving finds it. */
 export async function sendingOf(
-  world: World,
+  chain: ChainReader,
   channel: string,
   sequence: number,
 ): Promise<Sending | undefined> {
-  let [low, high] = [1, world.head];
+  let [low, high] = [1, chain.head];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
-    const sent = await firstSentIn(world, channel, middle, high);
+    const sent = await firstSentIn(chain, channel, middle, high);
     const [first] = sent;
     const found = sent.find((item) => item.sequence === sequence);
     if (found !== undefined) return found;
@@ -35,15 +35,15 @@ export async function sendingOf(
 
 /** What the first block that sent anything, of a range, sent. */
 async function firstSentIn(
-  world: World,
+  chain: ChainReader,
   channel: string,
   from: number,
   to: number,
 ): Promise<readonly Sending[]> {
   for (let height = from; height <= to; height++) {
     const sent: Sending[] = [];
-    for (const hash of await world.raw.txHashes(height)) {
-      const tx = await world.raw.tx(hash);
+    for (const hash of await chain.raw.txHashes(height)) {
+      const tx = await chain.raw.tx(hash);
       const own = events(listAt(tx, 'tx_response', 'events')).filter(({ type }) => type === 'send_packet');
       for (const event of own.filter((item) => item.get('packet_src_channel') === channel))
         sent.push({
@@ -66,14 +66,14 @@ interface Finish {
 
 /** The tx that acknowledged a packet or timed it out; undefined if it was late. */
 export async function finishOf(
-  world: World,
+  chain: ChainReader,
   channel: string,
   sequence: number,
   since: number,
 ): Promise<Finish | undefined> {
-  for (let height = since; height <= Math.min(world.head, since + FINISHED_WITHIN); height++)
-    for (const hash of await world.raw.txHashes(height)) {
-      const tx = await world.raw.tx(hash);
+  for (let height = since; height <= Math.min(chain.head, since + FINISHED_WITHIN); height++)
+    for (const hash of await chain.raw.txHashes(height)) {
+      const tx = await chain.raw.tx(hash);
       if (at(tx, 'tx_response', 'code') !== 0) continue;
       const done = events(listAt(tx, 'tx_response', 'events')).find(
         (event) =>

@@ -1,6 +1,6 @@
 /** The questions that are played: every kind, each about things picked by chance. */
 import { seeded } from '../figures/seeded.ts';
-import type { World } from '../figures/world.ts';
+import type { ChainReader } from '../figures/chain-reader.ts';
 import { ANALYST_QUESTIONS } from './analyst-questions.ts';
 import { DEVELOPER_QUESTIONS } from './developer-questions.ts';
 import { GOVERNOR_QUESTIONS } from './governor-questions.ts';
@@ -28,7 +28,7 @@ export interface PickedQuestion extends Question {
 
 /** `count` questions, spread over all kinds, the same ones every time; later kinds make up for kinds with too few. */
 export async function pickQuestions(
-  world: World,
+  chain: ChainReader,
   seed: number,
   count = QUESTIONS,
 ): Promise<readonly PickedQuestion[]> {
@@ -40,7 +40,7 @@ export async function pickQuestions(
   const picked: PickedQuestion[] = [];
   for (const [index, { wording, pick }] of kinds.entries()) {
     const quota = Math.ceil((count - picked.length) / (kinds.length - index));
-    for (const question of await pick(world, chance, quota)) picked.push({ ...question, wording });
+    for (const question of await pick(chain, chance, quota)) picked.push({ ...question, wording });
   }
   return picked;
 }

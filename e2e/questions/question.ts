@@ -1,7 +1,7 @@
 /** A reader's question, the steps to its answer, and the answer by the network's own node. */
 import type { Figure } from '../figures/figure.ts';
 import type { Seeded } from '../figures/seeded.ts';
-import type { World } from '../figures/world.ts';
+import type { ChainReader } from '../figures/chain-reader.ts';
 
 /** A visitor's step: types something and presses Enter, follows a link to a path, or opens a tab. */
 export type Step = { readonly search: string } | { readonly link: string } | { readonly tab: string };
@@ -23,7 +23,7 @@ export interface Question {
 export interface QuestionKind {
   readonly wording: string;
   /** About `count` items of the recorded network, or fewer if there are fewer. */
-  readonly pick: (world: World, chance: Seeded, count: number) => Promise<readonly Question[]>;
+  readonly pick: (chain: ChainReader, chance: Seeded, count: number) => Promise<readonly Question[]>;
 }
 
 /** Questions about the first `count` items for which `questionOf` finds one, in random order. */

@@ -7,15 +7,15 @@ import {
   type Channel,
 } from '../figures/ibc-figures.ts';
 import { figuresIn, type Figure } from '../figures/figure.ts';
-import { grouped, type World } from '../figures/world.ts';
+import { grouped, type ChainReader } from '../figures/chain-reader.ts';
 import { finishOf, sendingOf } from './packets.ts';
 import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 /** Rows of the list of pending packets. */
 const LISTED = 10;
 
-const transfers = async (world: World): Promise<readonly Channel[]> =>
-  (await listChannels(world)).filter(({ port }) => port === 'transfer');
+const transfers = async (chain: ChainReader): Promise<readonly Channel[]> =>
+  (await listChannels(chain)).filter(({ port }) => port === 'transfer');
 
 const OUTCOMES = {
   accepted: 'Delivered and accepted.',
@@ -25,18 +25,18 @@ const OUTCOMES = {
 
 const packet: QuestionKind = {
   wording: 'Where is my packet?',
-  pick: async (world, chance, count) => {
+  pick: async (chain, chance, count) => {
     const all: { channel: Channel; sequence: number }[] = [];
-    for (const channel of await transfers(world)) {
-      const { sent, open } = await trafficOf(world, channel);
+    for (const channel of await transfers(chain)) {
+      const { sent, open } = await trafficOf(chain, channel);
       for (let sequence = 1; sequence <= sent; sequence++)
         if (!open.includes(String(sequence))) all.push({ channel, sequence });
     }
     return sampleQuestions(chance, all, count, async ({ channel, sequence }) => {
-      const sending = await sendingOf(world, channel.id, sequence);
+      const sending = await sendingOf(chain, channel.id, sequence);
       // A tx with several packets expands none of them by default.
       if (sending === undefined || sending.ofTx > 1) return undefined;
-      const finish = await finishOf(world, channel.id, sequence, sending.height);
+      const finish = await finishOf(chain, channel.id, sequence, sending.height);
       if (finish === undefined) return undefined;
       const figure = figuresIn('IBC packet', `packet ${sequence} of ${channel.id}`);
       return {
@@ -53,15 +53,15 @@ const packet: QuestionKind = {
 
 const stuck: QuestionKind = {
   wording: 'Which packets are in flight, and since when?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await transfers(world), count, async (channel) => {
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await transfers(chain), count, async (channel) => {
       const answer: Figure[] = [];
-      const { open } = await trafficOf(world, channel);
+      const { open } = await trafficOf(chain, channel);
       for (const sequence of open
         .map(Number)
         .sort((a, b) => a - b)
         .slice(0, LISTED)) {
-        const sending = await sendingOf(world, channel.id, sequence);
+        const sending = await sendingOf(chain, channel.id, sequence);
         if (sending === undefined) continue;
         const figure = figuresIn('Pending', `${channel.id}, packet ${sequence}`, sending.hash);
         answer.push(figure('Packet', { exactly: grouped(sequence) }), figure('Sent', { time: sending.time }));
@@ -72,8 +72,8 @@ const stuck: QuestionKind = {
 
 const client: QuestionKind = {
   wording: 'When does the light client expire?',
-  pick: async (world, chance, count) => {
-    const answer = inSection(await relayersFigures(world), 'Light clients');
+  pick: async (chain, chance, count) => {
+    const answer = inSection(await relayersFigures(chain), 'Light clients');
     return sampleQuestions(chance, [answer], count, () =>
       Promise.resolve({ about: 'the light client', way: [{ link: '/relayers' }], answer }),
     );
@@ -82,9 +82,9 @@ const client: QuestionKind = {
 
 const ofChannels =
   (names: readonly string[]): QuestionKind['pick'] =>
-  async (world, chance, count) => {
-    const figures = inSection(await relayersFigures(world), 'Channels', names);
-    return sampleQuestions(chance, await listChannels(world), count, ({ id, path }) =>
+  async (chain, chance, count) => {
+    const figures = inSection(await relayersFigures(chain), 'Channels', names);
+    return sampleQuestions(chance, await listChannels(chain), count, ({ id, path }) =>
       Promise.resolve({
         about: id,
         way: [{ link: '/relayers' }],
@@ -104,11 +104,11 @@ const escrow: QuestionKind = {
 
 const newest: QuestionKind = {
   wording: 'When was the last packet sent through this channel?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await transfers(world), count, async (channel) => ({
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await transfers(chain), count, async (channel) => ({
       about: channel.id,
       way: [{ link: '/relayers' }, { link: channel.path }],
-      answer: inSection(await channelFigures(world, channel), 'Packets').slice(0, LISTED),
+      answer: inSection(await channelFigures(chain, channel), 'Packets').slice(0, LISTED),
     })),
 };
 

@@ -5,7 +5,7 @@ import type { Figure } from '../figures/figure.ts';
 import { leaderboardFigures } from '../figures/market-figures.ts';
 import { poolFigures } from '../figures/pool-figures.ts';
 import { swapResults } from '../figures/swap-results.ts';
-import { grouped } from '../figures/world.ts';
+import { grouped } from '../figures/chain-reader.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listCloses } from './list-closes.ts';
 import { sampleTxQuestions } from './find-txs.ts';
@@ -17,9 +17,9 @@ const RATE_DECIMALS = 6;
 
 const fill: QuestionKind = {
   wording: 'Did my swap fill, and at what price?',
-  pick: (world, chance, count) =>
-    sampleTxQuestions(world, chance, count, async (tx, hash) => {
-      const [only, ...others] = await swapResults(world, tx);
+  pick: (chain, chance, count) =>
+    sampleTxQuestions(chain, chance, count, async (tx, hash) => {
+      const [only, ...others] = await swapResults(chain, tx);
       if (only === undefined || others.length > 0) return undefined;
       const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
       const story = { section: 'What happened', name: 'item', row: 'at the end of block' };
@@ -54,8 +54,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const liquidated: QuestionKind = {
   wording: 'Was I liquidated, and at what price?',
-  pick: async (world, chance, count) => {
-    const forced = (await listCloses(world)).filter(({ trigger }) => REASONS[trigger] !== undefined);
+  pick: async (chain, chance, count) => {
+    const forced = (await listCloses(chain)).filter(({ trigger }) => REASONS[trigger] !== undefined);
     return sampleQuestions(chance, forced, count, (close) => {
       const row = `${close.position} in pool ${close.pool} `;
       const figure = (name: string, expected: Figure['expected']): Figure => ({
@@ -81,10 +81,10 @@ const liquidated: QuestionKind = {
 
 const healthy: QuestionKind = {
   wording: 'How healthy is my position?',
-  pick: async (world, chance, count) =>
-    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
-      (await hasAny(world, 'perpetual', address))
-        ? aboutAddress(world, address, 'positions', 'Perpetual positions')
+  pick: async (chain, chance, count) =>
+    sampleQuestions(chance, await listAccounts(chain, /BaseAccount/), count, async (address) =>
+      (await hasAny(chain, 'perpetual', address))
+        ? aboutAddress(chain, address, 'positions', 'Perpetual positions')
         : undefined,
     ),
 };
@@ -94,11 +94,11 @@ const POOLS = ['1', '3'];
 
 const ofPools =
   (section: string): QuestionKind['pick'] =>
-  (world, chance, count) =>
+  (chain, chance, count) =>
     sampleQuestions(chance, POOLS, count, async (id) => ({
       about: `pool ${id}`,
       way: [{ link: `/pool/${id}` }],
-      answer: inSection(await poolFigures(world, id), section),
+      answer: inSection(await poolFigures(chain, id), section),
     }));
 
 const pool: QuestionKind = {
@@ -115,8 +115,8 @@ const OF_A_ROW = 5;
 
 const leaders: QuestionKind = {
   wording: 'Who gains most with open positions?',
-  pick: async (world, chance, count) => {
-    const figures = await leaderboardFigures(world);
+  pick: async (chain, chance, count) => {
+    const figures = await leaderboardFigures(chain);
     const rows = Array.from({ length: figures.length / OF_A_ROW }, (_, index) =>
       figures.slice(index * OF_A_ROW, (index + 1) * OF_A_ROW),
     );

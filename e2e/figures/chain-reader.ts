@@ -1,4 +1,4 @@
-/** The recorded network's raw answers with the few readings that several figures share. */
+/** Reads the recorded chain: its raw answers, and the few readings that several figures share. */
 import { bech32 } from '@scure/base';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import type { RawAnswers } from '../support/raw-answers.ts';
@@ -31,7 +31,7 @@ export const HUB: Network = {
   isSpendableOfNewest: false,
 };
 
-export interface World {
+export interface ChainReader {
   readonly raw: RawAnswers;
   readonly head: number;
   /** Where the index begins: it knows nothing of what was before. */
@@ -79,12 +79,12 @@ function asOf(raw: RawAnswers, head: number): RawAnswers {
 }
 
 /** Reads the registries, as of a height. */
-export async function openWorld(
+export async function createChainReader(
   answers: RawAnswers,
   head: number,
   network = ELYS,
   first = 1,
-): Promise<World> {
+): Promise<ChainReader> {
   const raw = asOf(answers, head);
   const state = async (path: string): Promise<Json> => {
     const answer = await raw.state(path);
