@@ -38,7 +38,7 @@ export interface HistorySink {
   /** The failure that stops the index while it is served; null when it continues. */
   stalled(failure: Error | null): void;
   /** Progress of the index that will replace this one; null where there is none. */
-  succeeding(progress: FillProgress | null): void;
+  replacing(progress: FillProgress | null): void;
   /** Gaps known to the process that writes the index. */
   gaps(gaps: IndexGaps): void;
   shipped(state: ShippedState): void;

@@ -43,7 +43,7 @@ export interface HistoryStatus {
   readonly gaps: IndexGaps;
   readonly shipped: ShippedState;
   /** Progress of the index that replaces one whose history was replaced. */
-  readonly successor: FillProgress | null;
+  readonly replacement: FillProgress | null;
 }
 
 export interface History {
@@ -113,7 +113,7 @@ export const noHistory: History = {
     problem: null,
     gaps: NO_GAPS,
     shipped: null,
-    successor: null,
+    replacement: null,
   }),
   finalDepth: FINAL_DEPTH,
   reader: refuseIndex,
@@ -172,7 +172,7 @@ class RunningHistory implements History, HistorySink {
     if (hasRestarted(this.#status))
       throw new NotReadyError(
         'the network was reset, and its new history is not indexed yet',
-        fillingOf({ fill: this.#status.successor, target: null }),
+        fillingOf({ fill: this.#status.replacement, target: null }),
         RETRY_AFTER_SECONDS,
       );
     this.#reads += 1;
@@ -225,8 +225,8 @@ class RunningHistory implements History, HistorySink {
     if (hasRestarted(this.#status) !== before) this.unwound();
   }
 
-  succeeding(successor: FillProgress | null): void {
-    this.#set({ successor });
+  replacing(replacement: FillProgress | null): void {
+    this.#set({ replacement });
   }
 
   shipped(shipped: ShippedState): void {

@@ -17,7 +17,14 @@ import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
 import { openDatabase } from './open-database.ts';
 import { runOnCopy } from './run-on-copy.ts';
-import { finishSuccession, isReplacedChain, nextOf, succeed, Successor, type Prepare } from './successor.ts';
+import {
+  finishReplacement,
+  isReplacedChain,
+  replacementDir,
+  replaceIndex,
+  ReplacementIndex,
+  type Prepare,
+} from './replacement-index.ts';
 import { createSnapshots, isOfOtherVersion, removeOtherVersions } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -70,10 +77,10 @@ async function runInFolder(run: HistoryRun, root: string): Promise<void> {
   const { options, sink, signal } = run;
   const dir = join(root, 'node');
   if (options.reset) {
-    await removeAll(dir, nextOf(dir));
+    await removeAll(dir, replacementDir(dir));
     sink.emptied();
   }
-  await finishSuccession(dir);
+  await finishReplacement(dir);
   const prepare: Prepare = async (place, report, aborted) => {
     await refuseTooMany(options, aborted);
     await options.fill(jobOf(options, { dir: place }, options.to, options.fillers), report, aborted);
@@ -96,7 +103,7 @@ async function runInFolder(run: HistoryRun, root: string): Promise<void> {
     const isReplaced = await withDatabase({ dir }, sink, (database) =>
       followUntilReplaced(run, database, dir, prepare),
     );
-    if (isReplaced) await succeed(dir);
+    if (isReplaced) await replaceIndex(dir);
   } catch (error) {
     if (isDamaged(error)) await setAside(dir);
     throw error;
@@ -116,10 +123,10 @@ async function followUntilReplaced(
 ): Promise<boolean> {
   const stop = new AbortController();
   const run = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
-  const successor = new Successor({
+  const replacement = new ReplacementIndex({
     dir,
     prepare,
-    onProgress: (progress) => sink.succeeding(progress),
+    onProgress: (progress) => sink.replacing(progress),
     onFailure: (failure) => options.report(`The index of the current history: ${failure.message}`),
     sleep: options.sleep,
     signal: run.signal,
@@ -127,15 +134,15 @@ async function followUntilReplaced(
   const following = throughFaults(run, () =>
     follow(run, database, ({ chain, replacedFrom }) => {
       // Not known before it has begun.
-      if (chain !== null) void successor.setNeeded(replacedFrom !== null);
+      if (chain !== null) void replacement.setNeeded(replacedFrom !== null);
     }),
   );
   try {
-    return await Promise.race([following.then(() => false), successor.made.then(() => true)]);
+    return await Promise.race([following.then(() => false), replacement.made.then(() => true)]);
   } finally {
     stop.abort(new DOMException('another index takes over', 'AbortError'));
-    await Promise.allSettled([following, successor.ended()]);
-    sink.succeeding(null);
+    await Promise.allSettled([following, replacement.ended()]);
+    sink.replacing(null);
   }
 }
 
@@ -152,7 +159,7 @@ async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
 async function setAside(dir: string): Promise<void> {
   const aside = `${dir}.damaged`;
   // What was to replace it is not complete.
-  await removeAll(aside, nextOf(dir));
+  await removeAll(aside, replacementDir(dir));
   await rename(dir, aside);
 }
 

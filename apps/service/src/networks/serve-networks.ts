@@ -32,7 +32,7 @@ interface Candidate extends ConfiguredNetwork {
 function createCandidate(
   settings: Readonly<Settings>,
   context: ServeContext,
-  { takePlace, list }: Readonly<{ takePlace: (chainId: string) => Taken; list: () => BootNetwork[] }>,
+  { claimPath, list }: Readonly<{ claimPath: (chainId: string) => ClaimedPath; list: () => BootNetwork[] }>,
 ): Candidate {
   const source = sourceOf(settings);
   let served: ServedNetwork | null = null;
@@ -40,19 +40,19 @@ function createCandidate(
     name: () => pathName(served?.network.chain.chainId ?? basename(source, '.json')),
     served: () => served,
     async open() {
-      let taken: Taken | undefined;
+      let claimed: ClaimedPath | undefined;
       try {
         served = await serveNetwork(settings, context, {
           placeOf({ chain }: Network) {
-            taken = takePlace(chain.chainId);
-            return taken.place;
+            claimed = claimPath(chain.chainId);
+            return claimed.place;
           },
           trackedFile: ({ chain }) => `tracked-${pathName(chain.chainId)}.json`,
           networks: list,
         });
         return null;
       } catch (caught) {
-        taken?.free();
+        claimed?.release();
         const error = toError(caught);
         context.program.warn(`${source} cannot be served: ${error.message}`);
         return error;
@@ -62,24 +62,24 @@ function createCandidate(
 }
 
 /** A network without a path of its own: a permanent failure. */
-class PlaceError extends SourceError {
-  override name = 'PlaceError';
+class MountPathError extends SourceError {
+  override name = 'MountPathError';
 }
 
-interface Taken {
+interface ClaimedPath {
   readonly place: MountPath;
-  free(): void;
+  release(): void;
 }
 
 /** Assigns paths to chains. */
-function createMountPaths(root: string): (chainId: string) => Taken {
+function createMountPaths(root: string): (chainId: string) => ClaimedPath {
   const names = new Set<string>();
   return (chainId) => {
     const name = pathName(chainId);
-    if (RESERVED.has(name)) throw new PlaceError(`${chainId} is a reserved path of this service`);
-    if (names.has(name)) throw new PlaceError(`${chainId} is configured twice`);
+    if (RESERVED.has(name)) throw new MountPathError(`${chainId} is a reserved path of this service`);
+    if (names.has(name)) throw new MountPathError(`${chainId} is configured twice`);
     names.add(name);
-    return { place: { base: `${root}/${name}`, root }, free: () => void names.delete(name) };
+    return { place: { base: `${root}/${name}`, root }, release: () => void names.delete(name) };
   };
 }
 
@@ -94,7 +94,7 @@ export async function serveNetworks(
 ) {
   const [shared] = all;
   if (shared === undefined) throw new SourceError('no network is configured');
-  const takePlace = createMountPaths(shared.base);
+  const claimPath = createMountPaths(shared.base);
   const candidates: Candidate[] = [];
   const open = () => candidates.flatMap(({ served }) => served() ?? []);
   const list = () =>
@@ -102,13 +102,13 @@ export async function serveNetworks(
       const { chainId, name, addressPrefix, coinType } = chain;
       return { chainId, name, base: place.base, addressPrefix, coinType };
     });
-  candidates.push(...all.map((settings) => createCandidate(settings, context, { takePlace, list })));
+  candidates.push(...all.map((settings) => createCandidate(settings, context, { claimPath, list })));
   const failures = await Promise.all(candidates.map((candidate) => candidate.open()));
   if (open().length === 0) throw failures[0] ?? new SourceError('no network can be served');
   const stop = new AbortController();
   const retrying = candidates.map(async (candidate, index) => {
     let failure = failures[index] ?? null;
-    while (failure !== null && !(failure instanceof PlaceError)) {
+    while (failure !== null && !(failure instanceof MountPathError)) {
       await sleepUnlessAborted(retryMs, stop.signal);
       failure = await candidate.open();
     }

@@ -128,7 +128,8 @@ function joined(first: GapProof, second: GapProof): GapProof {
 }
 
 function statusOf(history: History, known: Known | undefined, nowMs: number): StoredStatus {
-  const { state, engine, chain, height, target, fill, problem, gaps, shipped, successor } = history.status();
+  const { state, engine, chain, height, target, fill, problem, gaps, shipped, replacement } =
+    history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   return {
     state,
@@ -150,7 +151,7 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): St
     quarantined: gaps.quarantined,
     replacedFrom: gaps.replacedFrom,
     shipped,
-    successor: fillingOf({ fill: successor, target: null }),
+    successor: fillingOf({ fill: replacement, target: null }),
     nodes: fill?.nodes ?? [],
     missing: fill?.missing ?? [],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : proofOf(known.proof),

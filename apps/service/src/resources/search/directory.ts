@@ -35,30 +35,34 @@ interface Directory {
 }
 
 /** A source that is silent for this long is left out. */
-const SILENT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** It is not waited for again for this long, or until it answers. */
-const REST_MS = 60_000;
+const COOLDOWN_MS = 60_000;
 
 /** Reads all named things, without those of sources that fail or hang. */
 export function createDirectory(options: DirectoryOptions): (context: QueryContext) => Promise<Directory> {
-  const inTime = { governors: createPatience(), assets: createPatience(), index: createPatience() };
-  return (context) => readDirectory(options, context, inTime);
+  const breakers = {
+    governors: createCircuitBreaker(),
+    assets: createCircuitBreaker(),
+    index: createCircuitBreaker(),
+  };
+  return (context) => readDirectory(options, context, breakers);
 }
 
-type Patience = <T>(work: Promise<T>) => Promise<T>;
+type CircuitBreaker = <T>(work: Promise<T>) => Promise<T>;
 
-/** Waits for a source that does not hang. */
-function createPatience(): Patience {
-  let restsUntil = Number.NEGATIVE_INFINITY;
+/** Waits for a source, but not while it is open: after a timeout, until the cooldown is over or the source answers. */
+function createCircuitBreaker(): CircuitBreaker {
+  let openUntil = Number.NEGATIVE_INFINITY;
   return async (work) => {
     work.then(
-      () => (restsUntil = Number.NEGATIVE_INFINITY),
+      () => (openUntil = Number.NEGATIVE_INFINITY),
       () => undefined,
     );
     try {
-      return await withTimeout(performance.now() < restsUntil ? 0 : SILENT_MS, work);
+      return await withTimeout(performance.now() < openUntil ? 0 : TIMEOUT_MS, work);
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) restsUntil = performance.now() + REST_MS;
+      if (error instanceof DatabaseUnavailableError) openUntil = performance.now() + COOLDOWN_MS;
       throw error;
     }
   };
@@ -67,20 +71,20 @@ function createPatience(): Patience {
 async function readDirectory(
   { reader, denoms }: DirectoryOptions,
   context: QueryContext,
-  inTime: Readonly<Record<'governors' | 'assets' | 'index', Patience>>,
+  breakers: Readonly<Record<'governors' | 'assets' | 'index', CircuitBreaker>>,
 ): Promise<Directory> {
   // States and prices are the node's, which may also be away for a moment.
   context.mustNotLast();
   const parts = await Promise.all([
-    inTime
+    breakers
       .governors(cached(context, 'governors', () => governors(reader)))
       .then(searched, without('governor')),
-    inTime.assets(cached(context, 'assets', () => assets(reader, denoms))).then(searched, () => ({
+    breakers.assets(cached(context, 'assets', () => assets(reader, denoms))).then(searched, () => ({
       // The configuration's assets can be found without the node.
       named: denoms.map((denom) => assetOf(denom, null)),
       notSearched: ['asset'] as const,
     })),
-    inTime
+    breakers
       .index(cached(context, 'named in the index', indexed))
       .then(searched, without('channel', 'pool', 'message-type')),
   ]);

@@ -69,10 +69,10 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
       const input = parse(request);
       const left = leftSignal(reply);
       const isHead = request.method === 'HEAD';
-      if (!isHead) takePlace(running, request, reply);
+      if (!isHead) acquireSlot(running, request, reply);
       let index = history.reader();
       if (!isHead && handler.isMoving === true && index.database.engine === 'postgres') {
-        takePlace(snapshots, request, reply);
+        acquireSlot(snapshots, request, reply);
         index = await atOneMoment(index, reply.raw);
       }
       // One height for all pages: later rows are not included.
@@ -111,8 +111,8 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
   };
 }
 
-/** Takes a place until the answer ends. @throws {RateLimitedError} */
-function takePlace(limit: ConcurrencyLimit, request: FastifyRequest, reply: FastifyReply): void {
+/** Holds a slot until the answer ends. @throws {RateLimitedError} */
+function acquireSlot(limit: ConcurrencyLimit, request: FastifyRequest, reply: FastifyReply): void {
   const leave = limit.acquire(clientOf(request));
   if (leave === undefined) throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
   if (reply.raw.destroyed) leave();

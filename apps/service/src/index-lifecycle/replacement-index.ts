@@ -1,6 +1,4 @@
-/**
- * The index of a history that replaced an indexed one: made beside the old one, which is served until then.
- */
+/** An index that replaces another one after the network replaced its history; the old one is served until it is ready. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { ReplacedChainError, toError } from '@cairn/indexer/errors';
@@ -15,7 +13,7 @@ export type Prepare = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-export interface SuccessorOptions {
+export interface ReplacementIndexOptions {
   /** The folder of the served index. */
   readonly dir: string;
   readonly prepare: Prepare;
@@ -30,16 +28,16 @@ export interface SuccessorOptions {
 const RETRY_MS = 30_000;
 
 /** Where an index is made that is to replace another one. */
-export const nextOf = (dir: string): string => `${dir}.next`;
+export const replacementDir = (dir: string): string => `${dir}.next`;
 
-export class Successor {
+export class ReplacementIndex {
   /** Resolves when it is complete. */
   readonly made: Promise<void>;
-  readonly #options: SuccessorOptions;
+  readonly #options: ReplacementIndexOptions;
   #resolve: () => void = () => undefined;
   #making: { readonly ended: Promise<void>; readonly stop: AbortController } | undefined;
 
-  constructor(options: SuccessorOptions) {
+  constructor(options: ReplacementIndexOptions) {
     this.#options = options;
     this.made = new Promise((resolve) => (this.#resolve = resolve));
   }
@@ -67,7 +65,7 @@ export class Successor {
     const { dir, prepare, onProgress, onFailure, sleep } = this.#options;
     while (!signal.aborted) {
       try {
-        await prepare(nextOf(dir), onProgress, signal);
+        await prepare(replacementDir(dir), onProgress, signal);
         this.#resolve();
         return;
       } catch (error) {
@@ -75,7 +73,7 @@ export class Successor {
         if (isAborted(signal)) return;
         onFailure(toError(error));
         // Its history was replaced too: start over with an empty one.
-        if (isReplacedChain(error)) await rm(nextOf(dir), { recursive: true, force: true });
+        if (isReplacedChain(error)) await rm(replacementDir(dir), { recursive: true, force: true });
         await sleep(RETRY_MS, signal).catch(() => undefined);
       }
     }
@@ -88,13 +86,13 @@ export const isReplacedChain = (error: unknown): boolean =>
   (error instanceof FillFailedError && error.reason === 'ReplacedChainError');
 
 /** Replaces the old index by the new one, which is closed; the old one is retained as `DIR.replaced`. */
-export async function succeed(dir: string): Promise<void> {
+export async function replaceIndex(dir: string): Promise<void> {
   await rm(`${dir}.replaced`, { recursive: true, force: true });
   await rename(dir, `${dir}.replaced`);
-  await finishSuccession(dir);
+  await finishReplacement(dir);
 }
 
 /** Completes an interrupted replacement. */
-export async function finishSuccession(dir: string): Promise<void> {
-  if (!existsSync(dir) && existsSync(nextOf(dir))) await rename(nextOf(dir), dir);
+export async function finishReplacement(dir: string): Promise<void> {
+  if (!existsSync(dir) && existsSync(replacementDir(dir))) await rename(replacementDir(dir), dir);
 }
