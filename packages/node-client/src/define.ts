@@ -1,7 +1,7 @@
 /** Declarative REST calls of a node: path, response schema, parameters. */
 import type * as v from 'valibot';
 import type { Subject } from './grpc-error.ts';
-import { orMovedTo } from './moved.ts';
+import { fallbackIfMoved } from './fallback-if-moved.ts';
 import type { Answer, CallOptions, NodeClient, Page } from './node-client.ts';
 import {
   listAllPages,
@@ -168,8 +168,8 @@ function request<T>(
     (moved.module !== undefined && node.modules.includes(moved.module)) ||
     (moved.without !== undefined && node.modules.length > 0 && !node.modules.includes(moved.without));
   // At heights before an upgrade the later path is not served.
-  if (isLater) return orMovedTo(second(), first);
-  return orMovedTo(first(), second, moved.when);
+  if (isLater) return fallbackIfMoved(second(), first);
+  return fallbackIfMoved(first(), second, moved.when);
 }
 
 /** Fills the variable parts of a path, percent-encoded. */

@@ -15,7 +15,7 @@ export interface NodeEndpoint {
   /** RPC base URL of the same node. */
   readonly rpcUrl?: string;
   /** Whether the endpoint batches REST calls at `/together`, as this project's own service does. */
-  readonly together?: boolean;
+  readonly canBatch?: boolean;
 }
 
 export interface NodeClientOptions extends NodeEndpoint {
@@ -44,7 +44,7 @@ export interface NodeClient {
   /** REST base URL; part of every query key. */
   readonly url: string;
   readonly rpcUrl: string | undefined;
-  readonly together: boolean;
+  readonly canBatch: boolean;
   readonly archive: NodeEndpoint | undefined;
   readonly modules: readonly string[];
   readonly fetch: Fetch;
@@ -95,7 +95,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   return {
     url: withoutSlash(options.url),
     rpcUrl: options.rpcUrl === undefined ? undefined : withoutSlash(options.rpcUrl),
-    together: options.together ?? false,
+    canBatch: options.canBatch ?? false,
     archive: options.archive === undefined ? undefined : trimmed(options.archive),
     modules: options.modules ?? [],
     fetch: options.fetch,

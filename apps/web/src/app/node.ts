@@ -17,7 +17,7 @@ export const chosenNode = rememberLast(
     return createNodeClient({
       url: rest.url,
       // Paths belong to this service.
-      together: rest.url.startsWith('/'),
+      canBatch: rest.url.startsWith('/'),
       ...(rest.rpc === undefined ? {} : { rpcUrl: rest.rpc }),
       ...(archive === undefined
         ? {}

@@ -131,7 +131,7 @@ function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd):
  * transfer.
  * @throws {SyntaxError} when the event is malformed.
  */
-function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
+function movedPattern(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
   const transfer = transferFrom(packet);
   const denom = transfer === undefined ? null : transferDenom(transfer, packet, end);
   if (transfer === undefined || denom === null) return null;
@@ -205,7 +205,7 @@ const relayMessages = (
         return say`${relayed}; this chain refused it${why === '' ? [] : say`: ${quote(why.slice(0, 300))}`}`;
       }
       const [moved] = eventsOf(events, 'fungible_token_packet', { success: 'true' });
-      const words = moved === undefined ? null : movedWords(packet, 'destination', moved);
+      const words = moved === undefined ? null : movedPattern(packet, 'destination', moved);
       return words === null ? null : say`${relayed}${words}`;
     },
     covers: ['fungible_token_packet'],
@@ -223,7 +223,7 @@ const relayMessages = (
       const moved = eventsOf(events, 'fungible_token_packet').find(
         (event) => attribute(event, 'amount') !== undefined,
       );
-      const words = moved === undefined ? null : movedWords(packet, 'source', moved);
+      const words = moved === undefined ? null : movedPattern(packet, 'source', moved);
       if (words === null) return null;
       const isRefused = acknowledgement === REFUSED_V2 || v.is(failure, jsonFromBase64(acknowledgement));
       return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${words}${isRefused ? say`; returned to the sender` : []}`;

@@ -4,7 +4,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
-import { orMovedTo } from '../moved.ts';
+import { fallbackIfMoved } from '../fallback-if-moved.ts';
 import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
 import * as w from '../wire.ts';
 
@@ -257,7 +257,7 @@ const totalEscrow = defineGet(
 export const getTotalEscrow = defineCall(
   totalEscrow,
   (node: NodeClient, parameters: CallOptions & { readonly denom: Denom }): Promise<Answer<Coin>> =>
-    orMovedTo(
+    fallbackIfMoved(
       totalEscrow(node, parameters),
       () =>
         Promise.reject(

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { ApiError, NotFoundError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
-import { orMovedTo } from '../moved.ts';
+import { fallbackIfMoved } from '../fallback-if-moved.ts';
 import { mapAnswer, type CallOptions, type NodeClient } from '../node-client.ts';
 import * as w from '../wire.ts';
 
@@ -64,7 +64,7 @@ interface CodeOptions extends CallOptions {
  * @throws {ApiError} when the list was cut before it.
  */
 export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeOptions) =>
-  orMovedTo(getCodeInfo(node, options), async () => {
+  fallbackIfMoved(getCodeInfo(node, options), async () => {
     const { signal, height } = options;
     return mapAnswer(await listCodes.all(node, { signal, height }), ({ items, complete }) => {
       const found = items.find(({ id }) => id === options.codeId);

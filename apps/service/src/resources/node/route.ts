@@ -180,7 +180,7 @@ function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
 }
 
 /** Maximum number of calls in one request, and in flight. */
-const MAX_TOGETHER = 64;
+const MAX_BATCH_SIZE = 64;
 const TOGETHER_LANES = 4;
 
 /**
@@ -189,12 +189,12 @@ const TOGETHER_LANES = 4;
  */
 function serveTogether(app: FastifyInstance, path: string, api: Api): void {
   const { node, cache, budgetOf, memory, kind, load } = api;
-  const config = { weight: (request: FastifyRequest) => togetherQuery(request).getAll('path').length };
+  const config = { weight: (request: FastifyRequest) => batchQuery(request).getAll('path').length };
   app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
-    const query = togetherQuery(request);
+    const query = batchQuery(request);
     const paths = query.getAll('path');
-    if (paths.length === 0 || paths.length > MAX_TOGETHER || !paths.every(isPath))
-      throw new ValidationError(`1 to ${MAX_TOGETHER} paths are expected, each starting with a slash`);
+    if (paths.length === 0 || paths.length > MAX_BATCH_SIZE || !paths.every(isPath))
+      throw new ValidationError(`1 to ${MAX_BATCH_SIZE} paths are expected, each starting with a slash`);
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const epochs = paths.map((target) => node.epoch(nodeRequest(target, height)));
@@ -227,7 +227,7 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
   });
 }
 
-function togetherQuery(request: FastifyRequest): URLSearchParams {
+function batchQuery(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at));
 }

@@ -1,5 +1,5 @@
 /** Queries for the consumer chains of a provider. */
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import {
   getConsumerChain,
   listConsumerChains,
@@ -18,11 +18,11 @@ export const consumerChainsQuery = (node: NodeClient) =>
 
 /** @see getConsumerChain */
 export const consumerChainQuery = (node: NodeClient, consumerId: number) =>
-  nodeQuery(gathering(node), 'ccv/consumer-chain', { consumerId }, getConsumerChain);
+  nodeQuery(batched(node), 'ccv/consumer-chain', { consumerId }, getConsumerChain);
 
 /** @see listOptedInValidators */
 export const optedInQuery = (node: NodeClient, consumerId: number) =>
-  nodeQuery(gathering(node), 'ccv/opted-in', { consumerId }, listOptedInValidators);
+  nodeQuery(batched(node), 'ccv/opted-in', { consumerId }, listOptedInValidators);
 
 /** @see listConsumerValidators */
 export const consumerValidatorsQuery = (node: NodeClient, consumerId: number) =>

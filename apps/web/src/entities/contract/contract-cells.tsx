@@ -1,7 +1,7 @@
 /** Contract details in table rows, loaded when the row comes into view. */
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import type { WasmContract } from '@cairn/node-client/modules/wasm';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ import { contractQuery } from './contract-query.ts';
 const loaded =
   (factOf: (contract: WasmContract) => ExportValue) =>
   async (address: AccAddress, { node, load }: ExportSources): Promise<ExportValue> =>
-    factOf(await load(contractQuery(gathering(node), address)));
+    factOf(await load(contractQuery(batched(node), address)));
 
 function ContractFact({
   address,
@@ -27,7 +27,7 @@ function ContractFact({
 }: Readonly<{ address: AccAddress; children: (contract: WasmContract) => ReactNode }>) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
-  const { data, error } = useQuery({ ...contractQuery(gathering(useNode()), address), enabled: isSeen });
+  const { data, error } = useQuery({ ...contractQuery(batched(useNode()), address), enabled: isSeen });
   return (
     <span ref={place}>
       {data !== undefined ? (

@@ -1,7 +1,7 @@
 /** Queries for channels, connections, light clients and packets. */
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import { compare } from '@cairn/chain/compare';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { getBalances } from '@cairn/node-client/modules/bank';
 import {
   getClientNextSequence,
@@ -38,7 +38,7 @@ const MAX_HEADER_PAGES = 20;
 
 /** A light client's status. @see GET /ibc/core/client/v1/client_status/{clientId} */
 export const clientStatusQuery = (node: NodeClient, clientId: string) =>
-  nodeQuery(gathering(node), 'ibc/client-status', { clientId }, getClientStatus);
+  nodeQuery(batched(node), 'ibc/client-status', { clientId }, getClientStatus);
 
 /** A channel's state and counterparty. @see GET /ibc/core/channel/v1/channels/{channelId}/ports/{portId} */
 export const channelQuery = (node: NodeClient, portId: string, channelId: string) =>
@@ -70,7 +70,7 @@ export const newestHeaderQuery = (
   { clientId, tendermint }: Pick<IbcClient, 'clientId' | 'tendermint'>,
 ) =>
   nodeQuery(
-    gathering(node),
+    batched(node),
     'ibc/newest-header',
     { clientId, latestHeight: tendermint?.latestHeight.height },
     async (node, { latestHeight, signal }) => {
@@ -110,14 +110,14 @@ export const channelTrafficQuery = (
 ) =>
   nodeQuery(node, 'ibc/traffic', { portId, channelId, ordered }, async (node, { signal }) => {
     const end = { portId, channelId, signal };
-    const together = gathering(node);
+    const batchedNode = batched(node);
     const [next, commitments, received] = await Promise.all([
-      getNextSequenceSend(together, end),
-      listPacketCommitments.all(together, { ...end, cap: MAX_PACKETS }),
+      getNextSequenceSend(batchedNode, end),
+      listPacketCommitments.all(batchedNode, { ...end, cap: MAX_PACKETS }),
       // Ordered channels count received packets; unordered ones store an acknowledgement for each.
       ordered
-        ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
-        : listPacketAcknowledgements(together, { ...end, page: { limit: 1, countTotal: true } }).then(
+        ? getNextSequenceReceive(batchedNode, end).then(({ value }) => value - 1n)
+        : listPacketAcknowledgements(batchedNode, { ...end, page: { limit: 1, countTotal: true } }).then(
             ({ value }) => value.total,
           ),
     ]);
@@ -135,11 +135,11 @@ export const channelTrafficQuery = (
  */
 export const clientTrafficQuery = (node: NodeClient, clientId: string) =>
   nodeQuery(node, 'ibc/client-traffic', { clientId }, async (node, { signal }) => {
-    const together = gathering(node);
+    const batchedNode = batched(node);
     const [next, commitments, received] = await Promise.all([
-      getClientNextSequence(together, { clientId, signal }),
-      listClientCommitments.all(together, { clientId, cap: MAX_PACKETS, signal }),
-      listClientAcknowledgements(together, { clientId, page: { limit: 1, countTotal: true }, signal }),
+      getClientNextSequence(batchedNode, { clientId, signal }),
+      listClientCommitments.all(batchedNode, { clientId, cap: MAX_PACKETS, signal }),
+      listClientAcknowledgements(batchedNode, { clientId, page: { limit: 1, countTotal: true }, signal }),
     ]);
     return mapAnswer(next, (sequence) => ({
       sent: sequence - 1n,
@@ -178,7 +178,7 @@ function ascending(sequences: readonly bigint[]): readonly bigint[] {
 /** Balances of a transfer channel's escrow account. @see GET /cosmos/bank/v1beta1/balances/{address} */
 export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: string) =>
   nodeQuery(
-    gathering(node),
+    batched(node),
     'ibc/escrow-balances',
     { address: ibcEscrowAddress('transfer', channel, prefix) },
     getBalances,

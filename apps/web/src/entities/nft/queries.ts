@@ -1,5 +1,5 @@
 /** NFT classes, tokens and owners. */
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import {
   getNftClass,
   getNftOwner,
@@ -23,7 +23,7 @@ export const nftClassQuery = (node: NodeClient, classId: string) =>
 
 /** @see getNftSupply */
 export const nftSupplyQuery = (node: NodeClient, classId: string) =>
-  nodeQuery(gathering(node), 'nft/supply', { classId }, getNftSupply);
+  nodeQuery(batched(node), 'nft/supply', { classId }, getNftSupply);
 
 /** @see listNfts */
 export const nftsQuery = (node: NodeClient, classId: string) =>
@@ -31,4 +31,4 @@ export const nftsQuery = (node: NodeClient, classId: string) =>
 
 /** @see getNftOwner */
 export const nftOwnerQuery = (node: NodeClient, classId: string, id: string) =>
-  nodeQuery(gathering(node), 'nft/owner', { classId, id }, getNftOwner);
+  nodeQuery(batched(node), 'nft/owner', { classId, id }, getNftOwner);

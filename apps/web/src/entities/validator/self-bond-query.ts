@@ -1,6 +1,6 @@
 /** The self-delegation of a validator or governor. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { listDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -13,7 +13,7 @@ import { nodeQuery } from '../../shared/lib/node-query.ts';
  */
 export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) => ({
   ...nodeQuery(
-    gathering(node),
+    batched(node),
     'staking/self-bond',
     { delegator: accFromValoper(governor) },
     async (node, input) =>

@@ -15,7 +15,7 @@ import {
 import { listPerpetualOrders, listSpotOrders } from '@cairn/node-client/modules/tradeshield';
 import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm-codes';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import type { FullList } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import { readHolders } from '../asset/supply-queries.ts';
 import { governorsQuery } from '../validator/queries.ts';
 
 /** Validators queried concurrently, with two lists each. */
-const AT_ONCE = { apart: 12, together: 120 };
+const CONCURRENCY = { single: 12, batched: 120 };
 /** Maximum delegations fetched per validator; beyond it the result is marked incomplete. */
 const DELEGATIONS_CAP = 100_000;
 
@@ -40,24 +40,24 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'wealth', 'stake', denom],
     queryFn: async ({ signal, client }) => {
-      const together = gathering(node);
-      const known = node.together ? await client.query(governorsQuery(node)) : null;
+      const batchedNode = batched(node);
+      const known = node.canBatch ? await client.query(governorsQuery(node)) : null;
       // Stakes load in parallel with the rest: the known validators nearly always match.
-      const early = readStakes(together, addressesOf(known?.value.items ?? []), { signal });
+      const early = readStakes(batchedNode, addressesOf(known?.value.items ?? []), { signal });
       // The failure is handled below, where it is awaited.
       early.catch(() => undefined);
       const [holders, validators, supply] = await readAtOneHeight((height) =>
         Promise.all([
-          readHolders(together, denom, { height, signal }),
-          listValidators.all(together, { height, signal }),
-          getSupply(together, { denom, height, signal }),
+          readHolders(batchedNode, denom, { height, signal }),
+          listValidators.all(batchedNode, { height, signal }),
+          getSupply(batchedNode, { denom, height, signal }),
         ]),
       );
       const addresses = addressesOf(validators.value.items);
       const prefetched = await early;
       const stakes = isOf(prefetched, addresses, holders.height)
         ? prefetched
-        : await readStakes(together, addresses, { height: holders.height ?? undefined, signal });
+        : await readStakes(batchedNode, addresses, { height: holders.height ?? undefined, signal });
       return mapAnswer(holders, ({ items, complete }) => ({
         owners: items,
         delegations: stakes.flatMap(({ delegations }) => delegations.value.items),
@@ -102,10 +102,10 @@ async function readStakes(
   validators: readonly ValoperAddress[],
   at: CallOptions,
 ): Promise<readonly Stake[]> {
-  const atOnce = node.together ? AT_ONCE.together : AT_ONCE.apart;
+  const concurrency = node.canBatch ? CONCURRENCY.batched : CONCURRENCY.single;
   const stakes: Stake[] = [];
-  for (let start = 0; start < validators.length; start += atOnce) {
-    const group = validators.slice(start, start + atOnce).map(async (validator) => {
+  for (let start = 0; start < validators.length; start += concurrency) {
+    const group = validators.slice(start, start + concurrency).map(async (validator) => {
       const requested = { validator, cap: DELEGATIONS_CAP, ...at };
       const [delegations, unbondings] = await Promise.all([
         listValidatorDelegations.all(node, requested),

@@ -1,6 +1,6 @@
 /** Further queries of the governor list: per visible row, and non-ELYS stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
 import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules/estaking';
 import { listValidatorDelegations } from '@cairn/node-client/modules/staking';
@@ -18,7 +18,7 @@ export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) 
     queryKey: ['node', node.url, 'staking', 'delegator-count', governor],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listValidatorDelegations(gathering(node), {
+        await listValidatorDelegations(batched(node), {
           validator: governor,
           page: { limit: 1, countTotal: true },
           signal,

@@ -1,6 +1,6 @@
 /** Queries used only by this page. */
 import { NetworkError, PrunedError, UnauthorizedError } from '@cairn/chain/errors';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { getDisabledMessages, listCircuitAccounts } from '@cairn/node-client/modules/circuit';
 import { listEvidence } from '@cairn/node-client/modules/evidence';
 import { listValidatorUnbondings } from '@cairn/node-client/modules/staking';
@@ -32,7 +32,7 @@ export const unbondingQueueQuery = (node: NodeClient) =>
       const readLists = (height: number | undefined) =>
         Promise.all(
           read.map(({ address }) =>
-            listValidatorUnbondings.all(gathering(node), { validator: address, height, signal }),
+            listValidatorUnbondings.all(batched(node), { validator: address, height, signal }),
           ),
         );
       let { height } = answer;

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { isAbort } from '@cairn/chain/errors';
 import type { Tx } from '@cairn/chain/tx';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import { getRawProposal, listDeposits, listVotes } from '@cairn/node-client/modules/gov';
 import { searchBlocks } from '@cairn/node-client/modules/rpc';
 import { type Delegation, listDelegations, listValidators } from '@cairn/node-client/modules/staking';
@@ -110,7 +110,7 @@ async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
 
 /** Maximum voters weighed in the browser, at one request each. */
 export const MAX_WEIGHED = 300;
-const AT_ONCE = { apart: 6, together: 120 };
+const CONCURRENCY = { single: 6, batched: 120 };
 
 /**
  * Running votes with the stake behind each, at one height.
@@ -122,7 +122,7 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
     queryFn: async ({ signal }) => {
       const votes = await listVotes.all(node, { id, signal });
       const at = { height: votes.height ?? undefined, signal };
-      const together = gathering(node);
+      const batchedNode = batched(node);
       const governors = await listValidators.all(node, at);
       const delegations = new Map<AccAddress, readonly Delegation[]>();
       const waiting = votes.value.items.map(({ voter }) => voter);
@@ -130,10 +130,12 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
         for (let voter = waiting.pop(); voter !== undefined; voter = waiting.pop())
           delegations.set(
             voter,
-            (await listDelegations.all(together, { ...at, delegator: voter })).value.items,
+            (await listDelegations.all(batchedNode, { ...at, delegator: voter })).value.items,
           );
       };
-      await Promise.all(Array.from({ length: node.together ? AT_ONCE.together : AT_ONCE.apart }, work));
+      await Promise.all(
+        Array.from({ length: node.canBatch ? CONCURRENCY.batched : CONCURRENCY.single }, work),
+      );
       return mapAnswer(votes, ({ items }) => weighVotes(items, delegations, governors.value.items));
     },
   });

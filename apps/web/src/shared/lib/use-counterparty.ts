@@ -18,7 +18,7 @@ function counterpartyNode({ rest, rpc }: BootCounterparty): NodeClient {
   const client = createNodeClient({
     url: rest,
     rpcUrl: rpc,
-    together: rest.startsWith('/'),
+    canBatch: rest.startsWith('/'),
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
   });

@@ -11,7 +11,7 @@ import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import { gathering } from '@cairn/node-client/gathering';
+import { batched } from '@cairn/node-client/batched';
 import {
   getPerpetualParams,
   getPerpetualPool,
@@ -32,7 +32,7 @@ export const perpetualPoolsQuery = (node: NodeClient) =>
     queryFn: async ({ signal }) => {
       const params = await getPerpetualParams(node, { signal });
       const pools = await Promise.all(
-        params.value.enabledPools.map((poolId) => getPerpetualPool(gathering(node), { poolId, signal })),
+        params.value.enabledPools.map((poolId) => getPerpetualPool(batched(node), { poolId, signal })),
       );
       return mapAnswer(params, () => pools.map(({ value }) => value));
     },

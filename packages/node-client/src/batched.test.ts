@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, ResponseShapeError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gathering } from './gathering.ts';
+import { batched } from './batched.ts';
 import { getRest } from './request.ts';
 import { clientOf, startServer, type LocalServer } from '../testing/local-server.ts';
 
@@ -29,7 +29,7 @@ async function serving(together: (paths: readonly string[], height: string | nul
   });
   servers.push(server);
   return {
-    node: gathering(clientOf(server.url, { together: true, attempts: 1 })),
+    node: batched(clientOf(server.url, { canBatch: true, attempts: 1 })),
     url: server.url,
     requested,
   };
@@ -123,7 +123,7 @@ describe('concurrent calls', () => {
 
 it('are not batched for a node without batching', async () => {
   const { url, requested } = await serving(echo);
-  const node = gathering(clientOf(url));
+  const node = batched(clientOf(url));
   await Promise.all(['/a', '/b'].map((path) => getRest(node, path, {}, schema)));
   expect([...requested].sort()).toEqual(['/a', '/b']);
 });

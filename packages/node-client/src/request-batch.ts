@@ -14,7 +14,7 @@ export interface BatchedCall {
 }
 
 /** The response of `/together`: each call's response from the node, in order. */
-const togetherSchema = v.object({
+const batchSchema = v.object({
   answers: v.array(
     v.object({
       status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599), v.notValues([204, 205, 304])),
@@ -25,7 +25,7 @@ const togetherSchema = v.object({
 });
 
 /** Resolves or rejects all calls of a batch; rejected calls are retried individually by their callers. */
-export async function requestTogether(
+export async function requestBatch(
   node: NodeClient,
   height: string | undefined,
   calls: readonly BatchedCall[],
@@ -43,7 +43,7 @@ export async function requestTogether(
       for (const { resolve } of calls) resolve(new Response(text, { status, headers }));
       return;
     }
-    const { answers } = parseAnswer(togetherSchema, readJsonText(text, url), url);
+    const { answers } = parseAnswer(batchSchema, readJsonText(text, url), url);
     if (answers.length !== calls.length) throw new Error('as many answers as calls were expected');
     calls.forEach(({ resolve }, index) => {
       const answer = answers[index];

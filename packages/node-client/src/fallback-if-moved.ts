@@ -3,12 +3,12 @@ import { ApiError, NotServedError, ValidationError } from '@cairn/chain/errors';
 
 /**
  * Tries the first path, then the second if the node no longer serves the first.
- * @param movedWords the error message of nodes that do not answer 501.
+ * @param movedPattern the error message of nodes that do not answer 501.
  */
-export async function orMovedTo<T>(
+export async function fallbackIfMoved<T>(
   first: Promise<T>,
   second: () => Promise<T>,
-  movedWords?: RegExp,
+  movedPattern?: RegExp,
 ): Promise<T> {
   try {
     return await first;
@@ -16,7 +16,7 @@ export async function orMovedTo<T>(
     const isMoved =
       caught instanceof NotServedError ||
       ((caught instanceof ApiError || caught instanceof ValidationError) &&
-        movedWords?.test(caught.nodeMessage ?? '') === true);
+        movedPattern?.test(caught.nodeMessage ?? '') === true);
     if (isMoved) return second();
     throw caught;
   }

@@ -1,36 +1,36 @@
 /** Batching of concurrent calls: browsers limit parallel requests per host, so later ones would queue. */
 import type { Fetch, NodeClient } from './node-client.ts';
-import type { BatchedCall } from './request-together.ts';
+import type { BatchedCall } from './request-batch.ts';
 
 /** Maximum number of calls per request: their paths must fit into the URL. */
-const MAX_TOGETHER = 40;
+const MAX_BATCH_SIZE = 40;
 
 /**
  * A client that batches concurrent REST calls. Returns the client itself when its node does not support
  * batching.
- * @see NodeEndpoint.together
+ * @see NodeEndpoint.canBatch
  */
-export function gathering(node: NodeClient): NodeClient {
-  if (!node.together) return node;
-  const known = gatherers.get(node);
+export function batched(node: NodeClient): NodeClient {
+  if (!node.canBatch) return node;
+  const known = batchedClients.get(node);
   if (known !== undefined) return known;
-  const gatherer = { ...node, fetch: gatheringFetch(node) };
-  gatherers.set(node, gatherer);
-  return gatherer;
+  const client = { ...node, fetch: batchFetch(node) };
+  batchedClients.set(node, client);
+  return client;
 }
 
 /** One per client, so that calls of different queries are batched together. */
-const gatherers = new WeakMap<NodeClient, NodeClient>();
+const batchedClients = new WeakMap<NodeClient, NodeClient>();
 
-function gatheringFetch(node: NodeClient): Fetch {
+function batchFetch(node: NodeClient): Fetch {
   let waiting: BatchedCall[] = [];
   const send = () => {
     const calls = waiting.filter(({ signal }) => !signal.aborted);
     waiting = [];
     for (const height of new Set(calls.map((call) => call.height))) {
       const alike = calls.filter((call) => call.height === height);
-      for (let start = 0; start < alike.length; start += MAX_TOGETHER)
-        void sendBatch(node, height, alike.slice(start, start + MAX_TOGETHER));
+      for (let start = 0; start < alike.length; start += MAX_BATCH_SIZE)
+        void sendBatch(node, height, alike.slice(start, start + MAX_BATCH_SIZE));
     }
   };
   return (url, { headers, signal }) =>
@@ -52,8 +52,8 @@ async function sendBatch(
   calls: readonly BatchedCall[],
 ): Promise<void> {
   try {
-    const { requestTogether } = await import('./request-together.ts');
-    await requestTogether(node, height, calls);
+    const { requestBatch } = await import('./request-batch.ts');
+    await requestBatch(node, height, calls);
   } catch (error) {
     for (const { reject } of calls) reject(error);
   }
