@@ -1,4 +1,4 @@
-/** Answers that no honest server gives: one value of a JSON answer changed, or the whole answer spoilt. */
+/** Answers that no honest server gives: one value of a JSON answer changed, or the whole answer corrupted. */
 import { parseJson, type Json } from '../../apps/web/testing/json.ts';
 import type { Seeded } from '../../e2e/figures/seeded.ts';
 
@@ -156,7 +156,7 @@ function mutatePart(chance: Seeded, value: Json, path: string, isMild: boolean):
   return [isList(value ?? null) ? others.map(([, inner]) => inner) : Object.fromEntries(others), what];
 }
 
-/** Of spoiling the answer as a whole. */
+/** Of corrupting the full answer. */
 const FULL = 0.08;
 /** Of changing another part, again and again. */
 const MORE = 0.25;

@@ -2,7 +2,7 @@
 import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from '../figures/figure.ts';
 import { readFacts } from '../figures/read-facts.ts';
-import { spoiled } from './spoiled.ts';
+import { corrupted } from './corrupted.ts';
 import type { Question, Step } from './question.ts';
 
 interface PlayedQuestion {
@@ -42,7 +42,7 @@ export async function playQuestion(
     question,
     faults: faultsOf(answer, facts),
     fooled: answer
-      .filter((figure) => faultOf(spoiled(figure), facts) === undefined)
+      .filter((figure) => faultOf(corrupted(figure), facts) === undefined)
       .map((figure) => `${figure.what}: a wrong answer passes for right`),
   };
 }

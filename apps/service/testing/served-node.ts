@@ -15,12 +15,12 @@ export interface ServedNode {
 }
 
 /** Changes an answer; `target` is path and query, RPC's beginning with `/rpc/`. */
-export type Spoil = (target: string, answer: NodeAnswer) => NodeAnswer | Promise<NodeAnswer>;
+export type AlterAnswer = (target: string, answer: NodeAnswer) => NodeAnswer | Promise<NodeAnswer>;
 
 export async function serveArchive(
   dir: string,
   start: number,
-  spoil: Spoil = (_, answer) => answer,
+  alter: AlterAnswer = (_, answer) => answer,
 ): Promise<ServedNode> {
   const archive = await openArchive(dir);
   let head = start;
@@ -31,7 +31,7 @@ export async function serveArchive(
     const isRpc = target.startsWith('/rpc/');
     const requested = nodeRequest(isRpc ? target.slice('/rpc'.length) : target, height?.toString());
     void (isRpc ? node.rpc(requested) : node.rest(requested))
-      .then((answer) => spoil(target, answer))
+      .then((answer) => alter(target, answer))
       .then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
   return {

@@ -9,7 +9,7 @@ import { openArchive } from './open-archive.ts';
 import { requestPath } from '../testing/recorded-requests.ts';
 import { copyOf, ELYS, HUB, temporaryFolder, writeRecording } from '../testing/archives.ts';
 
-async function spoil(dir: string, file: string): Promise<void> {
+async function corrupt(dir: string, file: string): Promise<void> {
   const handle = await open(join(dir, file), 'r+');
   await handle.write(Buffer.from([0x5a, 0x5a]), 0, 2, 100);
   await handle.close();
@@ -27,7 +27,7 @@ describe('checkArchive', () => {
 
   it('names a damaged part, which affects only its heights', async () => {
     const dir = await copyOf(HUB);
-    await spoil(dir, 'heights/0000026-0000050.br');
+    await corrupt(dir, 'heights/0000026-0000050.br');
     const report = await checkArchive(dir);
     expect(report.sound).toBe(false);
     expect(report.problems[0]).toMatch(/^archive part heights\/0000026-0000050\.br is damaged/);
@@ -143,7 +143,7 @@ describe('checkArchive', () => {
 
   it('detects an index that does not match the heights', async () => {
     const dir = await copyOf(HUB);
-    await spoil(dir, 'index/0000001-0001055/tx-hashes.idx');
+    await corrupt(dir, 'index/0000001-0001055/tx-hashes.idx');
     const { problems } = await checkArchive(dir);
     expect(problems).toEqual([expect.stringMatching(/tx-hashes\.idx is damaged/)]);
   });

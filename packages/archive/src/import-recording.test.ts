@@ -173,10 +173,10 @@ describe('importRecording', () => {
     ['a missing height', 'rpc/heights-0000001.ndjson', /\{"height":30,.*\n/, ''],
     ['txs that are not in the manifest', 'manifest.json', /"txs":\d+/, '"txs":1'],
   ])('refuses %s', async (_, file, found, instead) => {
-    const spoilt = await writeRecording(source, TO);
-    const text = await readFile(join(spoilt, file), 'utf8');
-    await writeFile(join(spoilt, file), text.replace(found, instead));
-    const importing = importRecording(spoilt, await temporaryFolder(), { quality: 1 });
+    const corrupted = await writeRecording(source, TO);
+    const text = await readFile(join(corrupted, file), 'utf8');
+    await writeFile(join(corrupted, file), text.replace(found, instead));
+    const importing = importRecording(corrupted, await temporaryFolder(), { quality: 1 });
     await expect(importing).rejects.toMatchObject({ name: 'RecordingError' });
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
-import { Doubts } from './doubts.ts';
+import { ReorgHandler } from './reorg-handler.ts';
 import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
 import {
   BATCH_HEIGHTS,
@@ -181,7 +181,7 @@ class RunningIndexer implements Indexer {
   #createGiveUp(chain: IndexedChain, signal: AbortSignal): FillContext['giveUp'] {
     const { database, source } = this.#options;
     const tries = new HeightTries(source);
-    const doubts = new Doubts({
+    const reorgs = new ReorgHandler({
       database,
       source,
       signal,
@@ -193,7 +193,7 @@ class RunningIndexer implements Indexer {
     return async (failure, next): Promise<SkippedHeights> => {
       let height = failure;
       if (failure instanceof BrokenLinkError) {
-        const verdict = await doubts.broken(failure);
+        const verdict = await reorgs.onBrokenLink(failure);
         if (verdict === 'unwound') throw new ClaimLostError('the index was unwound');
         if (verdict === 'unconfirmed') throw failure;
         height = new HeightError(next, failure);
@@ -201,7 +201,7 @@ class RunningIndexer implements Indexer {
       if (!(height instanceof HeightError) || height.height !== next) throw failure;
       const to = await tries.failed(height, signal);
       if (to === undefined) throw failure;
-      if (height.cause instanceof PrunedError) await doubts.lost(next - 1);
+      if (height.cause instanceof PrunedError) await reorgs.onLostHeights(next - 1);
       tries.forget(next);
       return { to, reason: problemOf(height.cause) };
     };

@@ -12,7 +12,7 @@ import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveOfTest, OPENED } from '../../testing/opened-archive.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../../testing/served-node.ts';
+import { clientOfNode, serveArchive, type ServedNode, type AlterAnswer } from '../../testing/served-node.ts';
 import { withArchiveLock } from './archive-lock.ts';
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';
@@ -191,13 +191,13 @@ describe('recording a node', () => {
 
   it('keeps the state recorded so far when the node has pruned it, and continues with one that has it', async () => {
     let pruned = 0;
-    const spoil: Spoil = (target, answer) => {
+    const alter: AlterAnswer = (target, answer) => {
       if (pruned === 0 || !target.startsWith('/cosmos/bank/v1beta1/params')) return answer;
       pruned -= 1;
       const message = 'failed to load state at height 570; version does not exist (latest height: 570)';
       return { status: 500, headers: {}, body: JSON.stringify({ code: 2, message, details: [] }) };
     };
-    node = await serveArchive(HUB, HEAD, spoil);
+    node = await serveArchive(HUB, HEAD, alter);
     const out = await freshOut();
     const stop = new AbortController();
     const onProgress = (_: string, done: number) => {
@@ -293,14 +293,14 @@ describe('recording a node', () => {
       denom: `coin${index}`,
       amount: String(index),
     }));
-    const spoil: Spoil = (target, answer) => {
+    const alter: AlterAnswer = (target, answer) => {
       if (!target.startsWith('/cosmos/bank/v1beta1/supply')) return answer;
       const from = pageOf(target);
       const next_key = from + 100 < supply.length ? String(from + 100) : null;
       const body = { supply: supply.slice(from, from + 100), pagination: { next_key, total: '0' } };
       return { ...answer, body: JSON.stringify(body) };
     };
-    node = await serveArchive(HUB, HEAD, spoil);
+    node = await serveArchive(HUB, HEAD, alter);
     const out = await freshOut();
     await run({ out, from: HEAD - 5, state: 'light' });
     const made = await openArchive(out);
@@ -319,7 +319,7 @@ describe('recording a node', () => {
 describe('a chain that halted while it executed its last block', () => {
   /** A node stores a block before it executes it. */
   const LAST = HEAD + 1;
-  const halted: Spoil = (target, answer) => {
+  const halted: AlterAnswer = (target, answer) => {
     const error = {
       code: -32603,
       message: 'Internal error',
@@ -476,14 +476,14 @@ describe('what a node cannot decode, and what nests deep', () => {
   it('is recorded as it is, and served and indexed again', async () => {
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     const [odd, nested] = [1913, 1914];
-    const spoil: Spoil = (target, answer) => {
+    const alter: AlterAnswer = (target, answer) => {
       if (target.startsWith(`/cosmos/tx/v1beta1/txs/block/${nested}`))
         return { ...answer, body: answer.body.replace('"messages":[{', `"messages":[{"msg":${deep},`) };
       if (!target.startsWith(`/cosmos/tx/v1beta1/txs/block/${odd}`)) return answer;
       const body = parseJsonObject(answer.body);
       return { ...answer, body: JSON.stringify({ ...body, txs: listAt(body, 'txs').toSpliced(2, 1) }) };
     };
-    node = await serveArchive(ELYS, nested + 2, spoil);
+    node = await serveArchive(ELYS, nested + 2, alter);
     const out = await freshOut();
     await run({ out, from: odd - 1, to: nested, state: 'none' });
     expect((await checkArchive(out)).problems).toEqual([]);
@@ -641,12 +641,12 @@ describe('a node without RPC before SDK 0.50', () => {
 });
 
 describe('a recording refuses', () => {
-  const spoiled = async (spoil: Spoil, head = HEAD): Promise<string> => {
-    node = await serveArchive(HUB, head, spoil);
+  const serveAltered = async (alter: AlterAnswer, head = HEAD): Promise<string> => {
+    node = await serveArchive(HUB, head, alter);
     return freshOut();
   };
   const inBody =
-    (path: RegExp, from: string | RegExp, to: string): Spoil =>
+    (path: RegExp, from: string | RegExp, to: string): AlterAnswer =>
     (target, answer) =>
       path.test(target) ? { ...answer, body: answer.body.replace(from, to) } : answer;
 
@@ -663,7 +663,7 @@ describe('a recording refuses', () => {
       expect.stringContaining('is a recording of cosmoshub-dev-1, but the node serves elysnet-1'),
     ]);
     await node.close();
-    const mixed = await spoiled(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
+    const mixed = await serveAltered(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
     await expect(run({ out: mixed, state: 'none' })).rejects.toThrow(
       /REST serves other-1, RPC serves cosmoshub-dev-1/,
     );
@@ -723,7 +723,7 @@ describe('a recording refuses', () => {
   ])(
     '%s',
     async (_, path, from, to, message) => {
-      const out = await spoiled(inBody(path, from, to));
+      const out = await serveAltered(inBody(path, from, to));
       await expect(run({ out, from: HEAD - 14, state: 'none' })).rejects.toThrow(message);
       expect(await readdir(out).catch(() => [])).toEqual([]);
       // With a correct node the same recording continues.
@@ -738,9 +738,9 @@ describe('a recording refuses', () => {
   it('state of another height, omits and reports what was not answered, and requests it again', async () => {
     const balances = '/cosmos/bank/v1beta1/balances/';
     let account: string | undefined;
-    let isSpoiled = false;
-    const out = await spoiled((target, answer) => {
-      if (!isSpoiled) return answer;
+    let isAltered = false;
+    const out = await serveAltered((target, answer) => {
+      if (!isAltered) return answer;
       if (target.startsWith(balances)) account ??= /[^/?]+(?=\?|$)/.exec(target.slice(balances.length))?.[0];
       if (account !== undefined && target.startsWith(balances + account))
         return { ...answer, body: answer.body.slice(0, -5) };
@@ -752,7 +752,7 @@ describe('a recording refuses', () => {
     }, 956);
     await run({ out, from: 954, state: 'light' });
     node?.moveTo(1053);
-    isSpoiled = true;
+    isAltered = true;
     const { lacking } = await run({ out, state: 'light' });
     expect(lacking.toSorted()).toEqual([
       expect.stringMatching(
@@ -786,14 +786,14 @@ describe('a recording refuses', () => {
       expect.stringMatching(/answers of state that .*inflation at 1053, .*pool at 1053/),
     ]);
 
-    isSpoiled = false;
+    isAltered = false;
     expect((await run({ out, state: 'light' })).lacking).toEqual([]);
     expect(await answersAt(1053)).toEqual([200, 200, 200, 200, 200]);
     expect((await checkArchive(out)).missing.join()).not.toMatch(/pool at 1053/);
   });
 
   it('results in the form of an older engine, naming the height', async () => {
-    const out = await spoiled(inBody(/\/rpc\/block_results/, '"app_hash"', '"other"'));
+    const out = await serveAltered(inBody(/\/rpc\/block_results/, '"app_hash"', '"other"'));
     await expect(run({ out, from: HEAD - 2, state: 'none' })).rejects.toThrow(
       /height 568: app_hash: expected a string/,
     );

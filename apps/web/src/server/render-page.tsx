@@ -12,7 +12,7 @@ import { blockPace } from '../entities/block/block-pace.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { dehydratePage } from '../shared/lib/page-state.ts';
 import { PageOutcomeContext, type PageOutcome } from '../shared/lib/page-status.ts';
-import { hasOutrunAnswers, queriesRead, waitUntil } from './waiting-queries.ts';
+import { haveQueriesChanged, queriesRead, waitUntil } from './waiting-queries.ts';
 
 export { listPages } from '../app/pages.ts';
 
@@ -72,7 +72,7 @@ async function renderWith(
   };
   let { html, outcome } = await render();
   // The browser hydrates everything from all answers, so the final render must have seen them.
-  for (let times = 1; times < MAX_RENDERINGS && hasOutrunAnswers(client); times += 1)
+  for (let times = 1; times < MAX_RENDERINGS && haveQueriesChanged(client); times += 1)
     ({ html, outcome } = await render());
   const rendered: RenderedPage = {
     // The document head already has a title, which the browser replaces.

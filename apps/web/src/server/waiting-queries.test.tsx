@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import { expect, it } from 'vitest';
-import { hasOutrunAnswers, useQueries, useQuery, waitUntil } from './waiting-queries.ts';
+import { haveQueriesChanged, useQueries, useQuery, waitUntil } from './waiting-queries.ts';
 
 /** A query whose answer takes a moment. */
 const later = (name: string, enabled = true) => ({
@@ -35,12 +35,12 @@ it.each([
 ])('one rendering has the answers of queries that depend on each other: %s', async (_how, page) => {
   const client = new QueryClient();
   expect(await render(client, page)).toBe('<p>a! b! c!</p>');
-  expect(hasOutrunAnswers(client)).toBe(true);
+  expect(haveQueriesChanged(client)).toBe(true);
   expect(await render(client, page)).toBe('<p>a! b! c!</p>');
-  expect(hasOutrunAnswers(client)).toBe(false);
+  expect(haveQueriesChanged(client)).toBe(false);
 });
 
-it('a rendering is outrun when a component rendered without an answer that another one has waited for', async () => {
+it('queries have changed when a component rendered without an answer that another one has waited for', async () => {
   const client = new QueryClient();
   function Without() {
     const a = useQuery(later('a', false));
@@ -56,7 +56,7 @@ it('a rendering is outrun when a component rendered without an answer that anoth
     </>
   );
   expect(await render(client, page)).toBe('<p>undefined</p><p>a!</p>');
-  expect(hasOutrunAnswers(client)).toBe(true);
+  expect(haveQueriesChanged(client)).toBe(true);
   expect(await render(client, page)).toBe('<p>a!</p><p>a!</p>');
-  expect(hasOutrunAnswers(client)).toBe(false);
+  expect(haveQueriesChanged(client)).toBe(false);
 });

@@ -41,13 +41,13 @@ export function queriesRead(client: QueryClient): readonly Query[] {
  * Whether an answer has arrived or changed during the rendering: components before it rendered earlier, when the pace of
  * blocks, for example, was another. Resets after each call.
  */
-export function hasOutrunAnswers(client: QueryClient): boolean {
-  const isOutrun = [...(readStates.get(client) ?? [])].some(
+export function haveQueriesChanged(client: QueryClient): boolean {
+  const hasChanged = [...(readStates.get(client) ?? [])].some(
     ([{ state }, then]) =>
       state.status !== then.status || state.data !== then.data || state.error !== then.error,
   );
   readStates.set(client, new Map());
-  return isOutrun;
+  return hasChanged;
 }
 
 type Options = QueryObserverOptions;

@@ -12,7 +12,7 @@ import type * as v from 'valibot';
 import { fillingOf, type History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
 import { type AnswerOf, createEncoder } from '../shared/answers.ts';
-import { addressForms, incarnationOf } from '../shared/wire.ts';
+import { addressForms, incarnationId } from '../shared/wire.ts';
 
 /** Heights per proof, which reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
@@ -137,7 +137,7 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): St
     replica: known === undefined ? null : agedReplica(known, nowMs),
     chainId: chain?.chainId ?? null,
     firstHeight: chain?.firstHeight ?? fill?.firstHeight ?? null,
-    incarnation: chain === null ? null : incarnationOf(chain),
+    incarnation: chain === null ? null : incarnationId(chain),
     fromGenesis: chain?.fromGenesis ?? null,
     eventsKnown: chain?.eventsKnown ?? null,
     head: fill?.head ?? target,

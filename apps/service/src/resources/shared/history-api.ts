@@ -13,7 +13,7 @@ import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
 import { createQueryContext, notFoundSince } from './query-context.ts';
 import { createExports, type ExportLimits, type ListHandler } from './exports.ts';
-import { incarnationOf } from './wire.ts';
+import { incarnationId } from './wire.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A slower answer is refused: its visitor would have left. */
@@ -124,7 +124,7 @@ function routeOf(path: string): string {
 /** Whether the address is only of this run of the network, so that settled answers may be cached under it. */
 function namesRun(query: unknown, { chain }: IndexReader): boolean {
   return (
-    typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationOf(chain)
+    typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationId(chain)
   );
 }
 

@@ -98,5 +98,5 @@ export const placeOf = ({ height, item, position, timeNs, txHash }: FactPlace): 
 const HASH_DIGITS = 16;
 
 /** The chain id and the beginning of the first indexed block's hash. */
-export const incarnationOf = ({ chainId, firstHash }: Pick<IndexedChain, 'chainId' | 'firstHash'>): string =>
+export const incarnationId = ({ chainId, firstHash }: Pick<IndexedChain, 'chainId' | 'firstHash'>): string =>
   `${chainId}.${firstHash.slice(0, HASH_DIGITS).toLowerCase()}`;

@@ -1,11 +1,11 @@
 /** Whether the index has the end of every vote: ends are block events. */
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../shared/lib/history.ts';
-import { useLacksLatest } from '../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../shared/lib/index-lag.ts';
 
 /** For an answer of the index up to a height. */
 export function useKnowsEnds(height: number | null | undefined): boolean {
   const { data } = useQuery(indexStatusQuery());
-  const lacksLatest = useLacksLatest(height);
-  return data?.value.eventsKnown === true && !lacksLatest;
+  const isIndexBehind = useIsIndexBehind(height);
+  return data?.value.eventsKnown === true && !isIndexBehind;
 }

@@ -47,7 +47,7 @@ type FullOptions = DefaultedQueryObserverOptions;
 
 const never = () => () => undefined;
 
-/** The answers to render with instead of the current ones; null except while a part hydrates that they have outrun. */
+/** The answers to render with instead of the current ones; null except while a part hydrates that was rendered with older ones. */
 function useRendered(client: QueryClient, queries: readonly FullOptions[]): QueryClient | null {
   const rendered = renderedAnswers.get(client);
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ export const { write: setIndexLag, useValue: useIndexLag } = createStore<number 
 export const LastBlockContext = createContext<number | null>(null);
 
 /** Whether an answer of the index up to a height lacks the latest blocks. */
-export function useLacksLatest(height: number | null | undefined): boolean {
+export function useIsIndexBehind(height: number | null | undefined): boolean {
   const last = use(LastBlockContext);
   const lag = useIndexLag();
   // While blocks arrive every answer is some blocks old, so the index's own lag counts.

@@ -56,7 +56,7 @@ export const cursorKey = (id: string): string => `${id}.after`;
 const ONLY_TXS = 'What happened outside transactions is missing: this index began without block events.';
 
 /** What a list of block events lacks; false when nothing. */
-export function useLacks({ hasBlockEvents = false }: { readonly hasBlockEvents?: boolean }): ReactNode {
+export function useMissingNote({ hasBlockEvents = false }: { readonly hasBlockEvents?: boolean }): ReactNode {
   const { data: status } = useQuery({ ...indexStatusQuery(), enabled: hasBlockEvents });
   return hasBlockEvents && status?.value.eventsKnown === false && ONLY_TXS;
 }
@@ -75,7 +75,7 @@ export function HistoryList<
   const query = useQuery(
     historyQuery(call, { ...input, query: { ...input.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
-  const lacks = useLacks(call);
+  const lacks = useMissingNote(call);
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   const answer = query.data?.value;

@@ -4,7 +4,7 @@ import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { use, useId, type ReactNode } from 'react';
-import { LastBlockContext, useLacksLatest } from '../lib/index-lag.ts';
+import { LastBlockContext, useIsIndexBehind } from '../lib/index-lag.ts';
 import { useLocalAge } from '../lib/network-clock.ts';
 import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
@@ -177,7 +177,7 @@ export function QueryState<T>({
 }: QueryStateProps<T>) {
   const { data, error } = query;
   const provenance = provenanceOf(data);
-  const lacksLatest = useLacksLatest(provenance?.height);
+  const isIndexBehind = useIsIndexBehind(provenance?.height);
   const hasStopped = use(LastBlockContext) !== null;
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
@@ -189,7 +189,7 @@ export function QueryState<T>({
   const from = provenance?.indexedFrom ?? null;
   const isEmpty = empty?.when(data) === true;
   // Last indexed block, of an answer that lacks rows: for ever where no block follows, else until the index is there.
-  const endsEarly = lacksLatest && provenance?.source.kind === 'index';
+  const endsEarly = isIndexBehind && provenance?.source.kind === 'index';
   const to = endsEarly && (isEmpty || hasStopped) ? provenance.height : null;
   return (
     <>

@@ -21,7 +21,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { canAnswer, historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import { deferredComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useOwnedName } from '../../../shared/lib/names/use-owned-name.ts';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
@@ -168,14 +168,14 @@ function Actions({ address }: { readonly address: AccAddress }) {
 /** What the tax CSV lacks: the file has no place for it. */
 function TaxNote() {
   const status = useQuery(indexStatusQuery()).data?.value;
-  const lacksLatest = useLacksLatest(status?.height);
+  const isIndexBehind = useIsIndexBehind(status?.height);
   if (status === undefined || !canAnswer(status)) return null;
   const { firstHeight, height, fromGenesis, eventsKnown } = status;
-  if (firstHeight === null || height === null || (fromGenesis === true && !lacksLatest)) return null;
+  if (firstHeight === null || height === null || (fromGenesis === true && !isIndexBehind)) return null;
   return (
     <p>
       The tax CSV begins at block {formatInt(firstHeight)}
-      {lacksLatest && <>, ends at block {formatInt(height)}</>}
+      {isIndexBehind && <>, ends at block {formatInt(height)}</>}
       {fromGenesis !== true &&
         (eventsKnown === false ? ', without block events and balances' : ', without balances')}
       .

@@ -26,7 +26,7 @@ import {
   TITLE,
 } from '../../../shared/ui/columns.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { Downloads, HistoryList, useLacks } from '../../../shared/ui/history-list.tsx';
+import { Downloads, HistoryList, useMissingNote } from '../../../shared/ui/history-list.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { amountCard, CoinStack, worthColumns } from '../holdings/coin-columns.tsx';
@@ -116,7 +116,7 @@ const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault
 function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const input = { params: { address } };
   const query = useQuery(historyQuery(listEarningsCall, input));
-  const lacks = useLacks(listEarningsCall);
+  const lacks = useMissingNote(listEarningsCall);
   const columns = useMemo(() => earningColumns(book), [book]);
   return (
     <div id="earnings">

@@ -9,7 +9,7 @@ import { useHead } from '../../../entities/block/use-head.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import type { Unlock } from '../../../entities/portfolio/next-unlocks.ts';
 import { useUnlocks } from '../../../entities/portfolio/use-unlocks.ts';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -28,7 +28,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const query = useQuery(historyQuery(listEarningsCall, { params: { address } }));
   const isAway = useCannotAnswer(query);
   const month = head === undefined ? undefined : monthOf(head.time);
-  const lacksLatest = useLacksLatest(query.data?.height);
+  const isIndexBehind = useIsIndexBehind(query.data?.height);
   const start = query.data?.value.indexedFrom ?? null;
   const coins = sumCoins(
     query.data?.value.items.filter((item) => item.month === month).flatMap((item) => item.coins) ?? [],
@@ -38,7 +38,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
     if (isAway) return <span className="text-muted">not indexed</span>;
     if (query.data === undefined && query.error !== null) return <Status kind="bad">not loaded</Status>;
     if (query.data === undefined || month === undefined) return <Skeleton width="5em" height="20px" />;
-    if (coins.length === 0) return <span className="text-muted">{lacksLatest ? 'not known' : 'none'}</span>;
+    if (coins.length === 0) return <span className="text-muted">{isIndexBehind ? 'not known' : 'none'}</span>;
     if (worth === null || worth.valueUsd === 0n)
       return <Coins coins={coins.slice(0, 1)} book={book} isSigned />;
     return (
@@ -63,7 +63,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
           {start !== null && monthOf(start.time) === month && (
             <span className="block">since block {formatInt(start.height)}</span>
           )}
-          {lacksLatest && query.data !== undefined && query.data.height !== null && (
+          {isIndexBehind && query.data !== undefined && query.data.height !== null && (
             <span className="block">the index ends at block {formatInt(query.data.height)}</span>
           )}
         </>

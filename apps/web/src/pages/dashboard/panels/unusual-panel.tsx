@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -307,8 +307,8 @@ interface FoundProps<T extends Sourced> {
 function Found<T extends Sourced>({ query, children }: FoundProps<T>) {
   const { data } = query;
   const error = useLastError(query);
-  const lacksLatest = useLacksLatest(data?.height);
-  if (data?.source.kind === 'index' && lacksLatest)
+  const isIndexBehind = useIsIndexBehind(data?.height);
+  if (data?.source.kind === 'index' && isIndexBehind)
     return (
       <span className="text-muted">
         not known: the index ends at block <BlockLink height={data.height ?? 0} />

@@ -4,7 +4,7 @@ import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { StakeAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import { signerOf } from '../../../entities/validator/consensus-key.ts';
 import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -15,9 +15,9 @@ export default function ValidatorRecord({ validator }: { readonly validator: Val
   const { addressPrefix } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
   const signers = useQuery(historyQuery(listSignersCall, {})).data;
-  const lacksLatest = useLacksLatest(signers?.height);
+  const isIndexBehind = useIsIndexBehind(signers?.height);
   const own = signerOf(validator.consensusKey, addressPrefix);
-  const items = lacksLatest ? [] : (signers?.value.items ?? []);
+  const items = isIndexBehind ? [] : (signers?.value.items ?? []);
   const [span] = items.find(({ signer }) => signer === own)?.windows ?? [];
   return (
     <>

@@ -4,7 +4,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type DataTableProps } from '../../../shared/ui/data-table.tsx';
@@ -86,11 +86,11 @@ export function GovernorsPanel() {
 /** Includes index columns when available, and up to date: they end with now. */
 function useColumns(isListed: boolean) {
   const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
-  const lacksLatest = useLacksLatest(data?.height);
+  const isIndexBehind = useIsIndexBehind(data?.height);
   const figures = data?.figures;
   return useMemo(
     () =>
-      lacksLatest || (isError && figures === undefined)
+      isIndexBehind || (isError && figures === undefined)
         ? { activeColumns: ACTIVE_COLUMNS, restColumns: REST_COLUMNS }
         : {
             activeColumns: [
@@ -99,6 +99,6 @@ function useColumns(isListed: boolean) {
             ],
             restColumns: [...REST_COLUMNS, ...indexColumns(figures, (governor: Validator) => governor)],
           },
-    [figures, isError, lacksLatest],
+    [figures, isError, isIndexBehind],
   );
 }

@@ -3,7 +3,7 @@ import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { canAnswer, historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
-import { useLacksLatest } from '../../../shared/lib/index-lag.ts';
+import { useIsIndexBehind } from '../../../shared/lib/index-lag.ts';
 import type { ExportFormat } from '../export-txs.ts';
 import type { TxFilter } from '../tx-filter.ts';
 import { useIndexQuery } from '../use-index-query.ts';
@@ -46,8 +46,8 @@ export default function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
 
 /** The blocks of the file where the index lacks some: the file has no place for it. */
 function PartNote({ status: { firstHeight, height, fromGenesis } }: { readonly status: IndexStatus }) {
-  const lacksLatest = useLacksLatest(height);
-  if (firstHeight === null || height === null || (fromGenesis === true && !lacksLatest)) return null;
+  const isIndexBehind = useIsIndexBehind(height);
+  if (firstHeight === null || height === null || (fromGenesis === true && !isIndexBehind)) return null;
   return (
     <p className="text-label text-muted">
       Blocks {formatInt(firstHeight)} to {formatInt(height)}

@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figure.ts';
 const YEAR_MS = 31_536_000_000;
 
 /** The same figure with a slightly wrong expectation. */
-export function spoiled(figure: Figure): Figure {
+export function corrupted(figure: Figure): Figure {
   return { ...figure, expected: wrong(figure.expected) };
 }
 

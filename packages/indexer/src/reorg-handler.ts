@@ -19,7 +19,7 @@ import {
  */
 const CONFIRMATIONS = 3;
 
-export interface DoubtContext {
+export interface ReorgContext {
   readonly database: Database;
   readonly source: Source;
   readonly signal: AbortSignal;
@@ -39,13 +39,13 @@ export interface DoubtContext {
 export type Verdict = 'unconfirmed' | 'same' | 'unwound';
 
 /** Counts contradictions, and unwinds the index when the source confirms them. */
-export class Doubts {
-  readonly #context: DoubtContext;
+export class ReorgHandler {
+  readonly #context: ReorgContext;
   readonly #counts = new Map<number, number>();
   /** Shared by fillers that find the same break. */
   #resolving: Promise<Verdict> | undefined;
 
-  constructor(context: DoubtContext) {
+  constructor(context: ReorgContext) {
     this.#context = context;
   }
 
@@ -53,7 +53,7 @@ export class Doubts {
    * Records a break.
    * @throws {ReplacedChainError} when the history differs further down than the unwind limit.
    */
-  async broken({ height }: BrokenLinkError): Promise<Verdict> {
+  async onBrokenLink({ height }: BrokenLinkError): Promise<Verdict> {
     const { source } = this.#context;
     source.reject?.(height);
     source.reject?.(height - 1);
@@ -70,9 +70,9 @@ export class Doubts {
    * Records heights up to `newest` that the source has lost.
    * @throws {ReplacedChainError} when its chain now starts above them.
    */
-  async lost(newest: number): Promise<void> {
+  async onLostHeights(newest: number): Promise<void> {
     if (newest < this.#context.chain.firstHeight) return;
-    const begins = await this.#beginsAgain();
+    const begins = await this.#findNewStart();
     if (begins !== undefined) await this.#replaced(Math.min(begins, newest + 1));
   }
 
@@ -105,7 +105,7 @@ export class Doubts {
       return await compareHistory(this.#context, lowest, newest);
     } catch (error) {
       if (!(error instanceof PrunedError)) throw error;
-      const begins = await this.#beginsAgain();
+      const begins = await this.#findNewStart();
       if (begins === undefined) throw error;
       return { outcome: 'deep', height: Math.min(begins, newest + 1) };
     }
@@ -115,7 +115,7 @@ export class Doubts {
    * The height above the index's first at which the source's chain begins with a block without parent. It may be
    * indexed, too: a chain can be exported at a height below its last.
    */
-  async #beginsAgain(): Promise<number | undefined> {
+  async #findNewStart(): Promise<number | undefined> {
     const { source, chain, signal } = this.#context;
     const { earliest } = await source.status(signal);
     if (earliest <= chain.firstHeight) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, type Figure } from '../figures/figure.ts';
 import type { Fact } from '../figures/read-facts.ts';
-import { spoiled } from './spoiled.ts';
+import { corrupted } from './corrupted.ts';
 
 const FACT: Fact = {
   section: 'Facts',
@@ -32,6 +32,6 @@ describe('a wrong answer', () => {
   it.each(EXPECTED)('is refused where the right one is taken: %j', (expected) => {
     const figure: Figure = { what: 'fee', section: 'Facts', name: 'Fee', expected };
     expect(faultOf(figure, [FACT])).toBeUndefined();
-    expect(faultOf(spoiled(figure), [FACT])).toBeDefined();
+    expect(faultOf(corrupted(figure), [FACT])).toBeDefined();
   });
 });
