@@ -21,7 +21,7 @@ import { mutate, type Answer, type Mutated } from './mutated-pages/mutate.ts';
 import { isData } from './support/is-data.ts';
 
 /** A page that requests again what fails takes seconds, on a busy machine a minute. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Rendered at a time: most of it is waiting. */
 const AT_ONCE = 8;
 /** Of mutating one answer in any way; otherwise many are, each in a way that may be accepted. */
@@ -71,7 +71,7 @@ async function see(
   mutations: Mutations = new Map(),
 ): Promise<Look> {
   const { pathname, search } = new URL(path, origin);
-  const request = { path: pathname, search, boot: structuredClone(boot), waitMs: PATIENCE_MS };
+  const request = { path: pathname, search, boot: structuredClone(boot), waitMs: TIMEOUT_MS };
   try {
     const { html, isComplete } = await visits.run({ answers, mutations }, () => render(request));
     const root = window.document.getElementById('root');

@@ -22,7 +22,7 @@ const MIN_COMPARED = 300;
 const MORE_HEIGHTS = 100;
 const SHOWN = 3;
 /** Rows of a list fill when they are scrolled to. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 200;
 const SCROLL_PX = 500;
 const LOOKS_MS = 20;
@@ -197,9 +197,9 @@ async function servedView(browser: Browser, origin: string, view: KeyText): Prom
 
 /** The figures of two pages as soon as they are equal, or what they are in the end. */
 async function untilEqual(pages: readonly [Page, Page]): Promise<readonly (readonly string[])[]> {
-  for (const giveUpAt = performance.now() + PATIENCE_MS; ;) {
+  for (const deadline = performance.now() + TIMEOUT_MS; ;) {
     const [ours = [], theirs = []] = await Promise.all(pages.map(readFigures));
-    if (ours.join('\n') === theirs.join('\n') || performance.now() > giveUpAt) return [ours, theirs];
+    if (ours.join('\n') === theirs.join('\n') || performance.now() > deadline) return [ours, theirs];
     for (const page of pages) await page.mouse.wheel(0, SCROLL_PX);
     await pages[0].waitForTimeout(PAUSE_MS);
   }

@@ -13,7 +13,7 @@ const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 describe('a transaction', () => {
   it('answers first and fits at every width', async () => {
     const { page, expectNoErrors } = await visit(held, `/tx/${SWAP}`);
-    // Everything below the story loads after it.
+    // Everything below the steps loads after it.
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
     const result = page.getByRole('main').getByText('Success', { exact: true });
     for (const width of WIDTHS) {

@@ -157,11 +157,11 @@ const begun = Date.now();
 process.chdir(ROOT);
 let selected;
 try {
-  const say = (line) => console.log(line);
-  await installWhenNeeded(say);
+  const log = (line) => console.log(line);
+  await installWhenNeeded(log);
   selected = await plan();
   // Sizes are of a build; an explorer that is started for pages makes its own.
-  if (selected.checks === CHECKS) await bringUpToDate(say);
+  if (selected.checks === CHECKS) await bringUpToDate(log);
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');

@@ -13,7 +13,7 @@ export interface InteractionCost {
 const MIN_MS = 16;
 /** Entries are written after the frame that they describe. */
 const AFTER_MS = 120;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** A search text with results on every page. */
 const TYPED = ['e', 'l', 'y', 's'];
 
@@ -34,11 +34,11 @@ export async function measureInteractions(page: Page): Promise<readonly Interact
   };
   const click = async (what: string, selector: string, max: number): Promise<void> => {
     for (const locator of await shown(page.locator(selector), max))
-      await time(what, () => locator.click({ timeout: PATIENCE_MS }));
+      await time(what, () => locator.click({ timeout: TIMEOUT_MS }));
   };
   await click('sort', 'main th button', 6);
   for (const field of await shown(page.locator('main input[type=search], main input[type=text]'), 2)) {
-    await time('field', () => field.click({ timeout: PATIENCE_MS }));
+    await time('field', () => field.click({ timeout: TIMEOUT_MS }));
     const keys = [...TYPED, ...TYPED.map(() => 'Backspace')];
     for (const key of keys) await time('typing', () => page.keyboard.press(key));
   }
@@ -65,7 +65,7 @@ type Time = (what: string, act: () => Promise<void>) => Promise<void>;
 
 async function pressFrame(page: Page, time: Time): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const press = (what: string, target: Locator) => time(what, () => target.click({ timeout: PATIENCE_MS }));
+  const press = (what: string, target: Locator) => time(what, () => target.click({ timeout: TIMEOUT_MS }));
   const key = (what: string, name: string) => time(what, () => page.keyboard.press(name));
   await press('settings', button('Display settings'));
   for (const theme of ['Dark', 'Light', 'System'])

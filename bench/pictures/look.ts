@@ -175,13 +175,13 @@ async function open(page: Page, origin: string, route: Route, state: State): Pro
   await settle(page, state, RETRIES_MS);
 }
 
-async function settle(page: Page, state: State, patienceMs: number): Promise<void> {
+async function settle(page: Page, state: State, timeoutMs: number): Promise<void> {
   await page.evaluate(RERENDER_MS);
   if (state === 'loading') return;
-  const giveUpAt = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   await untilQuiet(page).catch(() => undefined);
   // Between two attempts there is no traffic.
-  while ((await placesThatWait(page)) > 0 && performance.now() < giveUpAt) await page.waitForTimeout(STEP_MS);
+  while ((await placesThatWait(page)) > 0 && performance.now() < deadline) await page.waitForTimeout(STEP_MS);
 }
 
 /** Structure depends on the width, and so does the size of targets; contrast on the theme. */

@@ -22,24 +22,24 @@ export async function lookAtPages(
   const found: string[] = [];
   for (const path of paths) {
     const before = new Set(linesOf(errors));
-    const say = (what: string): number => found.push(`${path}: ${what}`);
+    const log = (what: string): number => found.push(`${path}: ${what}`);
     await page.goto(origin + path);
     for (const width of [...WIDTHS].reverse()) {
       await page.setViewportSize({ width, height: 900 });
-      await untilQuiet(page).catch((error: unknown) => say(String(error).slice(0, 400)));
-      for (const failed of await page.evaluate<readonly string[]>(FAILED)) say(`${width} px: ${failed}`);
+      await untilQuiet(page).catch((error: unknown) => log(String(error).slice(0, 400)));
+      for (const failed of await page.evaluate<readonly string[]>(FAILED)) log(`${width} px: ${failed}`);
       const text = await page.evaluate<string>('document.title + "\\n" + document.body.innerText');
       for (const words of [NO_WORDS, ELYS_WORDS]) {
         const hit = words.exec(text)?.[0];
-        if (hit !== undefined) say(`${width} px: ${hit}`);
+        if (hit !== undefined) log(`${width} px: ${hit}`);
       }
-      if (await overflowsSideways(page)) say(`${width} px: scrolls sideways`);
+      if (await overflowsSideways(page)) log(`${width} px: scrolls sideways`);
     }
     for (const line of withoutLacks(
       linesOf(errors).filter((item) => !before.has(item)),
       lacks,
     ))
-      say(line);
+      log(line);
   }
   return found;
 }

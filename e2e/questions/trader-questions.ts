@@ -22,17 +22,15 @@ const fill: QuestionKind = {
       const [only, ...others] = await swapResults(chain, tx);
       if (only === undefined || others.length > 0) return undefined;
       const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
-      const story = { section: 'What happened', name: 'item', row: 'at the end of block' };
+      const step = { section: 'What happened', name: 'item', row: 'at the end of block' };
       const rate = cutRate(through(only.received, only.paid));
       return {
         about: `tx ${hash.slice(0, 8)}`,
         way: [{ search: hash }],
         answer: [
-          { ...story, what: what('what was paid'), expected: { number: only.paid } },
-          { ...story, what: what('what came back'), expected: { number: only.received } },
-          ...(rate === undefined
-            ? []
-            : [{ ...story, what: what('price'), expected: { text: `= ${rate} ` } }]),
+          { ...step, what: what('what was paid'), expected: { number: only.paid } },
+          { ...step, what: what('what came back'), expected: { number: only.received } },
+          ...(rate === undefined ? [] : [{ ...step, what: what('price'), expected: { text: `= ${rate} ` } }]),
         ],
       };
     }),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { pendingRequests } from './watch-page.ts';
 
 /** Many times what a page takes on a busy machine; later than that counts as never. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const WAITS_FOR = `({
   address: location.href,
   busy: [...document.querySelectorAll('[aria-busy="true"]')].map((part) => part.outerHTML.slice(0, 120)),
@@ -16,7 +16,7 @@ const WAITS_FOR = `({
  */
 export async function untilQuiet(page: Page): Promise<void> {
   try {
-    await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
   } catch (cause) {
     const state = { requests: pendingRequests(page), page: await page.evaluate<unknown>(WAITS_FOR) };
     throw new Error(`The page does not settle: ${JSON.stringify(state)}`, { cause });

@@ -171,10 +171,10 @@ function run(program, args, stopped, priority = constants.priority.PRIORITY_NORM
   });
 }
 
-async function step(name, say, work) {
+async function step(name, log, work) {
   const begun = Date.now();
   await work();
-  say(`${name} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  log(`${name} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 function npm(args, stopped) {
@@ -189,29 +189,29 @@ function npm(args, stopped) {
  * Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user interrupts.
  * Returns the folder of the build.
  */
-export async function bringUpToDate(say, stopped = new Promise(() => {})) {
-  await installWhenNeeded(say, stopped);
-  return buildWhenNeeded(say, stopped);
+export async function bringUpToDate(log, stopped = new Promise(() => {})) {
+  await installWhenNeeded(log, stopped);
+  return buildWhenNeeded(log, stopped);
 }
 
 /** Runs `npm ci` where the installed packages are not those of the lockfile. */
-export async function installWhenNeeded(say, stopped = new Promise(() => {})) {
+export async function installWhenNeeded(log, stopped = new Promise(() => {})) {
   const lockHash = hashOf(['package-lock.json']);
   if (needsInstall(lockHash)) {
-    say('Installing packages ...');
-    await step('Installed in', say, async () => {
+    log('Installing packages ...');
+    await step('Installed in', log, async () => {
       await npm(['ci', '--no-audit', '--no-fund', '--prefer-offline'], stopped);
       writeFileSync(INSTALL_STAMP, lockHash);
     });
   }
 }
 
-async function buildWhenNeeded(say, stopped) {
+async function buildWhenNeeded(log, stopped) {
   const hash = sourceHash();
   const out = join(DIST, hash.slice(0, 16));
   if (!existsSync(out)) {
-    say('Building ...');
-    await step('Built in', say, () => buildInto(out, stopped));
+    log('Building ...');
+    await step('Built in', log, () => buildInto(out, stopped));
     dropOldBuilds();
   }
   nameCurrent(out);

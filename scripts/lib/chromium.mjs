@@ -38,13 +38,13 @@ export function findHeadless() {
 /**
  * The path of a Chromium, installed by the system's package manager if possible. Throws a sentence otherwise.
  */
-export function needChromium(say) {
-  return findChromium() ?? install(['chromium'], say);
+export function needChromium(log) {
+  return findChromium() ?? install(['chromium'], log);
 }
 
 /** The same for tests. */
-export function needHeadless(say) {
-  return findHeadless() ?? install([HEADLESS, 'chromium'], say);
+export function needHeadless(log) {
+  return findHeadless() ?? install([HEADLESS, 'chromium'], log);
 }
 
 function find(names, env) {
@@ -62,9 +62,9 @@ const MISSING =
   'Chromium is missing: the browser tests need one. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.';
 
 /** Installs the first available package. */
-function install(packages, say) {
+function install(packages, log) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) throw new Error(MISSING);
-  say('Chromium is missing; installing it with apt-get ...');
+  log('Chromium is missing; installing it with apt-get ...');
   const faults = [runApt(['update'])];
   for (const name of packages) {
     faults.push(runApt(['install', '-y', '--no-install-recommends', name]));

@@ -21,7 +21,7 @@ import type { Boot } from '@cairn/api/boot';
 import { servicePath } from './shared/config/base.ts';
 
 /** How long the first render waits for the page's code and first answers. */
-const PATIENCE_MS = 250;
+const PREPARE_TIMEOUT_MS = 250;
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     await storage.refresh();
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     const prepared = preparePage(window.location.pathname, { client: queryClient, node, chain: boot.chain });
-    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PREPARE_TIMEOUT_MS))]);
     createRoot(root).render(app);
   } catch (error) {
     createRoot(root).render(<Fault error={error} />);

@@ -208,11 +208,11 @@ export class DomPage {
   }
 
   /** Waits until the page has finished loading. */
-  async settled(patienceMs?: number): Promise<void> {
+  async settled(timeoutMs?: number): Promise<void> {
     await waitUntil(
       () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
       () => `the page does not settle: ${this.summary()}`,
-      patienceMs,
+      timeoutMs,
     );
   }
 

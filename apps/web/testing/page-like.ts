@@ -32,7 +32,7 @@ export interface PageLike {
 }
 
 const STEP_MS = 50;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Reads a settled page until `isRight`, or until it stays settled for several reads; returns the last result. */
 export async function lookUntil<T>(
@@ -40,10 +40,10 @@ export async function lookUntil<T>(
   look: () => Promise<T>,
   isRight: (seen: T) => boolean,
 ): Promise<T> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (let settledLooks = 0; ;) {
     const isSettled = await page.evaluate<boolean>("document.documentElement.hasAttribute('data-settled')");
-    const isOver = performance.now() > giveUpAt;
+    const isOver = performance.now() > deadline;
     if (isSettled || isOver) {
       const seen = await look();
       if (isRight(seen) || settledLooks >= SETTLED_LOOKS || isOver) return seen;

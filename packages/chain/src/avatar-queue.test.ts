@@ -28,15 +28,15 @@ describe('createAvatarQueue', () => {
   it('leaves 500 ms between requests and has at most 5 under way', async () => {
     const time = clock();
     const sentMs: number[] = [];
-    let underWay = 0;
+    let running = 0;
     let maxRunning = 0;
     const { run } = createAvatarQueue(time, () => false);
     const lookUp = async () => {
       sentMs.push(time.now());
-      underWay += 1;
-      maxRunning = Math.max(maxRunning, underWay);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       await time.sleep(10_000);
-      underWay -= 1;
+      running -= 1;
     };
     const answers = Promise.all(Array.from({ length: 12 }, () => run(never, lookUp)));
     await time.runUntilIdle();

@@ -108,8 +108,8 @@ function idsOf(user: string): { uid: number; gid: number } {
 
 async function untilAnswers(url: string, log: string): Promise<void> {
   let reason: unknown;
-  const giveUpAt = performance.now() + READY_MS;
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

@@ -10,7 +10,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import type { Part } from '@cairn/messages/sentence';
-import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
+import { txSteps, type TxStep } from '@cairn/messages/steps/tx-steps';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ELYS, HUB } from '@cairn/archive/testing/archives';
 import { archiveSource } from '../testing/index-archive.ts';
@@ -126,7 +126,7 @@ interface Counted {
 }
 
 /** Wrong amounts in one step; counts the correct ones. */
-function wrongAmounts(step: StoryStep, amounts: ReadonlySet<string>, counted: Counted): readonly string[] {
+function wrongAmounts(step: TxStep, amounts: ReadonlySet<string>, counted: Counted): readonly string[] {
   const text = sentenceText(step.sentence);
   return step.sentence.flatMap((part, index): readonly string[] => {
     if (!isAmount(part)) return [];
@@ -150,15 +150,15 @@ function wrongAmounts(step: StoryStep, amounts: ReadonlySet<string>, counted: Co
 }
 
 /** Events that a step may take amounts from. */
-function eventsOf(step: StoryStep, tx: Tx, blockEnd: readonly ChainEvent[]): readonly ChainEvent[] {
+function eventsOf(step: TxStep, tx: Tx, blockEnd: readonly ChainEvent[]): readonly ChainEvent[] {
   if (step.when === 'block-end') return blockEnd;
   return tx.events.filter((event) => eventMsgIndex(event) === step.messageIndex);
 }
 
 /** The sentences without events, as in lists, which must be correct too. */
-function listSteps(tx: Tx): readonly StoryStep[] {
+function listSteps(tx: Tx): readonly TxStep[] {
   if (tx.code !== 0) return [];
-  return tx.messages.flatMap((message, messageIndex): readonly StoryStep[] => {
+  return tx.messages.flatMap((message, messageIndex): readonly TxStep[] => {
     const view = describeMessage(message);
     const step = { when: 'tx', kind: 'message', status: 'done', messageIndex, depth: 0 } as const;
     return view.outcome === 'decoded' ? [{ ...step, label: view.label, sentence: view.sentence }] : [];
@@ -205,7 +205,7 @@ const SIGNED: Readonly<Record<string, readonly [field: string, sign: bigint]>> =
 const SHARE = /^(amm\/pool|stablestake\/share|vault\/share)/;
 
 /** Differences between a sentence and the signer's balance changes. */
-function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
+function wrongSum(step: TxStep, tx: Tx): readonly string[] {
   const message = tx.messages[step.messageIndex ?? -1];
   const [field, sign] = SIGNED[message?.typeUrl ?? ''] ?? [];
   const who = message?.body[field ?? ''];
@@ -237,16 +237,16 @@ function wrongSentences(
   const results = { height: header.height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
   return txs.flatMap((tx) => {
     const known = new Map<number, ReadonlySet<string>>();
-    const amountsOf = (step: StoryStep): ReadonlySet<string> => {
+    const amountsOf = (step: TxStep): ReadonlySet<string> => {
       const key = step.when === 'block-end' ? -1 : (step.messageIndex ?? -1);
       const amounts = known.get(key) ?? happened(eventsOf(step, tx, blockEnd));
       known.set(key, amounts);
       return amounts;
     };
-    const story = txStory(tx, results, txs);
+    const steps = txSteps(tx, results, txs);
     return [
-      ...[...story, ...listSteps(tx)].flatMap((step) => wrongAmounts(step, amountsOf(step), counted)),
-      ...story.flatMap((step) => (step.status === 'done' ? wrongSum(step, tx) : [])),
+      ...[...steps, ...listSteps(tx)].flatMap((step) => wrongAmounts(step, amountsOf(step), counted)),
+      ...steps.flatMap((step) => (step.status === 'done' ? wrongSum(step, tx) : [])),
     ].map((what) => `${tx.hash.slice(0, 8)} ${what}`);
   });
 }
@@ -347,7 +347,7 @@ describe('a sentence of a recorded tx names', () => {
     const tx = txs.find((tx) => tx.hash.startsWith(hash));
     const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
     const reported =
-      tx === undefined ? [] : txStory(tx, results, txs).map(({ sentence }) => sentenceText(sentence));
+      tx === undefined ? [] : txSteps(tx, results, txs).map(({ sentence }) => sentenceText(sentence));
     expect(reported.join('\n')).toMatch(expected);
   });
 });

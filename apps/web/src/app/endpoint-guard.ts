@@ -19,7 +19,7 @@ import { probe } from '../features/endpoints/probe-query.ts';
 import { reportFallback, switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
 
 /** An endpoint without answers for this long is checked separately. */
-const PATIENCE_MS = 8_000;
+const SILENCE_TIMEOUT_MS = 8_000;
 
 /** Renders nothing; falls back to the configured endpoint when the selected one fails or serves another network. */
 export function EndpointGuard(): null {
@@ -37,24 +37,29 @@ export function EndpointGuard(): null {
   const isSilent = data === undefined && !isError;
   useEffect(() => {
     if (rest === null || !(isBroken || isSilent)) return undefined;
-    return checkIn(isBroken ? 0 : PATIENCE_MS, queryClient, chain, 'rest');
+    return scheduleCheck(isBroken ? 0 : SILENCE_TIMEOUT_MS, queryClient, chain, 'rest');
   }, [rest, isBroken, isSilent, errorUpdatedAt, queryClient, chain]);
   useEffect(
     // The archive is only queried on demand, so a broken selection is checked for upfront.
-    () => (archive === null ? undefined : checkIn(PATIENCE_MS, queryClient, chain, 'archive')),
+    () => (archive === null ? undefined : scheduleCheck(SILENCE_TIMEOUT_MS, queryClient, chain, 'archive')),
     [archive, queryClient, chain],
   );
   return null;
 }
 
-function checkIn(ms: number, queryClient: QueryClient, chain: ChainConfig, kind: EndpointKind): () => void {
+function scheduleCheck(
+  ms: number,
+  queryClient: QueryClient,
+  chain: ChainConfig,
+  kind: EndpointKind,
+): () => void {
   const timer = setTimeout(() => void fallBack(queryClient, chain, kind), ms);
   return () => clearTimeout(timer);
 }
 
 /** Longer than usual toasts: it reports a change that the visitor did not request. */
 const TOAST_MS = 8_000;
-const underWay = new Set<EndpointKind>();
+const inFlight = new Set<EndpointKind>();
 
 /**
  * Checks the selected endpoint again; falls back from another network, or if it fails again and the configured one
@@ -63,9 +68,9 @@ const underWay = new Set<EndpointKind>();
 async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: EndpointKind): Promise<void> {
   const inUse = endpointInUse(chain, kind, storage.read(kind));
   const [usual] = configuredEndpoints(chain, kind);
-  if (inUse === undefined || usual === undefined || isSameEndpoint(inUse, usual) || underWay.has(kind))
+  if (inUse === undefined || usual === undefined || isSameEndpoint(inUse, usual) || inFlight.has(kind))
     return;
-  underWay.add(kind);
+  inFlight.add(kind);
   try {
     const broken = await probe(inUse, chain);
     if (isUsable(broken)) return;
@@ -79,7 +84,7 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
     switchEndpoint(queryClient, kind, null, urls, broken.verdict === 'wrong-chain');
     toast(sentence, 'warning', TOAST_MS);
   } finally {
-    underWay.delete(kind);
+    inFlight.delete(kind);
   }
 }
 

@@ -49,7 +49,7 @@ export function Router({ initial, children }: Readonly<{ initial: AppLocation; c
     });
     const stopLinks = followLinks();
     const reloadedAt = takeReloadPosition();
-    if (reloadedAt !== null) reach(reloadedAt, performance.now() + PATIENCE_MS);
+    if (reloadedAt !== null) reach(reloadedAt, performance.now() + MAX_RESTORE_MS);
     else if (window.scrollY === 0) seek(initial.hash);
     return () => {
       stopSaving();
@@ -104,7 +104,7 @@ function followLinks(): () => void {
 }
 
 /** Cached pages restore within a frame or two; pages that refetch get this long. */
-const PATIENCE_MS = 1_500;
+const MAX_RESTORE_MS = 1_500;
 /** Panels below the first view load later. */
 const MAX_SEEK_MS = 5_000;
 
@@ -121,7 +121,7 @@ function keepScroll(): () => void {
 function restoreScroll(key: string | null, hash: string): void {
   const target = key === null ? undefined : positions.get(key);
   if (target !== undefined) {
-    reach(target, performance.now() + PATIENCE_MS);
+    reach(target, performance.now() + MAX_RESTORE_MS);
     return;
   }
   window.scrollTo(0, 0);

@@ -22,10 +22,10 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): Slo
 
   /** A page requests several things at once: they queue for a while before one is refused. */
   async function placeFor(client: string, left: AbortSignal): Promise<(() => void) | undefined> {
-    const giveUpAt = performance.now() + maxWaitMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const leave = limit.acquire(client);
-      if (leave !== undefined || performance.now() > giveUpAt) return leave;
+      if (leave !== undefined || performance.now() > deadline) return leave;
       await pause(LOOK_MS, undefined, { signal: left });
     }
   }

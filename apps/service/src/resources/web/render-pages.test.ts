@@ -32,8 +32,8 @@ const RENDERER = new URL('file:///nowhere.js');
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the thread reads nothing of it
 const boot = {} as Boot;
 /** Longer than a thread takes to start, on a busy machine too. */
-const PATIENCE_MS = 60_000;
-const request = (path: string, waitMs = PATIENCE_MS): RenderRequest => ({ path, search: '', boot, waitMs });
+const TIMEOUT_MS = 60_000;
+const request = (path: string, waitMs = TIMEOUT_MS): RenderRequest => ({ path, search: '', boot, waitMs });
 
 let dir = '';
 let thread: URL;
@@ -106,7 +106,7 @@ describe('pages rendered in a thread', () => {
     const many = Array.from({ length: 24 }, () => pages.render(request('/waits', 0)));
     const started = performance.now();
     expect(await pages.render(request('/one-more'))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect(performance.now() - started).toBeLessThan(TIMEOUT_MS);
     await Promise.all(many);
   });
 

@@ -133,7 +133,7 @@ describe('packets', () => {
       unanswered: 1n,
       acknowledged: 3n,
       timedOut: 4n,
-      underWay: 2n,
+      inFlight: 2n,
     });
   });
 
@@ -151,7 +151,7 @@ describe('packets', () => {
       unanswered: 1n,
       acknowledged: 2n,
       timedOut: 0n,
-      underWay: 0n,
+      inFlight: 0n,
     });
   });
 

@@ -13,7 +13,7 @@ export interface PacketOutcomes {
   readonly acknowledged: bigint;
   readonly timedOut: bigint;
   /** Pending and not received. */
-  readonly underWay: bigint;
+  readonly inFlight: bigint;
 }
 
 /** Why the outcomes are not known: the list that was not loaded, not requested, or cut. */
@@ -38,6 +38,6 @@ export function packetOutcomes(
     unanswered,
     acknowledged,
     timedOut: sent - openCount - acknowledged,
-    underWay: openCount - unanswered,
+    inFlight: openCount - unanswered,
   };
 }

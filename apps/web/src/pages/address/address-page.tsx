@@ -73,7 +73,7 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
 }
 
 /** Content below the total waits for it to avoid layout shifts, but not for a call that hangs. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 interface AccountProps {
   readonly address: AccAddress;
@@ -85,13 +85,13 @@ interface AccountProps {
 function Account({ address, typed, name }: AccountProps) {
   const portfolio = usePortfolio(address);
   const { isPending } = useDenomRegistry();
-  const [isPatient, setPatient] = useState(true);
+  const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const [wasShown, setShown] = useState(false);
-  const isShown = wasShown || (portfolio.isSettled && !isPending) || !isPatient;
+  const isShown = wasShown || (portfolio.isSettled && !isPending) || !isWaiting;
   if (isShown && !wasShown) setShown(true);
   return (
     <>

@@ -126,7 +126,7 @@ ProposalPage.prefetch = async ({ client, node }: Reader, { id }: { readonly id: 
 };
 
 /** Content that takes longer may shift the layout. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** True once rules and running tally have loaded or timed out. */
 function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
@@ -136,7 +136,7 @@ function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
   const tally = useQuery({ ...tallyQuery(node, id), enabled: isVoting });
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDelayed(true), PATIENCE_MS);
+    const timer = setTimeout(() => setDelayed(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isDelayed || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));

@@ -8,7 +8,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { balanceChanges, netChanges, type BalanceChange } from '@cairn/messages/balance/balance-changes';
 import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
 import { explainFailure, type FailureExplanation } from '@cairn/messages/failure/explain-failure';
-import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
+import { txSteps, type TxStep } from '@cairn/messages/steps/tx-steps';
 import { swapOutcomes, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
 import { swapRequests } from '@cairn/messages/swap/swap-request';
 import type { Sentence } from '@cairn/messages/sentence';
@@ -24,7 +24,7 @@ export interface TxDescription {
   /** The outcome, as far as known. */
   readonly headline: Sentence;
   readonly failure: FailureExplanation | null;
-  readonly steps: readonly StoryStep[];
+  readonly steps: readonly TxStep[];
   /** Outcomes of swaps executed at the end of the block, in step order. */
   readonly swaps: readonly SwapOutcome[];
   /** Net changes by account, including end-block swaps; null when an event is of unknown form. */
@@ -59,7 +59,7 @@ export function describeTx(
           ({ request }) => request.executed === 'block-end',
         );
   const failure = tx.code === 0 ? null : explainFailure(tx);
-  const steps = txStory(tx, end?.results ?? null, end?.txs, own);
+  const steps = txSteps(tx, end?.results ?? null, end?.txs, own);
   return {
     headline: txHeadline(tx, { steps, failure }, own),
     failure,

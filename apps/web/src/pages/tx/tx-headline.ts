@@ -7,7 +7,7 @@ import type { FailureExplanation } from '@cairn/messages/failure/explain-failure
 import { int, quote, text } from '@cairn/messages/parts';
 import { say, when } from '@cairn/messages/say';
 import type { Sentence } from '@cairn/messages/sentence';
-import type { StoryStep } from '@cairn/messages/story/tx-story';
+import type { TxStep } from '@cairn/messages/steps/tx-steps';
 import { inVoice } from '@cairn/messages/verb';
 import { mainMessage, otherMessages } from '../../entities/message/message-about.ts';
 
@@ -23,7 +23,7 @@ const FIRST_DETAIL = 4;
  */
 export function txHeadline(
   tx: Tx,
-  { steps, failure }: Readonly<{ steps: readonly StoryStep[]; failure: FailureExplanation | null }>,
+  { steps, failure }: Readonly<{ steps: readonly TxStep[]; failure: FailureExplanation | null }>,
   own: readonly DeclaredMessage[] = [],
 ): Sentence {
   const index = headlineMessage(tx, failure);
@@ -53,7 +53,7 @@ function undertaking(tx: Tx, index: number, own: readonly DeclaredMessage[]): Se
   );
 }
 
-function result(steps: readonly StoryStep[], index: number, isExec: boolean): Sentence {
+function result(steps: readonly TxStep[], index: number, isExec: boolean): Sentence {
   const own = steps.filter(({ messageIndex }) => messageIndex === index);
   const inner = own.filter(({ kind, depth }) => kind === 'message' && depth === 1);
   const outer = own.find(({ kind, depth }) => kind === 'message' && depth === 0);

@@ -11,7 +11,7 @@ import { curlOf } from '../../shared/ui/curl-of.ts';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { OverviewPanel } from './panels/overview-panel.tsx';
-import { StoryPanel } from './panels/story-panel.tsx';
+import { StepsPanel } from './panels/steps-panel.tsx';
 import { TxHead } from './panels/tx-head.tsx';
 import { blockEndQuery } from './queries.ts';
 import { type TxDescriptionState, useTxDescription } from './use-tx-description.ts';
@@ -56,7 +56,7 @@ export default function TxPage({ params: { hash } }: PageProps<{ readonly hash: 
 }
 
 /**
- * While the tx loads, the story reserves its space; content below follows once its size is final. The footer stays
+ * While the tx loads, the steps reserve their space; content below follows once its size is final. The footer stays
  * below the fold until then, to avoid layout shifts.
  */
 function TxBody({ answer, state }: Readonly<{ answer: Answer<Tx> | undefined; state: TxDescriptionState }>) {
@@ -70,7 +70,7 @@ function TxBody({ answer, state }: Readonly<{ answer: Answer<Tx> | undefined; st
           <FailurePanel tx={tx} failure={description.failure} />
         )}
         {/* Remounted below a failure reason instead of pushed down. */}
-        <StoryPanel
+        <StepsPanel
           key={(description?.failure ?? null) === null ? 'alone' : 'below'}
           tx={tx}
           state={state}

@@ -38,7 +38,7 @@ const NO_ACCOUNT = [
   [500, { code: 2, message: 'unable to resolve type URL /ethermint.types.v1.EthAccount', details: [] }],
 ] as const;
 
-/** Everything below the story loads after it. */
+/** Everything below the steps loads after it. */
 async function settled(page: DomPage): Promise<void> {
   await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
   await page.settled();

@@ -6,20 +6,20 @@ const QUIET_TURNS = 4;
 /** Limits the wait for idle: a slow machine that keeps rendering may never be idle. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
-let underWay = 0;
+let pendingCount = 0;
 let client: QueryClient | null = null;
 let turnsLeft = QUIET_TURNS;
 let isWatching = false;
 
 /** Counts pending work until the returned function is called; further calls are ignored. */
 export function beginWork(): () => void {
-  underWay += 1;
+  pendingCount += 1;
   unsettle();
   let isDone = false;
   return () => {
     if (isDone) return;
     isDone = true;
-    underWay -= 1;
+    pendingCount -= 1;
     unsettle();
   };
 }
@@ -49,7 +49,7 @@ function unsettle(): void {
 }
 
 function look(): void {
-  if (underWay > 0 || (client?.isFetching() ?? 0) > 0) {
+  if (pendingCount > 0 || (client?.isFetching() ?? 0) > 0) {
     // The end of the pending work checks again.
     isWatching = false;
     return;

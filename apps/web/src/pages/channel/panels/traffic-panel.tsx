@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
   outcome('acknowledged', 'Acknowledged'),
   outcome('timedOut', 'Timed out'),
   outcome('unanswered', 'Awaiting acknowledgement'),
-  outcome('underWay', 'Not received'),
+  outcome('inFlight', 'Not received'),
   plainColumn('open', 'Pending', { align: 'end' }, ({ traffic }) => <PendingCount traffic={traffic} />),
 ];
 

@@ -34,7 +34,7 @@ async function lookUp(identity: string): Promise<string | null> {
   return url;
 }
 
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 /** The cached entry of an identity, unless it is older than a day or from the future. */
 export function freshAvatar(
@@ -51,9 +51,9 @@ export function freshAvatar(
 /** Looks up an identity unless cached for less than a day; the result arrives in storage. A failure shows no avatar. */
 export function requestAvatar(identity: string): void {
   const key = identity.toLowerCase();
-  if (!IDENTITY.test(key) || underWay.has(key)) return;
+  if (!IDENTITY.test(key) || inFlight.has(key)) return;
   if (freshAvatar(storage.read('avatars'), key, Date.now()) !== undefined) return;
-  underWay.add(key);
+  inFlight.add(key);
   queue
     .runPatiently(NEVER, () => lookUp(key))
     .then(
@@ -61,12 +61,12 @@ export function requestAvatar(identity: string): void {
         const others = storage.read('avatars').filter((entry) => entry.identity !== key);
         const entry = { identity: key, url, timestamp: Date.now() };
         storage.write('avatars', [...others, entry].slice(-MAX_STORED));
-        underWay.delete(key);
+        inFlight.delete(key);
       },
       (failure: unknown) => {
         // A failure is not "no avatar": the identicon stays, and the next component to show it may retry.
         logFailure(failure);
-        setTimeout(() => underWay.delete(key), AFTER_FAILURE_MS);
+        setTimeout(() => inFlight.delete(key), AFTER_FAILURE_MS);
       },
     );
 }

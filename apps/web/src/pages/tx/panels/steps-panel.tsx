@@ -1,7 +1,7 @@
 /** What happened step by step: a sentence per message, its effects, and the end-block outcome. */
 import { formatDec, visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
-import type { StoryStep } from '@cairn/messages/story/tx-story';
+import type { TxStep } from '@cairn/messages/steps/tx-steps';
 import type { SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
 import { swapRate } from '@cairn/messages/swap/swap-rate';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -20,7 +20,7 @@ import type { TxDescriptionState } from '../use-tx-description.ts';
 const FIRST_STEPS = 30;
 
 /** From the tx and, for swaps, its end-block events. */
-export function StoryPanel({
+export function StepsPanel({
   tx,
   state,
   answer,
@@ -29,7 +29,7 @@ export function StoryPanel({
   return (
     <Panel title="What happened" provenance={answer}>
       {tx !== undefined && description !== null ? (
-        <Story tx={tx} state={state} steps={description.steps} />
+        <StepList tx={tx} state={state} steps={description.steps} />
       ) : (
         <SkeletonRows rows={3} />
       )}
@@ -37,11 +37,11 @@ export function StoryPanel({
   );
 }
 
-function Story({
+function StepList({
   tx,
   state,
   steps,
-}: Readonly<{ tx: Tx; state: TxDescriptionState; steps: readonly StoryStep[] }>) {
+}: Readonly<{ tx: Tx; state: TxDescriptionState; steps: readonly TxStep[] }>) {
   const [isExpanded, setExpanded] = useState(false);
   // Placeholders until the end-block events load.
   const known = state.isWaitingForEnd ? steps.filter(({ when }) => when === 'tx') : steps;
@@ -84,7 +84,7 @@ function Story({
 }
 
 interface StepProps {
-  readonly step: StoryStep;
+  readonly step: TxStep;
   readonly height: number;
   /** Type URL of its message. */
   readonly type: string;
@@ -143,7 +143,7 @@ function MessageStep({ step, type, failedIndex }: Pick<StepProps, 'step' | 'type
   );
 }
 
-function BlockEndStep({ step, swap }: Readonly<{ step: StoryStep; swap: SwapOutcome | undefined }>) {
+function BlockEndStep({ step, swap }: Readonly<{ step: TxStep; swap: SwapOutcome | undefined }>) {
   if (swap?.status === 'not-executed') {
     return (
       <Status kind="warning">

@@ -18,7 +18,7 @@ import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
 import { did, inVoice, type Voice } from '../verb.ts';
 import { eventLines, rewardLines, toLine } from './event-lines.ts';
 
-export interface StoryStep {
+export interface TxStep {
   /** `block-end` for what happened after all txs of the block. */
   readonly when: 'tx' | 'block-end';
   /** `effect`: a consequence of a message; `failure`: why the tx failed. */
@@ -37,17 +37,17 @@ export interface StoryStep {
 }
 
 /**
- * The story of a tx.
+ * The steps of a tx.
  * @param results of its block; null where no source has them: a queued swap's result is then `unknown`.
  * @param blockTxs all txs of the block in order, if known: see `swapOutcomes`.
  * @param own messages that the chain's configuration declares.
  */
-export function txStory(
+export function txSteps(
   tx: Tx,
   results: BlockResults | null,
   blockTxs?: readonly Tx[],
   own: readonly DeclaredMessage[] = [],
-): readonly StoryStep[] {
+): readonly TxStep[] {
   const failure = tx.code === 0 ? undefined : failureStep(tx);
   const swaps = tx.code === 0 ? swapSteps(tx, results, blockTxs) : [];
   const steps = tx.messages.flatMap((message, index) => [
@@ -69,14 +69,14 @@ function doneSteps(
   message: Message,
   messageIndex: number,
   own: readonly DeclaredMessage[],
-): readonly StoryStep[] {
+): readonly TxStep[] {
   const events = tx.events.filter((event) => eventMsgIndex(event) === messageIndex);
   const { steps, covered } = messageSteps(
     message,
     { messageIndex, depth: 0, status: 'done', voice: 'past', own },
     events,
   );
-  const effects = eventLines(events, covered).map((line): StoryStep => ({
+  const effects = eventLines(events, covered).map((line): TxStep => ({
     ...line,
     when: 'tx',
     kind: 'effect',
@@ -91,14 +91,14 @@ function undoneSteps(
   message: Message,
   messageIndex: number,
   own: readonly DeclaredMessage[],
-): readonly StoryStep[] {
+): readonly TxStep[] {
   return messageSteps(message, { messageIndex, depth: 0, status: 'undone', voice: 'tried', own }, []).steps;
 }
 
 interface Place {
   readonly messageIndex: number;
   readonly depth: number;
-  readonly status: StoryStep['status'];
+  readonly status: TxStep['status'];
   readonly voice: Voice;
   readonly own: readonly DeclaredMessage[];
 }
@@ -107,7 +107,7 @@ function messageSteps(
   message: Message,
   place: Place,
   events: readonly ChainEvent[],
-): { readonly steps: readonly StoryStep[]; readonly covered: ReadonlySet<string> } {
+): { readonly steps: readonly TxStep[]; readonly covered: ReadonlySet<string> } {
   const view = describeMessage(message, events, place.own);
   const { messageIndex, depth, status, voice } = place;
   const step = { when: 'tx', kind: 'message', status, messageIndex, depth, label: view.label } as const;
@@ -133,7 +133,7 @@ function messageSteps(
 
 const PROPOSED = { status: 'proposed', voice: 'would' } as const;
 
-function failureStep(tx: Tx): StoryStep {
+function failureStep(tx: Tx): TxStep {
   const { title, detail, figures, messageIndex } = explainFailure(tx);
   return {
     when: 'tx',
@@ -150,7 +150,7 @@ function swapSteps(
   tx: Tx,
   results: BlockResults | null,
   blockTxs: readonly Tx[] | undefined,
-): readonly StoryStep[] {
+): readonly TxStep[] {
   const known = swapOutcomes(tx, results?.blockEvents ?? [], blockTxs);
   if (results !== null) return known.map(swapStep);
   return swapRequests(tx).map((request, index) => {
@@ -159,7 +159,7 @@ function swapSteps(
   });
 }
 
-function swapStep(outcome: SwapOutcome): StoryStep {
+function swapStep(outcome: SwapOutcome): TxStep {
   const { request } = outcome;
   const step = {
     when: request.executed,
@@ -190,7 +190,7 @@ function swapStep(outcome: SwapOutcome): StoryStep {
   };
 }
 
-function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): StoryStep {
+function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): TxStep {
   const between =
     side === 'in'
       ? say`${requested(exact)} into ${denom(against)}`
@@ -207,7 +207,7 @@ function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): Story
 }
 
 /** After ELYS is undelegated, the end of the block pays the delegator's rewards and burns Eden Boost. */
-function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly StoryStep[] {
+function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly TxStep[] {
   const delegators = new Set(
     tx.events.filter(({ type }) => type === 'unbond').flatMap((event) => attribute(event, 'delegator') ?? []),
   );

@@ -7,7 +7,7 @@ import type { DenomLookup } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { sentenceText } from '../sentence-text.ts';
 import { fixture, recordedBlocks } from '../../testing/recorded-network.ts';
-import { txStory, type StoryStep } from './tx-story.ts';
+import { txSteps, type TxStep } from './tx-steps.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   uelys: 'ELYS',
@@ -20,7 +20,7 @@ const lookup: DenomLookup = (denom) => {
   const symbol = SYMBOLS[denom];
   return symbol === undefined ? undefined : { denom, symbol, decimals: 6 };
 };
-const line = ({ when, kind, status, sentence }: StoryStep) =>
+const line = ({ when, kind, status, sentence }: TxStep) =>
   `${when} ${kind} ${status}: ${sentenceText(sentence, lookup)}`;
 
 /** As the first message of a transaction emits it. */
@@ -33,11 +33,11 @@ const groupExecution = (result: string) => ({
   ],
 });
 
-describe('the story of a recorded tx', () => {
+describe('the steps of a recorded tx', () => {
   it('ends a queued swap with its result at the end of the block', () => {
     const { tx, results } = fixture(48);
     const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
-    expect(txStory(tx, results).map(line)).toEqual([
+    expect(txSteps(tx, results).map(line)).toEqual([
       `tx message done: ${sender} requested a swap of 3169.371954 ELYS for ATOM`,
       `block-end swap done: ${sender} swapped 3169.371954 ELYS for 217.846841 ATOM in pool #2 and pool #1, costs $4.001903598787829337`,
     ]);
@@ -45,14 +45,14 @@ describe('the story of a recorded tx', () => {
 
   it('reports a swap’s result as unknown where no source has the block’s events', () => {
     const { tx } = fixture(48);
-    expect(txStory(tx, null).map(line)[1]).toBe(
+    expect(txSteps(tx, null).map(line)[1]).toBe(
       'block-end swap unknown: The swap of 3169.371954 ELYS into ATOM was queued for the end of the block; its result is not known here',
     );
   });
 
   it('reports a swap as not executed where the end of the block has none', () => {
     const { tx, results } = fixture(48);
-    expect(txStory(tx, { ...results, blockEvents: [] })[1]).toMatchObject({
+    expect(txSteps(tx, { ...results, blockEvents: [] })[1]).toMatchObject({
       kind: 'swap',
       status: 'undone',
       label: 'Swap not executed',
@@ -61,14 +61,14 @@ describe('the story of a recorded tx', () => {
 
   it('follows a triggered order to its swap, which may differ from the expected amounts', () => {
     const { tx, results } = fixture(109);
-    const reported = txStory(tx, results).map(line).join('\n');
+    const reported = txSteps(tx, results).map(line).join('\n');
     expect(reported).toContain('14.104215 ATOM expected');
     expect(reported).toMatch(/block-end swap done: .* swapped 62 USDC for 14\.168124 ATOM in pool #1/);
   });
 
   it('has the reason of a failed tx with figures, and no effects', () => {
     const { tx, results } = fixture(55);
-    const steps = txStory(tx, results);
+    const steps = txSteps(tx, results);
     expect(steps.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'message undone',
       'failure undone',
@@ -78,7 +78,7 @@ describe('the story of a recorded tx', () => {
 
   it('includes the effects of undelegating at the end of the block', () => {
     const { tx, results } = fixture(70);
-    const reported = txStory(tx, results).map(line);
+    const reported = txSteps(tx, results).map(line);
     expect(reported.find((text) => text.startsWith('tx effect'))).toContain(
       'unlocked at 2026-11-06T14:25:09Z',
     );
@@ -112,7 +112,7 @@ describe('the story of a recorded tx', () => {
       paid('2000000uelys', '1', '0'),
       paid('3000000uelys', '1'),
     ];
-    const claimed = txStory({ ...tx, messages, events }, null)
+    const claimed = txSteps({ ...tx, messages, events }, null)
       .map(line)
       .flatMap((text) => /claimed (\d+) ELYS/.exec(text)?.[1] ?? []);
     expect(claimed).toEqual(['1', '2', '3']);
@@ -139,7 +139,7 @@ describe('the story of a recorded tx', () => {
       exec: 'EXEC_TRY',
     };
     const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
-    const steps = txStory({ ...tx, messages, events: [groupExecution(result)] }, null);
+    const steps = txSteps({ ...tx, messages, events: [groupExecution(result)] }, null);
     expect(steps.map(line).slice(0, 2)).toEqual([
       `tx message done: ${member} submitted a proposal of 1 message to the group of ${group}${fate}`,
       `tx message ${status}: ${status === 'done' ? `${group} sent` : 'Send'} 1 ELYS to ${member}`,
@@ -185,7 +185,7 @@ describe('the story of a recorded tx', () => {
       const member = accFromBytes(new Uint8Array(20).fill(2), 'elys');
       const any = { ...fields, proposal_id: '7', voter: member, executor: member };
       const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
-      const steps = txStory({ ...tx, messages, events: [groupExecution(result)] }, null);
+      const steps = txSteps({ ...tx, messages, events: [groupExecution(result)] }, null);
       expect(steps.map((step) => `${step.label}, ${line(step)}`)).toEqual([
         `${any['@type'].endsWith('Vote') ? 'Vote in group' : 'Execute group proposal'}, tx message done: ${member} ${expected}`,
         `Group proposal execution, tx effect done: Group proposal #7: ${end}`,
@@ -218,7 +218,7 @@ describe('the story of a recorded tx', () => {
       ],
     };
     const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
-    const steps = txStory({ ...tx, messages, events: [paid, groupExecution('SUCCESS')] }, null);
+    const steps = txSteps({ ...tx, messages, events: [paid, groupExecution('SUCCESS')] }, null);
     const claims = steps.filter(({ kind, label }) => kind === 'message' && /commission/i.test(label));
     expect(claims).toHaveLength(2);
     expect(claims.map(line).filter((text) => text.includes('1 ELYS'))).toEqual([]);
@@ -233,7 +233,7 @@ describe('the story of a recorded tx', () => {
       events: [],
       messages: [{ typeUrl: '/x.y.Msg<b>', body: {} }],
     };
-    expect(txStory(stranger, null)[0]?.sentence[0]?.kind).toBe('quote');
+    expect(txSteps(stranger, null)[0]?.sentence[0]?.kind).toBe('quote');
   });
 });
 
@@ -245,7 +245,7 @@ describe('the stories of both recorded networks', () => {
     const counted = { count: 0, failed: 0, swaps: 0 };
     for (const { txs, results } of recordedBlocks(name)) {
       for (const tx of txs) {
-        const steps = txStory(tx, results, txs);
+        const steps = txSteps(tx, results, txs);
         counted.count += 1;
         counted.failed += steps.filter(({ kind }) => kind === 'failure').length;
         counted.swaps += steps.filter(({ kind, status }) => kind === 'swap' && status === 'done').length;
