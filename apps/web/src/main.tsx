@@ -2,14 +2,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { chosenNode } from './app/node.ts';
-import { Fault } from './app/page-boundary.tsx';
+import { PageError } from './app/page-boundary.tsx';
 import { preloadPage, preparePage } from './app/pages.ts';
 import { createQueryClient } from './shared/lib/query-client.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';
-import { keepEarlyEvents } from './shared/lib/early-events.ts';
+import { captureEarlyEvents } from './shared/lib/early-events.ts';
 import { markInteracted } from './shared/lib/first-interaction.ts';
-import { keepRendered } from './shared/lib/hydrating-queries.ts';
+import { setRenderedAnswers } from './shared/lib/hydrating-queries.ts';
 import { startClock } from './shared/lib/network-clock.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
@@ -38,11 +38,11 @@ async function start(): Promise<void> {
     const state = document.getElementById('cairn-state')?.textContent;
     if (state !== undefined) {
       const rendered = createQueryClient();
-      keepRendered(queryClient, rendered);
+      setRenderedAnswers(queryClient, rendered);
       const { intervalMs } = hydratePage([queryClient, rendered], state, Date.now());
       // Prerendered pages use the first configured node.
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
-      keepEarlyEvents(root);
+      captureEarlyEvents(root);
       await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
       // A visitor's own names and settings differ from the rendered page; a field may be in use already.
       if (!storage.isEmpty() || root.contains(document.activeElement)) markInteracted();
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PREPARE_TIMEOUT_MS))]);
     createRoot(root).render(app);
   } catch (error) {
-    createRoot(root).render(<Fault error={error} />);
+    createRoot(root).render(<PageError error={error} />);
   }
 }
 

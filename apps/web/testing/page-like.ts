@@ -35,7 +35,7 @@ const STEP_MS = 50;
 const TIMEOUT_MS = 120_000;
 
 /** Reads a settled page until `isRight`, or until it stays settled for several reads; returns the last result. */
-export async function lookUntil<T>(
+export async function readUntil<T>(
   page: PageLike,
   look: () => Promise<T>,
   isRight: (seen: T) => boolean,

@@ -13,7 +13,7 @@ import { LastBlockContext } from '../shared/lib/index-lag.ts';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
-import { EARLY_EVENT_HANDLERS, repeatEarlyEvents } from '../shared/lib/early-events.ts';
+import { EARLY_EVENT_HANDLERS, replayEarlyEvents } from '../shared/lib/early-events.ts';
 import { retryFailures } from '../shared/lib/page-state.ts';
 
 export interface AppProps {
@@ -63,7 +63,7 @@ function Providers({
   useEffect(() => {
     // Tests wait for this: the page now handles events.
     document.documentElement.dataset['running'] = '';
-    repeatEarlyEvents();
+    replayEarlyEvents();
     retryFailures(queryClient);
   }, [queryClient]);
   const value = useMemo(() => ({ boot, node }), [boot, node]);

@@ -4,9 +4,9 @@ import { ALL_NAVIGATION } from '../shared/config/navigation.ts';
 import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
-import { useServed } from '../entities/network/use-served.ts';
+import { useServedEntries } from '../entities/network/use-served-entries.ts';
 import { LanguageForm } from '../features/preferences/language-field.tsx';
-import { isFreeKey } from '../shared/lib/free-key.ts';
+import { isShortcutKey } from '../shared/lib/shortcut-key.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
 
@@ -15,7 +15,7 @@ const FIRST_YEAR = 2026;
 /** Links, release and copyright. */
 export function Footer({ children }: { readonly children: ReactNode }) {
   const { chain, release } = useBoot();
-  const links = useServed(ALL_NAVIGATION);
+  const links = useServedEntries(ALL_NAVIGATION);
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1312px] roomy:max-w-[1536px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
@@ -51,7 +51,7 @@ function Help() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || !isFreeKey(event)) return;
+      if (event.key !== '?' || !isShortcutKey(event)) return;
       event.preventDefault();
       setOpen(true);
     };

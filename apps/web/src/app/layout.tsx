@@ -34,7 +34,7 @@ import {
   readSearchQuery,
   setSearchQuery,
 } from '../features/search/search-state.ts';
-import { isDialogOpen, isFreeKey } from '../shared/lib/free-key.ts';
+import { isDialogOpen, isShortcutKey } from '../shared/lib/shortcut-key.ts';
 
 /** `/?tv`: for a screen that is looked at from across a room. */
 const SecondScreen = lazyComponent(() => import('./second-screen.tsx'));
@@ -200,11 +200,11 @@ function bufferKey(event: KeyboardEvent): void {
 function listenToSearchKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isSearch =
-      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isFreeKey(event));
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isShortcutKey(event));
     if (!isSearch) {
       if (!isSearchOpen() || isDialogOpen()) return;
       if (event.key === 'Escape') closeSearch();
-      else if (isFreeKey(event)) bufferKey(event);
+      else if (isShortcutKey(event)) bufferKey(event);
       return;
     }
     event.preventDefault();

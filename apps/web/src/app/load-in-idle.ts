@@ -5,7 +5,7 @@ import { loadInTime, loadNextComponent } from '../shared/lib/lazy-component.ts';
 import { markInteracted } from '../shared/lib/first-interaction.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
-import { hasRoom } from './saves-data.ts';
+import { canPreload } from './saves-data.ts';
 
 /** Lets the current page and its follow-up requests load first. */
 const AFTER_MS = 3_000;
@@ -29,7 +29,7 @@ export function loadInIdle(client: QueryClient): () => void {
       return;
     }
     markInteracted();
-    if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
+    if (canPreload() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
   };
   void whenSettled().then(() => {
     if (!isStopped) wait(AFTER_MS);

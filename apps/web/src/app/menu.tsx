@@ -4,7 +4,7 @@ import { Preferences } from '../features/preferences/preferences.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { WalletControl } from '../features/wallet/wallet-control.tsx';
-import { useServed } from '../entities/network/use-served.ts';
+import { useServedEntries } from '../entities/network/use-served-entries.ts';
 import { ALL_NAVIGATION } from '../shared/config/navigation.ts';
 import { NavigationLink } from './navigation.tsx';
 
@@ -30,7 +30,7 @@ export function Menu() {
 
 /** All links, stacked. */
 function NavigationList() {
-  const shown = useServed(ALL_NAVIGATION);
+  const shown = useServedEntries(ALL_NAVIGATION);
   return (
     <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {shown.map((entry) => (

@@ -1,5 +1,5 @@
 /** The navigation links: inline on wide screens, in a menu on narrow ones. */
-import { useServed } from '../entities/network/use-served.ts';
+import { useServedEntries } from '../entities/network/use-served-entries.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -7,8 +7,8 @@ import { Popover } from '../shared/ui/popover.tsx';
 
 /** Inline links, the rest behind "More". */
 export function NavigationLine() {
-  const shown = useServed(MAIN_NAVIGATION);
-  const more = useServed(MORE_NAVIGATION);
+  const shown = useServedEntries(MAIN_NAVIGATION);
+  const more = useServedEntries(MORE_NAVIGATION);
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
       {shown.map((entry) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ROOT, withoutBase } from '../shared/config/base.ts';
 import {
   isFile,
-  isLasting,
+  isImmutablePath,
   CACHED_ATTRIBUTE,
   OFFLINE_TEXTS,
   type CacheMessage,
@@ -26,7 +26,7 @@ export function useCachedPages(): void {
       const worker = await runningWorker();
       if (!isCurrent || worker === null) return;
       worker.postMessage({
-        page: isLasting(withoutBase(pathname)) ? pathname + search : null,
+        page: isImmutablePath(withoutBase(pathname)) ? pathname + search : null,
         files: loadedFiles(),
         texts: { ...OFFLINE_TEXTS, lang: document.documentElement.lang },
       } satisfies CacheMessage);

@@ -18,14 +18,14 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, St
   }
 
   override render(): ReactNode {
-    return this.state.fault === null ? this.props.children : <Fault error={this.state.fault.error} />;
+    return this.state.fault === null ? this.props.children : <PageError error={this.state.fault.error} />;
   }
 }
 
 const UNEXPLAINED = <p className="py-12 text-center">Something went wrong on this page.</p>;
 
 /** The 500 page. Shows its fallback text when the code fails to load. */
-export function Fault({ error }: { readonly error: unknown }) {
+export function PageError({ error }: { readonly error: unknown }) {
   return (
     <LazyView
       module={faultPage}

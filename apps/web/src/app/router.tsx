@@ -20,7 +20,7 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../shared/config/paths.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { MessagePage } from '../shared/ui/message-page.tsx';
-import { PAGE_ROOM, Suspense } from '../shared/ui/suspense.tsx';
+import { PAGE_PLACEHOLDER, Suspense } from '../shared/ui/suspense.tsx';
 import { usePageStatus } from '../shared/lib/page-status.ts';
 
 /** Provides the location to the frame and the pages. */
@@ -77,7 +77,7 @@ export function PageView({ pathname }: { readonly pathname: string }) {
   if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={PAGE_ROOM}>{match.render()}</Suspense>
+      <Suspense fallback={PAGE_PLACEHOLDER}>{match.render()}</Suspense>
     </PageBoundary>
   );
 }

@@ -1,10 +1,10 @@
 /** `j` and `k` move through rows, Enter opens one. */
-import { isFreeKey } from '../shared/lib/free-key.ts';
+import { isShortcutKey } from '../shared/lib/shortcut-key.ts';
 
 /** Listens until the returned function is called. */
 export function listenToRowKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (!isFreeKey(event)) return;
+    if (!isShortcutKey(event)) return;
     if (event.key === 'j' || event.key === 'k') moveRow(event, event.key === 'j' ? 1 : -1);
     if (event.key === 'Enter') openRow(event);
   };

@@ -22,7 +22,7 @@ export function savesData(): boolean {
 }
 
 /** True when preloading does not slow down the page, unless the browser reports otherwise. */
-export function hasRoom(): boolean {
+export function canPreload(): boolean {
   const { effectiveType = '4g', downlink = FAST_ENOUGH } = navigator.connection ?? {};
   return !savesData() && effectiveType === '4g' && downlink >= FAST_ENOUGH;
 }

@@ -36,7 +36,7 @@ export const TEXTS_FILE = 'texts';
 export const CACHED_ATTRIBUTE = 'data-kept';
 
 /** Whether a path below the network's base is a block or transaction, which are immutable. */
-export function isLasting(pathname: string): boolean {
+export function isImmutablePath(pathname: string): boolean {
   return /^\/(?:block\/\d{1,15}|tx\/[\dA-Fa-f]{64})$/.test(pathname);
 }
 

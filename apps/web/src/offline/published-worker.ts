@@ -16,7 +16,7 @@ type CacheName = typeof FILES_CACHE | typeof PAGES_CACHE;
 /** Files include parts of the archive: more than an explorer with a service has. */
 const MAX_ENTRIES: Readonly<Record<CacheName, number>> = { [FILES_CACHE]: 2_000, [PAGES_CACHE]: 500 };
 /** Immutable files: content-hashed assets, and data of one publication. */
-const LASTING = /^(?:assets\/|data\/[^?]+\?v=)/;
+const IMMUTABLE = /^(?:assets\/|data\/[^?]+\?v=)/;
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 const cacheOf = (url: string): CacheName =>
-  LASTING.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE;
+  IMMUTABLE.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE;
 
 const store = (name: CacheName, key: string, answer: Response): Promise<void> =>
   putWithLimit(name, key, answer, { max: MAX_ENTRIES[name], retain: ALWAYS });
@@ -84,8 +84,8 @@ async function answerFile(request: Request, event: FetchFromPage): Promise<Respo
   const key = range === null ? request.url : `${request.url}?${range}`;
   const name = cacheOf(request.url);
   const known = await matchIn(name, key);
-  const isLasting = LASTING.test(request.url.slice(ROOT.length));
-  if (known !== undefined && isLasting && fits(name, known)) return cachedAnswer(known, range);
+  const isImmutable = IMMUTABLE.test(request.url.slice(ROOT.length));
+  if (known !== undefined && isImmutable && fits(name, known)) return cachedAnswer(known, range);
   const answer = await fetch(request).catch(() => undefined);
   if (answer === undefined) return known === undefined ? Response.error() : cachedAnswer(known, range);
   if (answer.status !== (range === null ? 200 : 206) || !fits(name, answer)) return answer;

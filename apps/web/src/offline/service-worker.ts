@@ -5,7 +5,7 @@ import { isFileAnswer } from '@cairn/chain/file-answer';
 import {
   FILES_CACHE,
   isFile,
-  isLasting,
+  isImmutablePath,
   matchIn,
   putWithLimit,
   CACHED_ATTRIBUTE,
@@ -19,9 +19,9 @@ import { worker, type FetchFromPage } from './worker-scope.ts';
 /** The prefix of application files: the directory of this worker. */
 const ROOT = new URL('.', worker.location.href).pathname.replace(/\/$/, '');
 /** With several networks, a network's pages are below its name. */
-const isLastingPage = (url: string): boolean => {
+const isImmutablePage = (url: string): boolean => {
   const path = new URL(url).pathname.slice(ROOT.length);
-  return isLasting(path) || isLasting(path.replace(/^\/[^/]+/, ''));
+  return isImmutablePath(path) || isImmutablePath(path.replace(/^\/[^/]+/, ''));
 };
 
 /** Response header of cached pages: time of caching, in milliseconds since 1970. */
@@ -62,7 +62,7 @@ worker.addEventListener('fetch', (event) => {
 async function answerPage(request: Request, event: FetchFromPage): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (isLastingPage(request.url))
+    if (isImmutablePage(request.url))
       event.waitUntil(putPage(request.url, answer.clone()).catch(() => undefined));
     return answer;
   } catch {

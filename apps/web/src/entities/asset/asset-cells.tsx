@@ -12,7 +12,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { Int, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { ExportSources } from '../../shared/ui/export-rows.ts';
-import { QueryValue, ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
+import { QueryValue, ValueSkeleton, NotLoaded } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
 /** A row with the state of its queries. */
@@ -85,11 +85,11 @@ export function Supply({ row, maxDecimals = 0 }: Readonly<{ row: SuppliedAsset; 
   );
 }
 
-const SupplyNotKnown = () => <NotRead hint="The list of supplies was cut." />;
+const SupplyNotKnown = () => <NotLoaded hint="The list of supplies was cut." />;
 
 /** Instead of a value at market prices. */
 export function noValue({ supply, isCut, prices }: ShownAsset): ReactNode {
-  return supply === null && isCut ? <SupplyNotKnown /> : noDollars(prices);
+  return supply === null && isCut ? <SupplyNotKnown /> : missingUsdReason(prices);
 }
 
 /** The number of holders, fetched when the row renders. */
@@ -121,18 +121,18 @@ function HolderCount({ row }: { readonly row: AssetRow }) {
 }
 
 /** A USD figure, or the reason why there is none. */
-export function DollarsOrNone({
+export function UsdOrReason({
   usd,
   prices,
   digits = PRICE_DIGITS,
 }: Readonly<{ usd: Dec | null; prices: KnownOfAssets['prices']; digits?: number }>) {
-  return usd === null ? noDollars(prices) : <Usd value={usd} digits={digits} />;
+  return usd === null ? missingUsdReason(prices) : <Usd value={usd} digits={digits} />;
 }
 
 /** The reason why there is no USD figure. */
-export function noDollars(prices: ShownAsset['prices']): ReactNode {
+export function missingUsdReason(prices: ShownAsset['prices']): ReactNode {
   if (prices === 'pending') return <ValueSkeleton />;
-  return prices === 'failed' ? <NotRead /> : <span className="text-muted">none</span>;
+  return prices === 'failed' ? <NotLoaded /> : <span className="text-muted">none</span>;
 }
 
 /** The oracle price with the time of its last update. */

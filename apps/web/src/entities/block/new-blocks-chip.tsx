@@ -1,13 +1,13 @@
 /** Shows how many new rows are held back while a list is being read. */
 import { formatInt } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
-import type { CalmHead } from './use-throttled-head.ts';
+import type { ThrottledHead } from './use-throttled-head.ts';
 
 /** Overlays the list, so that nothing shifts when it appears. */
 export function NewRowsChip({
   rows: { waiting, release },
   label,
-}: Readonly<{ rows: Pick<CalmHead, 'waiting' | 'release'>; label: ReactNode }>) {
+}: Readonly<{ rows: Pick<ThrottledHead, 'waiting' | 'release'>; label: ReactNode }>) {
   return (
     <div className="sticky top-14 z-10 flex h-0 justify-center overflow-visible" aria-live="polite">
       {waiting > 0 && (
@@ -24,7 +24,7 @@ export function NewRowsChip({
 }
 
 /** The chip of a list of blocks. */
-export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
+export function NewBlocksChip({ calm }: { readonly calm: ThrottledHead }) {
   const { waiting } = calm;
   return (
     <NewRowsChip rows={calm} label={waiting === 1 ? '1 new block' : `${formatInt(waiting)} new blocks`} />

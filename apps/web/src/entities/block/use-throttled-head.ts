@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useReading, type AttachArea } from '../../shared/lib/use-reading.ts';
 import { useHead, type Head } from './use-head.ts';
 
-export interface CalmHead {
+export interface ThrottledHead {
   /** The head shown by the list; undefined before the first answer. */
   readonly shown: Head | undefined;
   /** New blocks since the one shown. */
@@ -13,7 +13,7 @@ export interface CalmHead {
 }
 
 /** Follows the head while the list is not being read. The second value is the `ref` of the list's container. */
-export function useThrottledHead(): readonly [CalmHead, AttachArea] {
+export function useThrottledHead(): readonly [ThrottledHead, AttachArea] {
   const head = useHead();
   const [isReading, area] = useReading();
   const [shown, setShown] = useState(head);

@@ -6,7 +6,7 @@ import type { WasmContract } from '@cairn/node-client/modules/wasm';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { useSeen } from '../../shared/lib/use-seen.ts';
+import { useInView } from '../../shared/lib/use-in-view.ts';
 import { plainColumn } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import type { ExportSources, ExportValue } from '../../shared/ui/export-rows.ts';
@@ -26,7 +26,7 @@ function ContractFact({
   children,
 }: Readonly<{ address: AccAddress; children: (contract: WasmContract) => ReactNode }>) {
   const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useSeen(place);
+  const isSeen = useInView(place);
   const { data, error } = useQuery({ ...contractQuery(batched(useNode()), address), enabled: isSeen });
   return (
     <span ref={place}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { NotRead } from '../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../shared/ui/query-value.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
 import { txSearchQuery } from '../tx/queries.ts';
 
@@ -41,7 +41,7 @@ export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
           </span>
         </>
       ) : error !== null ? (
-        <NotRead error={error} />
+        <NotLoaded error={error} />
       ) : data === undefined ? (
         <InlineSkeleton width="10rem" />
       ) : (

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { useSeen } from '../../shared/lib/use-seen.ts';
+import { useInView } from '../../shared/lib/use-in-view.ts';
 import type { InferOutput } from 'valibot';
 import type { TxResult } from '../message/message-line.tsx';
 import {
@@ -64,7 +64,7 @@ export function useTxSummary(
 /** The first message as a sentence, or the one about the account, with the count of further ones. */
 export function TxSummary({ hash, types, about }: TxSummaryProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const summary = useTxSummary(hash, { enabled: useSeen(place), about });
+  const summary = useTxSummary(hash, { enabled: useInView(place), about });
   return (
     <span ref={place}>
       {summary === undefined || summary.first === null ? (

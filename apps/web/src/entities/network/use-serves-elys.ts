@@ -1,5 +1,5 @@
 /** Whether the current network has the Elys modules. */
-import { isLackedByNetwork } from '@cairn/chain/errors';
+import { isNotServedByNetwork } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { assetEntriesQuery } from '../denom/queries.ts';
@@ -11,5 +11,5 @@ import { assetEntriesQuery } from '../denom/queries.ts';
 export function useServesElys(): boolean {
   const { hasGovernors } = useChain();
   const { error } = useQuery({ ...assetEntriesQuery(useNode()), enabled: hasGovernors });
-  return hasGovernors && !isLackedByNetwork(error);
+  return hasGovernors && !isNotServedByNetwork(error);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Percent } from '../../shared/ui/amount.tsx';
 import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Status } from '../../shared/ui/status.tsx';
-import { NEAR } from './liquidation-room.ts';
+import { NEAR } from './liquidation-distance.ts';
 
 interface DistanceProps {
   /** A fraction of the current price. */

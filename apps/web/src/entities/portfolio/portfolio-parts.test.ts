@@ -4,7 +4,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
 import type { PriceBook } from '../price/price-book.ts';
 import {
-  lacksDebt,
+  hasUnpricedDebt,
   portfolioParts,
   totalUsd,
   unpricedCoins,
@@ -118,8 +118,8 @@ describe('portfolioParts', () => {
     }));
     const parts = portfolioParts(staking, { ...elysState, leveraged }, book);
     expect(unpricedCoins(parts)).toEqual([{ denom: edenB, baseUnits: 7n - 30n }]);
-    expect(parts.filter(lacksDebt).map(({ id }) => id)).toEqual(['leveraged-lp']);
-    expect(portfolioParts(staking, elysState, book).some(lacksDebt)).toBe(false);
+    expect(parts.filter(hasUnpricedDebt).map(({ id }) => id)).toEqual(['leveraged-lp']);
+    expect(portfolioParts(staking, elysState, book).some(hasUnpricedDebt)).toBe(false);
   });
 
   it('has only the parts of staking on a chain without the other modules', () => {

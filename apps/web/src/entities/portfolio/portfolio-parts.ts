@@ -157,7 +157,7 @@ function leveragedPart(elys: ElysState, book: PriceBook): PortfolioPart {
 }
 
 /** Whether its value is known only without a debt, so that it is not the part's net value. */
-export const lacksDebt = ({ unpriced }: Pick<PortfolioPart, 'unpriced'>): boolean =>
+export const hasUnpricedDebt = ({ unpriced }: Pick<PortfolioPart, 'unpriced'>): boolean =>
   unpriced.some(({ baseUnits }) => baseUnits < 0n);
 
 /** Sum of the parts, USD. */

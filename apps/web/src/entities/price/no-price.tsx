@@ -1,13 +1,13 @@
 /** Marks of values in USD that are missing or incomplete. */
 import type { Coin } from '@cairn/chain/amount';
 import { formatInt } from '@cairn/chain/format';
-import { NotRead } from '../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../shared/ui/query-value.tsx';
 import { denomText, useDenomLookup } from '../denom/use-denom-lookup.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** In place of a value: no price, or none yet. */
 export function NoPrice({ book }: { readonly book: Pick<PriceBook, 'lacks'> }) {
-  if (book.lacks === 'failed') return <NotRead />;
+  if (book.lacks === 'failed') return <NotLoaded />;
   return <span className="text-muted">{book.lacks === 'pending' ? 'price loading' : 'no price'}</span>;
 }
 
@@ -15,7 +15,7 @@ export function NoPrice({ book }: { readonly book: Pick<PriceBook, 'lacks'> }) {
 const SHOWN = 2;
 
 /** Below a sum: the assets that it leaves out that have no price. */
-export function LeftOut({ coins }: { readonly coins: readonly Coin[] }) {
+export function UnpricedCoins({ coins }: { readonly coins: readonly Coin[] }) {
   const lookup = useDenomLookup();
   const denoms = [...new Set(coins.map(({ denom }) => denom))];
   if (denoms.length === 0) return null;

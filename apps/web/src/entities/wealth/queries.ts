@@ -1,6 +1,6 @@
 /** Holdings of the staking token, and accounts without a private key. */
 import { moduleAddress, type ValoperAddress } from '@cairn/chain/address';
-import { ApiError, isLackedByNetwork, NotServedError } from '@cairn/chain/errors';
+import { ApiError, isNotServedByNetwork, NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
 import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
 import { getSupply } from '@cairn/node-client/modules/bank';
@@ -177,7 +177,7 @@ export const contractsQuery = (node: NodeClient) => ({
       );
       return lists.flatMap(({ value }) => value.items);
     } catch (error) {
-      if (isLackedByNetwork(error)) return [];
+      if (isNotServedByNetwork(error)) return [];
       throw error;
     }
   }),

@@ -26,7 +26,7 @@ import { TxStatus } from '../../entities/tx/tx-status.tsx';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { DollarsOrNone } from '../../entities/asset/asset-cells.tsx';
+import { UsdOrReason } from '../../entities/asset/asset-cells.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { InlineSkeleton } from '../../shared/ui/feedback.tsx';
@@ -182,7 +182,7 @@ function AssetCard({ denom }: { readonly denom: Denom }) {
           coin.baseUnits === 0n ? <span className="text-muted">not listed</span> : <CoinAmount coin={coin} />,
         ),
         ...(prices === 'read' && price !== null
-          ? [{ name: 'Price', value: <DollarsOrNone usd={price} prices={prices} /> }]
+          ? [{ name: 'Price', value: <UsdOrReason usd={price} prices={prices} /> }]
           : []),
       ]}
     />

@@ -3,7 +3,7 @@ import { byStake } from '../../entities/validator/by-stake.ts';
 import { statusWords, titleText } from '../../entities/proposal/proposal-words.ts';
 import { knownParameters } from '../../entities/parameter/known-parameters.ts';
 import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
-import { servedEntries } from '../../entities/network/use-served.ts';
+import { servedEntries } from '../../entities/network/use-served-entries.ts';
 import type { SearchHit } from '@cairn/api/history/search';
 import {
   accFromBytes,

@@ -20,7 +20,7 @@ import { SearchField } from './search-field.tsx';
 import { groupSuggestions, MIN_CHARACTERS } from './suggest.ts';
 import { SuggestionBody } from './suggestion-body.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-import { useServed } from '../../entities/network/use-served.ts';
+import { useServedEntries } from '../../entities/network/use-served-entries.ts';
 import { ALL_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { shortName, starTarget } from '../stars/star-target.ts';
@@ -193,7 +193,7 @@ interface PointGroup {
 
 /** Link groups without empty ones. */
 function useStartingPoints(): readonly PointGroup[] {
-  const pages = useServed(ALL_NAVIGATION);
+  const pages = useServedEntries(ALL_NAVIGATION);
   const [searches] = useStored('searches');
   const [stars] = useStored('stars');
   const starred = stars.flatMap(({ id, label }): readonly PastSearch[] => {

@@ -1,7 +1,7 @@
 /** Suggestions from node lists, the name service and the index. */
 import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
-import { NotIndexedError, isLackedByNetwork } from '@cairn/chain/errors';
+import { NotIndexedError, isNotServedByNetwork } from '@cairn/chain/errors';
 import { listIbcClients } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ import {
   type SearchFacts,
   type Suggestion,
 } from './suggestion.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { useOtherNetworkSuggestions } from './use-other-network-suggestions.ts';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { historyQuery } from '../../shared/lib/history.ts';
 
@@ -67,7 +67,7 @@ const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
   searched.filter(
     ({ isPartial = false, query: { data, isError, error } }) =>
       isPartial ||
-      (data === undefined && isError && !isLackedByNetwork(error) && !(error instanceof NotIndexedError)),
+      (data === undefined && isError && !isNotServedByNetwork(error) && !(error instanceof NotIndexedError)),
   );
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */
@@ -80,7 +80,7 @@ export function useSuggestions(input: string): Suggestions {
   const named = useServiceName(typed, settled, isEnough);
   // A number needs no debounce: it is a block, a proposal or a pool.
   const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
-  const elsewhere = useElsewhere(typed, settled);
+  const elsewhere = useOtherNetworkSuggestions(typed, settled);
   const all = useMemo(
     () => ({ ...facts, accounts: [...facts.accounts, ...named.accounts] }),
     [facts, named.accounts],

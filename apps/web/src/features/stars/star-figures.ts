@@ -13,7 +13,11 @@ import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/per
 import { getValidator, listUnbondings } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { liquidationHealth, readLiquidationLimits } from '../../entities/portfolio/liquidation-limits.ts';
-import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
+import {
+  sortByLiquidationDistance,
+  NEAR,
+  type WatchedPosition,
+} from '../../entities/portfolio/liquidation-distance.ts';
 import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
@@ -116,7 +120,7 @@ async function readRisks(
     { nowMs: stoppedMs ?? networkNowMs(), height, paceMs: null },
   );
   return {
-    near: byRoom(positions)
+    near: sortByLiquidationDistance(positions)
       .filter(({ room }) => room < NEAR)
       .map(({ kind, poolId, id }) =>
         kind === 'perpetual' ? paths.position(poolId, id) : paths.leveraged(poolId, id),

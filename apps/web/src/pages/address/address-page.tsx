@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/denom/use-denom-lookup.ts';
-import { useKnowsEnds } from '../../entities/history/use-knows-ends.ts';
+import { useHasVoteEnds } from '../../entities/history/use-has-vote-ends.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type Reader } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
+import { PAGE_PLACEHOLDER, Suspense } from '../../shared/ui/suspense.tsx';
 import { AddressHead } from './head/address-head.tsx';
 import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
@@ -23,7 +23,7 @@ import { isServiceName } from '../../features/search/text-forms.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 
-const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(load, PAGE_ROOM);
+const tab = <P extends object>(load: ImportComponent<P>) => deferredComponent(load, PAGE_PLACEHOLDER);
 
 const ActivityTab = tab(() => import('./activity/activity-tab.tsx'));
 const AccountTab = tab(() => import('./account/account-tab.tsx'));
@@ -41,7 +41,7 @@ export default function AddressPage({ params }: PageProps<{ readonly text: strin
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
   if (reading.ok) return <AnyAddress read={reading.read} />;
   return (
-    <Suspense fallback={PAGE_ROOM}>
+    <Suspense fallback={PAGE_PLACEHOLDER}>
       <NamedAddress text={params.text} cause={reading.error}>
         {(address, name) => <Account address={address} typed={null} name={name} />}
       </NamedAddress>
@@ -68,7 +68,7 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
         ? paths.validator(subject.address)
         : null;
   useRedirect(elsewhere);
-  if (subject.page !== 'account') return PAGE_ROOM;
+  if (subject.page !== 'account') return PAGE_PLACEHOLDER;
   return <Account address={subject.address} typed={subject.typed} />;
 }
 
@@ -98,7 +98,7 @@ function Account({ address, typed, name }: AccountProps) {
       <AddressHead address={address} typed={typed} name={name} portfolio={portfolio} />
       <Summary portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
-        <Suspense fallback={PAGE_ROOM}>
+        <Suspense fallback={PAGE_PLACEHOLDER}>
           <AccountTabs portfolio={portfolio} />
         </Suspense>
       )}
@@ -119,7 +119,7 @@ function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const { addressPrefix } = useChain();
   const canBeName = isServiceName(text);
   const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
-  if (canBeName && isPending) return PAGE_ROOM;
+  if (canBeName && isPending) return PAGE_PLACEHOLDER;
   const owner = tryParseAccAddress(data?.address ?? '', addressPrefix);
   if (data === undefined || data === null || owner === null)
     return (
@@ -144,7 +144,7 @@ function NamedAddress({ text, cause, children }: NamedAddressProps) {
 function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const known = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
-  const knowsAll = useKnowsEnds(known?.height) && known?.indexedFrom === null;
+  const knowsAll = useHasVoteEnds(known?.height) && known?.indexedFrom === null;
   const { mayBe: isContract } = useContract(portfolio);
   return (
     <Tabs

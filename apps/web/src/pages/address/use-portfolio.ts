@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { isLackedByNetwork } from '@cairn/chain/errors';
+import { isNotServedByNetwork } from '@cairn/chain/errors';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,7 +111,9 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const named: Partial<Record<PartRead, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
   const readsWhere = (isSo: (read: Read<unknown>) => boolean): readonly PartRead[] =>
     PART_READS.filter((name) => named[name] !== undefined && isSo(named[name]));
-  const unserved = readsWhere(({ error }) => isLackedByNetwork(error)).filter((name) => MAY_LACK.has(name));
+  const unserved = readsWhere(({ error }) => isNotServedByNetwork(error)).filter((name) =>
+    MAY_LACK.has(name),
+  );
   const failed = readsWhere(isUnread).filter((name) => !unserved.includes(name));
   const isLast = isSettled && next === null;
   const agreed = isLast ? agreedHeight(heights) : null;

@@ -15,7 +15,7 @@ const MONDAY_DAY = 4;
 export type Merge<Row> = (rows: readonly [Row, ...Row[]]) => Row;
 
 /** Rows that need no conversion. */
-export const asTheyAre = <Row>(rows: readonly Row[]): readonly Row[] => rows;
+export const identity = <Row>(rows: readonly Row[]): readonly Row[] => rows;
 
 /** The first day of a day's interval; weeks start on Monday. Days are `2026-11-21`, UTC. */
 export function beginOf(day: string, interval: Interval): string {

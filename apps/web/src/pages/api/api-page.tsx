@@ -23,7 +23,7 @@ const MAX_OPEN_FIELDS = 8;
 /** Seventy calls with schemas: loaded after the page. */
 const HistoryCalls = lazyComponent(() => import('./history-calls.tsx'));
 const EmbedsPanel = lazyComponent(() => import('./embeds-panel.tsx'));
-const TriedCall = lazyComponent(() => import('./tried-call.tsx'));
+const CallResult = lazyComponent(() => import('./call-result.tsx'));
 
 /** The statuses that the specification maps to error codes. */
 const FAILURES = [
@@ -104,7 +104,7 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
         {note !== undefined && <p className="panel-note">Response: {note}</p>}
         {isTried && example !== undefined && (
           <Suspense fallback={<SkeletonRows rows={6} />}>
-            <TriedCall path={servicePath(example)} />
+            <CallResult path={servicePath(example)} />
           </Suspense>
         )}
       </Panel>

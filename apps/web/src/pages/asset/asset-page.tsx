@@ -1,5 +1,5 @@
 /** The page of a denom: identity, supply, holders, origin and transfers. */
-import { isLackedByNetwork } from '@cairn/chain/errors';
+import { isNotServedByNetwork } from '@cairn/chain/errors';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export default function AssetPage({ params: { denom } }: PageProps<Params>) {
   const reads = [supply, metadata, traces, ...(hasRegistry ? [entries] : [])];
   const isSettled = reads.every(({ isPending }) => !isPending);
   const failed = reads.filter(
-    ({ data, error }) => data === undefined && error !== null && !isLackedByNetwork(error),
+    ({ data, error }) => data === undefined && error !== null && !isNotServedByNetwork(error),
   );
   const isKnown = listed !== null || row.info !== null || row.trace !== null || isRegistered(row, sources);
   if (isSettled && !isKnown && failed.length === 0) return <UnknownAsset denom={denom} />;

@@ -10,7 +10,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { fact } from '../../shared/ui/key-values.tsx';
 import { KeyValuesPanel } from '../../shared/ui/key-values-panel.tsx';
-import { NotRead, ValueSkeleton } from '../../shared/ui/query-value.tsx';
+import { NotLoaded, ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -71,7 +71,7 @@ function Counterparty({ clientId }: { readonly clientId: string }) {
   if (packets.data !== undefined)
     return <span className="text-muted">not reported by this node; no packets yet</span>;
   if (error instanceof NotServedError) return <span className="text-muted">not reported by this node</span>;
-  return <NotRead error={error} />;
+  return <NotLoaded error={error} />;
 }
 
 const TRANSFER = 'transfer';

@@ -3,9 +3,9 @@ import type { AccAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
-import { PAGE_ROOM } from '../../shared/ui/suspense.tsx';
+import { PAGE_PLACEHOLDER } from '../../shared/ui/suspense.tsx';
 
 export default function ContractPage({ params }: PageProps<{ readonly address: AccAddress }>) {
   useRedirect(paths.address(params.address));
-  return PAGE_ROOM;
+  return PAGE_PLACEHOLDER;
 }

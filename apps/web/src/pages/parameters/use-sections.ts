@@ -1,5 +1,5 @@
 /** The network's parameter sections with rows, filtered by a search. */
-import { isLackedByNetwork, ValidationError } from '@cairn/chain/errors';
+import { isNotServedByNetwork, ValidationError } from '@cairn/chain/errors';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
 import {
@@ -84,7 +84,7 @@ export function useSections(words: string): {
 
 /** Whether the answer means "none": nodes describe files that they do not serve, and queries that need arguments. */
 const isNoAnswer = (section: ParameterSection, error: unknown): boolean =>
-  isLackedByNetwork(error) || ('path' in section && error instanceof ValidationError);
+  isNotServedByNetwork(error) || ('path' in section && error instanceof ValidationError);
 
 /** Whether every word occurs in the parameter's name, value, description or module. */
 export function matchesWords(row: ParameterRow, words: string): boolean {

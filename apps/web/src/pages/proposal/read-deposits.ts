@@ -7,7 +7,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 
-export interface MadeDeposit {
+export interface DepositRecord {
   readonly depositor: AccAddress;
   readonly coins: readonly Coin[];
   /** Null, like `hash`, when its tx is not known. */
@@ -17,10 +17,10 @@ export interface MadeDeposit {
 
 /** The deposits as made, and for each depositor what the chain holds beyond them. */
 export function withUnknownDeposits(
-  held: readonly Pick<MadeDeposit, 'depositor' | 'coins'>[],
-  made: readonly MadeDeposit[],
-): readonly MadeDeposit[] {
-  const rest = held.flatMap(({ depositor, coins }): readonly MadeDeposit[] => {
+  held: readonly Pick<DepositRecord, 'depositor' | 'coins'>[],
+  made: readonly DepositRecord[],
+): readonly DepositRecord[] {
+  const rest = held.flatMap(({ depositor, coins }): readonly DepositRecord[] => {
     const known = made
       .filter((deposit) => deposit.depositor === depositor)
       .flatMap((deposit) => deposit.coins);
@@ -31,9 +31,9 @@ export function withUnknownDeposits(
 }
 
 /** Deposits on a proposal in these txs, in order. Malformed events are skipped. */
-export function readDeposits(txs: readonly Tx[], proposalId: number): readonly MadeDeposit[] {
+export function readDeposits(txs: readonly Tx[], proposalId: number): readonly DepositRecord[] {
   return txs.flatMap(({ events, time, hash }) =>
-    events.flatMap((event): readonly MadeDeposit[] => {
+    events.flatMap((event): readonly DepositRecord[] => {
       if (event.type !== 'proposal_deposit' || attribute(event, 'proposal_id') !== `${proposalId}`) return [];
       const depositor = tryParseAccAddress(attribute(event, 'depositor') ?? '');
       const coins = attempt(() => parseCoins(attribute(event, 'amount') ?? ''));

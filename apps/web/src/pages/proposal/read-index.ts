@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { servicePath } from '../../shared/config/base.ts';
 import { voteOption, type CastVote } from '../../entities/proposal/read-votes.ts';
 import { fetchIndex, type HistoryAnswer } from '../../shared/lib/history.ts';
-import type { MadeDeposit } from './read-deposits.ts';
+import type { DepositRecord } from './read-deposits.ts';
 
 const PAGE = 200;
 /** 5,000 votes: more than any proposal of elys-1 had. */
@@ -107,7 +107,7 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
  */
 export async function readIndexedDeposits(id: number, signal: AbortSignal) {
   const { rows, isCut, covers } = await readAll(listProposalStepsCall, id, signal);
-  const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>
+  const made = rows.flatMap(({ step, account, coins, time, txHash }): DepositRecord[] =>
     step === 'deposit' && account !== null && txHash !== null
       ? [{ depositor: account, coins, time, hash: txHash }]
       : [],

@@ -7,7 +7,7 @@ import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { PanelQuery } from '../../shared/lib/waiting-for.ts';
 import { castVotesQuery, MAX_WEIGHED, submitTxQuery, votesQuery, weighedVotesQuery } from './queries.ts';
-import { useCountBlocks } from './use-ending.ts';
+import { useTallyBlocks } from './use-vote-end.ts';
 import { conversionHeight, voteRows } from './vote-rows.ts';
 
 export type Votes = ReturnType<typeof useVotes>;
@@ -46,7 +46,7 @@ function useDroppedVotes(
   cast: UseQueryResult<{ readonly value: { readonly dropped: number | null | undefined } }>,
 ) {
   const isOver = proposal !== undefined && hasEnded(proposal.status);
-  const blocks = useCountBlocks(proposal);
+  const blocks = useTallyBlocks(proposal);
   const indexed = cast.data?.value.dropped;
   const isUnclear =
     isOver &&

@@ -18,7 +18,7 @@ import { useHead, useHeadQuery, usePhase } from '../../entities/block/use-head.t
 import { useRecentPace } from '../../entities/block/use-recent-pace.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
-import { ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
+import { ValueSkeleton, NotLoaded } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -76,7 +76,7 @@ function NetworkPanel() {
   const head = useHead();
   const poll = useHeadQuery();
   const { error } = useWaitingFor(poll, poll);
-  const toCome = error === null ? <ValueSkeleton /> : <NotRead error={error} />;
+  const toCome = error === null ? <ValueSkeleton /> : <NotLoaded error={error} />;
   const phase = usePhase();
   const words = phase === undefined ? undefined : PHASE_WORDS[phase.kind];
   return (

@@ -11,7 +11,7 @@ const operatorOf = (text: string) => convertAddress(text, ['elys', 'cosmos']).ch
 describe('convertAddress', () => {
   it('gives every form of an address, its own prefix first', () => {
     const forms = convertAddress('elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s', ['cosmos', 'elys']);
-    expect(forms.understood).toEqual({ kind: 'address', of: 'valoper', prefix: 'elys' });
+    expect(forms.recognised).toEqual({ kind: 'address', of: 'valoper', prefix: 'elys' });
     expect(forms.byteCount).toBe(20);
     expect(forms.chains.map(({ prefix }) => prefix)).toEqual(['elys', 'cosmos']);
     expect(forms.chains[0]?.operator).toBe('elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s');
@@ -32,7 +32,7 @@ describe('convertAddress', () => {
   it('derives the consensus address of an ed25519 key, given as base64 or as JSON', () => {
     for (const text of [KEY, `{"@type":"/cosmos.crypto.ed25519.PubKey","key":"${KEY}"}`]) {
       const forms = convertAddress(text, ['cosmos']);
-      expect(forms.understood.kind).toBe('ed25519-key');
+      expect(forms.recognised.kind).toBe('ed25519-key');
       expect(forms.chains[0]?.consensus).toBe(SIGNER);
     }
   });
@@ -41,13 +41,13 @@ describe('convertAddress', () => {
     // The BIP-32 example key with private key 1, whose HASH160 is well known.
     const generator = '0279BE667EF9DCBBAC55A06295CE870B07029BFCDB2DCE28D959F2815B16F81798';
     const forms = convertAddress(generator, ['cosmos']);
-    expect(forms.understood.kind).toBe('secp256k1-key');
+    expect(forms.recognised.kind).toBe('secp256k1-key');
     expect(forms.hex).toBe('751E76E8199196D454941C45D1B3A323F1433BD6');
   });
 
   it('keeps 32 bytes of hex as the address of a contract', () => {
     const forms = convertAddress('ab'.repeat(32), ['elys']);
-    expect(forms.understood.kind).toBe('hex');
+    expect(forms.recognised.kind).toBe('hex');
     expect(forms.byteCount).toBe(32);
   });
 

@@ -14,7 +14,7 @@ import { isEthereumKey } from '@cairn/chain/ethereum-key';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 
 /** The recognised input. */
-export type Understood =
+export type RecognisedInput =
   | { readonly kind: 'address'; readonly of: AddressKind; readonly prefix: string }
   | { readonly kind: 'hex' }
   | { readonly kind: 'secp256k1-key' }
@@ -22,7 +22,7 @@ export type Understood =
   | { readonly kind: 'ed25519-key' };
 
 export interface AddressForms {
-  readonly understood: Understood;
+  readonly recognised: RecognisedInput;
   readonly hex: string;
   /** 20 for keys, 32 for contracts and derived accounts. */
   readonly byteCount: number;
@@ -45,13 +45,13 @@ export interface AddressForms {
  * @throws {SyntaxError} for anything else.
  */
 export function convertAddress(text: string, prefixes: readonly string[], isEthereum = false): AddressForms {
-  const { understood, bytes, publicKey } = understand(text.trim(), isEthereum);
-  const own = understood.kind === 'address' ? [understood.prefix] : [];
+  const { recognised, bytes, publicKey } = understand(text.trim(), isEthereum);
+  const own = recognised.kind === 'address' ? [recognised.prefix] : [];
   const candidates = [...new Set([...own, ...prefixes])].filter((prefix) =>
     /^[a-z][a-z0-9]{0,29}$/.test(prefix),
   );
   return {
-    understood,
+    recognised,
     hex: bytesToHex(bytes),
     byteCount: bytes.length,
     chains: candidates.map((prefix) => ({
@@ -65,7 +65,7 @@ export function convertAddress(text: string, prefixes: readonly string[], isEthe
 }
 
 interface Reading {
-  readonly understood: Understood;
+  readonly recognised: RecognisedInput;
   readonly bytes: Uint8Array;
   readonly publicKey: string | null;
 }
@@ -79,13 +79,13 @@ function understand(text: string, isEthereum: boolean): Reading {
     isHex || /^[A-Za-z0-9+/_-]{43}=$/.test(text) || /^A[g-z0-9+/_-][A-Za-z0-9+/_-]{42}$/.test(text);
   const bytes = isKey ? attempt(() => parseBytes(text)) : null;
   if (bytes !== null && isHex && [20, 32].includes(bytes.length))
-    return { understood: { kind: 'hex' }, bytes, publicKey: null };
+    return { recognised: { kind: 'hex' }, bytes, publicKey: null };
   if (bytes !== null && [32, 33].includes(bytes.length))
     return fromKey(bytes, { isConsensus: bytes.length === 32, isEthereum });
   if (bytes !== null) throw new SyntaxError(`${bytes.length} bytes are neither an address nor a key`);
   const address = parseAddress(text);
   return {
-    understood: { kind: 'address', of: address.kind, prefix: address.prefix },
+    recognised: { kind: 'address', of: address.kind, prefix: address.prefix },
     bytes: address.bytes,
     publicKey: null,
   };
@@ -100,16 +100,16 @@ function fromKey(key: Uint8Array, { isConsensus, isEthereum }: KeyKind): Reading
   const publicKey = bytesToBase64(key);
   if (isConsensus && key.length === 32) {
     const { bytes } = parseAddress(valconsFromEd25519(publicKey, 'x'));
-    return { understood: { kind: 'ed25519-key' }, bytes, publicKey };
+    return { recognised: { kind: 'ed25519-key' }, bytes, publicKey };
   }
   if (key.length !== 33 || (key[0] !== 2 && key[0] !== 3))
     throw new SyntaxError('not a compressed secp256k1 key: 33 bytes that begin with 02 or 03');
   if (isEthereum) {
     const { bytes } = parseAddress(accFromEthSecp256k1(publicKey, 'x'));
-    return { understood: { kind: 'eth_secp256k1-key' }, bytes, publicKey };
+    return { recognised: { kind: 'eth_secp256k1-key' }, bytes, publicKey };
   }
   const { bytes } = parseAddress(accFromSecp256k1(publicKey, 'x'));
-  return { understood: { kind: 'secp256k1-key' }, bytes, publicKey };
+  return { recognised: { kind: 'secp256k1-key' }, bytes, publicKey };
 }
 
 /** `{"@type":"/cosmos.crypto.secp256k1.PubKey","key":"…"}`. */

@@ -35,7 +35,7 @@ describe('derivationOf', () => {
   const elys = { addressPrefix: 'elys', coinType: 118 };
   const evm = { addressPrefix: 'unlisted', coinType: 60 };
   const same = (text: string, own: typeof elys, to: string) =>
-    sameKey(derivationOf(convertAddress(text, [], own.coinType === 60).understood, own), of(to));
+    sameKey(derivationOf(convertAddress(text, [], own.coinType === 60).recognised, own), of(to));
 
   it('follows the kind of a key, on a network with keys of another kind too', () => {
     const ethereum = `{"@type":"/ethermint.crypto.v1.ethsecp256k1.PubKey","key":"${key}"}`;

@@ -1,6 +1,6 @@
 /** Known networks by address prefix, bundled so that no registry is queried. */
 import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
-import type { Understood } from './convert-address.ts';
+import type { RecognisedInput } from './convert-address.ts';
 
 export interface KnownNetwork {
   readonly name: string;
@@ -120,7 +120,7 @@ export type Derivation = Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
  * @param own the current network, whose key or bytes an input without a prefix is.
  */
 export function derivationOf(
-  understood: Understood,
+  understood: RecognisedInput,
   own: { readonly addressPrefix: string; readonly coinType: number },
 ): Derivation | null {
   const { coinType } = own;

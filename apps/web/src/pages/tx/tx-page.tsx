@@ -23,13 +23,13 @@ import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { PAGE_ROOM, Suspense } from '../../shared/ui/suspense.tsx';
+import { PAGE_PLACEHOLDER, Suspense } from '../../shared/ui/suspense.tsx';
 
 const PageFailure = deferredComponent(() => import('./panels/page-failure.tsx'));
 
 const PacketsPanel = deferredComponent(() => import('./panels/packets-panel.tsx'));
 
-const DetailTabs = deferredComponent(() => import('./panels/detail-tabs.tsx'), PAGE_ROOM);
+const DetailTabs = deferredComponent(() => import('./panels/detail-tabs.tsx'), PAGE_PLACEHOLDER);
 
 export default function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
   const query = useQuery(txQuery(useNode(), hash, useChain()));

@@ -13,7 +13,7 @@ import { balanceWealth, stakeWealth, type Wealth } from '../../entities/wealth/s
 import { usePrograms } from '../../entities/wealth/use-programs.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
-import { parseWho, walletRows, type WalletRow, type Who } from './wallet-rows.ts';
+import { parseHolderFilter, walletRows, type WalletRow, type HolderFilter } from './wallet-rows.ts';
 
 interface Read {
   readonly supply: bigint;
@@ -25,7 +25,7 @@ export interface Ranking {
   readonly denom: Denom;
   /** Whether stake counts, as for the staking token. */
   readonly isStaked: boolean;
-  readonly who: Who;
+  readonly who: HolderFilter;
   readonly query: UseQueryResult<Answer<Read>>;
   /** Sum over all holders, base units. */
   readonly sum: bigint;
@@ -41,7 +41,7 @@ export function useRanking(): Ranking {
   const search = useUrlSearch();
   const denom = attempt(() => parseDenom(search['asset'] ?? '')) ?? stakeDenom.denom;
   const isStaked = denom === stakeDenom.denom;
-  const who = parseWho(search['who']);
+  const who = parseHolderFilter(search['who']);
   const staked = useQuery({ ...stakeWealthQuery(node, denom), enabled: isStaked });
   const plain = useQuery({ ...holdersAndSupplyQuery(node, denom), enabled: !isStaked });
   const wealth = useMemo((): readonly Wealth[] => {

@@ -4,7 +4,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { accountSort } from '../../entities/wealth/account-sort.ts';
 import { balanceWealth } from '../../entities/wealth/stake-wealth.ts';
-import { isRounding, parseWho, walletRows, type Who } from './wallet-rows.ts';
+import { isRounding, parseHolderFilter, walletRows, type HolderFilter } from './wallet-rows.ts';
 
 const denom = parseDenom('uelys');
 const holder = parseAccAddress('elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd');
@@ -21,7 +21,7 @@ const wealth = balanceWealth(
     balance: { denom, baseUnits: BigInt(4 - index) },
   })),
 );
-const rows = (who: Who) =>
+const rows = (who: HolderFilter) =>
   walletRows(wealth, {
     denom,
     supply: 20n,
@@ -51,7 +51,7 @@ describe('walletRows', () => {
 });
 
 it('reads the requested group, and falls back to everybody', () => {
-  expect(['accounts', 'programs', 'all', 'x', undefined].map(parseWho)).toEqual([
+  expect(['accounts', 'programs', 'all', 'x', undefined].map(parseHolderFilter)).toEqual([
     'accounts',
     'programs',
     'all',

@@ -15,21 +15,21 @@ export interface WalletRow extends Wealth {
 }
 
 /** Filter: all holders, those with a key, or programs. */
-export const WHO = {
+export const HOLDER_FILTERS = {
   all: 'all accounts',
   accounts: 'accounts with a key',
   programs: 'modules, pools, escrows and other programs',
 };
-export type Who = keyof typeof WHO;
+export type HolderFilter = keyof typeof HOLDER_FILTERS;
 
-export function parseWho(text: string | undefined): Who {
+export function parseHolderFilter(text: string | undefined): HolderFilter {
   return text === 'accounts' || text === 'programs' ? text : 'all';
 }
 
 interface Shown {
   readonly denom: Denom;
   readonly supply: bigint;
-  readonly who: Who;
+  readonly who: HolderFilter;
   readonly sortOf: (wealth: Wealth) => AccountSort;
   readonly labelOf: (wealth: Wealth) => string;
 }

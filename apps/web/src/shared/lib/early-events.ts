@@ -17,7 +17,7 @@ const typed = new Map<Field, Typed>();
 let clicked: HTMLButtonElement | null = null;
 
 /** Remembers them. Call before hydration, once: React must hear of an event later. */
-export function keepEarlyEvents(root: HTMLElement): void {
+export function captureEarlyEvents(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>(FIELDS))
     if (field.value !== initialValue(field)) typed.set(field, typedIn(field));
   // React sets the text of a textarea again, which moves the cursor to its start unless the text counts as typed.
@@ -49,7 +49,7 @@ export const EARLY_EVENT_HANDLERS = {
 };
 
 /** Repeats them, where a part has been hydrated. What is still too early is remembered again. */
-export function repeatEarlyEvents(): void {
+export function replayEarlyEvents(): void {
   if (typed.size === 0 && clicked === null) return;
   // After the commit that hydrated it.
   queueMicrotask(() => {

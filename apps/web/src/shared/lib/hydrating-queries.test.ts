@@ -3,7 +3,7 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { Suspense } from '../ui/suspense.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { keepRendered, QueryClientProvider, useQueries, useQuery } from './hydrating-queries.ts';
+import { setRenderedAnswers, QueryClientProvider, useQueries, useQuery } from './hydrating-queries.ts';
 import { dehydratePage, hydratePage } from './page-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +41,7 @@ it('a part that hydrates after the answers have changed starts with those of its
   const { hydrateRoot } = await import('react-dom/client');
   const client = createQueryClient();
   const rendered = createQueryClient();
-  keepRendered(client, rendered);
+  setRenderedAnswers(client, rendered);
   hydratePage([client, rendered], state, Date.now());
   let arrive: (code: { readonly default: ComponentType }) => void = () => undefined;
   const code = new Promise<{ readonly default: ComponentType }>((resolve) => (arrive = resolve));

@@ -23,7 +23,7 @@ export * from '@tanstack/react-query';
 const renderedAnswers = new WeakMap<QueryClient, QueryClient>();
 
 /** `rendered` holds the same answers as `client`, and never fetches. */
-export function keepRendered(client: QueryClient, rendered: QueryClient): void {
+export function setRenderedAnswers(client: QueryClient, rendered: QueryClient): void {
   renderedAnswers.set(client, rendered);
 }
 

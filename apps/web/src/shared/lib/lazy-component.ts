@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { orRetry } from '../ui/code-failed.tsx';
+import { withRetryFallback } from '../ui/code-failed.tsx';
 import { Suspense } from '../ui/suspense.tsx';
 import { whenInteracted } from './first-interaction.ts';
 import { useHydrated } from './hydration.ts';
@@ -42,7 +42,7 @@ export function lazyComponent<P extends object>(load: ImportComponent<P>): LazyC
     return loaded;
   };
   waiting.add(preload);
-  const Lazy = lazy(async () => ({ default: await trackWork(orRetry(preload)) }));
+  const Lazy = lazy(async () => ({ default: await trackWork(withRetryFallback(preload)) }));
   function Component(props: P) {
     // Fixed per instance: switching the component type would remount it.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);

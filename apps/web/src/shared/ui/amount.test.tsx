@@ -2,7 +2,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Amount, brightDecimals, Percent, Usd } from './amount.tsx';
+import { Amount, highlightedDecimals, Percent, Usd } from './amount.tsx';
 
 const denom = parseDenom('uelys');
 const info = { denom, symbol: 'ELYS', decimals: 6 };
@@ -68,6 +68,6 @@ describe('the bright digits of an amount', () => {
     ['.002345', true, '234'],
     ['.000001', true, '1'],
   ])('of %s below one: %s are %s', (fraction, isBelowOne, bright) => {
-    expect(fraction.slice(...brightDecimals(fraction, isBelowOne))).toBe(bright);
+    expect(fraction.slice(...highlightedDecimals(fraction, isBelowOne))).toBe(bright);
   });
 });

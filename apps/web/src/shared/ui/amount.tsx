@@ -65,7 +65,7 @@ export function Amount(props: AmountProps) {
             integer
           )}
         </span>
-        <Fraction text={text.fraction} bright={brightDecimals(text.fraction, isBelowOne)} />
+        <Fraction text={text.fraction} bright={highlightedDecimals(text.fraction, isBelowOne)} />
       </data>
       {THIN_SPACE}
       <span
@@ -84,7 +84,7 @@ export function Amount(props: AmountProps) {
 interface FractionProps {
   /** From the decimal point on. */
   readonly text: string;
-  /** @see brightDecimals */
+  /** @see highlightedDecimals */
   readonly bright: readonly [from: number, to: number];
 }
 
@@ -109,7 +109,10 @@ const SIGNIFICANT = 3;
  * Start and end of the highlighted digits; the others are muted.
  * @param fraction from the decimal point on: `.002345`.
  */
-export function brightDecimals(fraction: string, isBelowOne: boolean): readonly [from: number, to: number] {
+export function highlightedDecimals(
+  fraction: string,
+  isBelowOne: boolean,
+): readonly [from: number, to: number] {
   if (!isBelowOne) return [0, AFTER_WHOLE + 1];
   const first = fraction.search(/[1-9]/);
   return first < 0 ? [0, fraction.length] : [first, first + SIGNIFICANT];

@@ -37,7 +37,7 @@ export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
  * The component, or a fallback that offers to retry loading its code.
  * @throws errors of the code itself.
  */
-export async function orRetry<P extends object>(
+export async function withRetryFallback<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
   try {

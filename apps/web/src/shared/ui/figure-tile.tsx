@@ -1,5 +1,5 @@
 /** Tiles with the key figures of a page: label, large number, and details below. */
-import { isLackedByNetwork } from '@cairn/chain/errors';
+import { isNotServedByNetwork } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { ReactNode } from 'react';
@@ -96,12 +96,13 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
     );
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
-  if (isLackedByNetwork(error)) return <FigureTile {...named} figure="–" note="not served by this chain" />;
-  return <NotReadTile {...named} onRetry={() => void query.refetch()} />;
+  if (isNotServedByNetwork(error))
+    return <FigureTile {...named} figure="–" note="not served by this chain" />;
+  return <NotLoadedTile {...named} onRetry={() => void query.refetch()} />;
 }
 
 /** A tile whose figure failed to load. */
-export function NotReadTile({
+export function NotLoadedTile({
   onRetry,
   ...named
 }: Pick<FigureTileProps, 'label' | 'hint'> & { readonly onRetry: () => void }) {

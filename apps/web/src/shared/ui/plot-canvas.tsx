@@ -5,7 +5,7 @@ import styles from 'uplot/dist/uPlot.min.css?url';
 import { ROOT } from '../config/base.ts';
 import { axisNumbers } from './axis-numbers.ts';
 import { BAR_PART, PADDING, dayNames, timeRange, valueRange } from './plot-scale.ts';
-import { followFingers, reveal, zoomBy } from './plot-zoom.ts';
+import { trackTouches, panTo, zoomBy } from './plot-zoom.ts';
 import type { DrawingProps, PlotProps } from './plot-props.ts';
 import type { SeriesLook } from './series-look.ts';
 
@@ -29,7 +29,7 @@ export default function PlotCanvas(props: PlotCanvasProps) {
       host,
     );
     plot.current = rendered;
-    const letGo = followFingers(rendered, times);
+    const letGo = trackTouches(rendered, times);
     const room = new ResizeObserver(() => rendered.setSize({ width: host.clientWidth, height }));
     room.observe(host);
     return () => {
@@ -43,7 +43,7 @@ export default function PlotCanvas(props: PlotCanvasProps) {
     const rendered = plot.current;
     const time = chosen === null ? undefined : times[chosen];
     if (rendered === null || time === undefined) return;
-    reveal(rendered, times, time);
+    panTo(rendered, times, time);
     rendered.setCursor({ left: rendered.valToPos(time, 'x'), top: 10 }, false);
   }, [chosen, times]);
   const zoomTo = (steps: -1 | 0 | 1) => {

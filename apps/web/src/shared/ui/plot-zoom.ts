@@ -47,7 +47,7 @@ export function zoomBy(
 }
 
 /** Moves the range, as wide as it is, to a time outside of it. */
-export function reveal(plot: UPlot, times: readonly number[], time: number): void {
+export function panTo(plot: UPlot, times: readonly number[], time: number): void {
   const { min, max } = rangeOf(plot, times);
   if (time >= min && time <= max) return;
   const half = (max - min) / 2;
@@ -55,7 +55,7 @@ export function reveal(plot: UPlot, times: readonly number[], time: number): voi
 }
 
 /** Two fingers keep the times below them, one finger moves a zoomed range. The returned function ends it. */
-export function followFingers(plot: UPlot, times: readonly number[]): () => void {
+export function trackTouches(plot: UPlot, times: readonly number[]): () => void {
   const { over } = plot;
   const fingers = new Map<number, { readonly time: number; x: number }>();
   const placeOf = ({ clientX }: PointerEvent) => clientX - over.getBoundingClientRect().left;

@@ -12,11 +12,11 @@ interface QueryValueProps<T> {
 /** The query's value in a cell; a failure says so without a figure, and hints at its reason. */
 export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof NotIndexedError) return <NotRead hint={query.error.sentence} />;
-  return query.isError ? <NotRead error={query.error} /> : <ValueSkeleton />;
+  if (query.error instanceof NotIndexedError) return <NotLoaded hint={query.error.sentence} />;
+  return query.isError ? <NotLoaded error={query.error} /> : <ValueSkeleton />;
 }
 
-interface NotReadProps {
+interface NotLoadedProps {
   /** Why the figure is not known. */
   readonly hint?: string;
   /** Why it failed to load, where that is a single query. */
@@ -24,7 +24,7 @@ interface NotReadProps {
 }
 
 /** Replaces a figure that failed to load or is not stored. */
-export function NotRead({ hint, error = null }: NotReadProps) {
+export function NotLoaded({ hint, error = null }: NotLoadedProps) {
   return (
     <span className="text-muted" data-hint={hint ?? (error === null ? undefined : reasonOf(error))}>
       {hint === undefined ? 'not loaded' : 'not known'}

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { TabLabelContext } from './panel-head.ts';
-import { PAGE_ROOM, Suspense } from './suspense.tsx';
+import { PAGE_PLACEHOLDER, Suspense } from './suspense.tsx';
 
 export interface Tab {
   /** Used in the URL. */
@@ -97,7 +97,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
       </div>
       <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-tab-${chosen.id}`}>
         <TabLabelContext value={chosen.label}>
-          <Suspense fallback={PAGE_ROOM}>{chosen.render()}</Suspense>
+          <Suspense fallback={PAGE_PLACEHOLDER}>{chosen.render()}</Suspense>
         </TabLabelContext>
       </div>
     </div>

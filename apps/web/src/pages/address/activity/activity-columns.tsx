@@ -12,7 +12,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/denom/use-denom-lookup.ts';
 import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
-import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { UnpricedCoins, NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -57,7 +57,7 @@ export function directionOf({
 }
 
 /** The direction, before the kind. */
-export function Directed({ facts, children }: Readonly<{ facts: ActivityFacts; children: ReactNode }>) {
+export function WithDirection({ facts, children }: Readonly<{ facts: ActivityFacts; children: ReactNode }>) {
   const { shape, className, words } = MARKS[directionOf(facts)];
   return (
     <span className="flex min-h-[2lh] items-center gap-3">
@@ -158,7 +158,7 @@ function CurrentUsd({ coins, book, mark }: ChangeUsdProps & { readonly mark?: Re
     <>
       {unpriced.length === coins.length ? <NoPrice book={book} /> : <SignedUsd value={valueUsd} />}
       {mark}
-      {unpriced.length < coins.length && <LeftOut coins={unpriced} />}
+      {unpriced.length < coins.length && <UnpricedCoins coins={unpriced} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { UsdSwitch, usePriceTime, type PriceTime } from '../../../entities/price
 import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import { plainColumn } from '../../../shared/ui/columns.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
+import { WithDirection, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { ACTIVITY, ActivityFilters, readActivityFilter } from './activity-filters.tsx';
 
 const TokenNote = lazyComponent(() => import('../../../entities/contract/token-note.tsx'));
@@ -111,9 +111,9 @@ function activityColumns(
   });
   return [
     plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => (
-      <Directed facts={factsOf(row)}>
+      <WithDirection facts={factsOf(row)}>
         <What row={row} about={about} book={book} />
-      </Directed>
+      </WithDirection>
     )),
     ...outcomeColumns(factsOf, book, at),
   ];

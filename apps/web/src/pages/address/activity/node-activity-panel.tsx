@@ -13,10 +13,10 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { IndexAway } from '../../../shared/ui/index-away.tsx';
+import { IndexUnavailable } from '../../../shared/ui/index-unavailable.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
+import { WithDirection, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { exportColumn, plainColumn } from '../../../shared/ui/columns.tsx';
 import { cursorSteps, readCursors } from '../../../shared/ui/page-steps.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
@@ -142,8 +142,8 @@ export default function NodeActivityPanel({ address, book }: NodeActivityPanelPr
         <>
           <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
           <p className="panel-note">
-            <IndexAway /> These are the transactions and incoming transfers that the node lists; there may be
-            more.
+            <IndexUnavailable /> These are the transactions and incoming transfers that the node lists; there
+            may be more.
           </p>
         </>
       )}
@@ -243,9 +243,9 @@ const activityColumns = (
       'What',
       { isWide: true, card: 'title', exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', ') },
       (tx) => (
-        <Directed facts={factsOf(tx)}>
+        <WithDirection facts={factsOf(tx)}>
           <MessagesLine messages={tx.messages} result={tx} about={address} />
-        </Directed>
+        </WithDirection>
       ),
     ),
     ...outcomeColumns(factsOf, book),

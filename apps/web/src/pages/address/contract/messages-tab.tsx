@@ -16,7 +16,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ReactNode } from 'react';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../../shared/ui/query-value.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -49,7 +49,7 @@ const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].ma
 /** Loads the messages of an indexed tx when its row renders. */
 function IndexedCalls({ tx, address }: Readonly<{ tx: IndexedTx; address: AccAddress }>) {
   const { data, error } = useQuery(indexedTxQuery(tx.hash));
-  if (data === undefined) return error === null ? <SkeletonText width="60%" /> : <NotRead error={error} />;
+  if (data === undefined) return error === null ? <SkeletonText width="60%" /> : <NotLoaded error={error} />;
   return (
     <ContractCalls messages={indexedMessages(data.value)} contract={address} hasFailed={tx.code !== 0}>
       <TxSummary hash={tx.hash} types={tx.types} />

@@ -1,5 +1,5 @@
 /** The contract at an address. */
-import { NotFoundError, isLackedByNetwork } from '@cairn/chain/errors';
+import { NotFoundError, isNotServedByNetwork } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeContract } from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -19,6 +19,6 @@ export function useContract(portfolio: Portfolio) {
   const special = useSpecialName(portfolio);
   const mayBe = account !== undefined && mayBeContract(address, account) && special === undefined;
   const query = useQuery({ ...contractQuery(node, address), enabled: mayBe && isSettled });
-  const isNone = query.error instanceof NotFoundError || isLackedByNetwork(query.error);
+  const isNone = query.error instanceof NotFoundError || isNotServedByNetwork(query.error);
   return { query, mayBe: mayBe && !isNone };
 }

@@ -2,7 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import { decToString, type Dec } from '@cairn/chain/dec';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { UnpricedCoins, NoPrice } from '../../../entities/price/no-price.tsx';
 import { netUsd, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { decColumn, plainColumn } from '../../../shared/ui/columns.tsx';
@@ -28,7 +28,7 @@ export function worthColumns<Row>(
   const show = (usd: Dec, row: Row) => (
     <>
       <Usd value={usd} />
-      <LeftOut coins={unpricedOf(row)} />
+      <UnpricedCoins coins={unpricedOf(row)} />
     </>
   );
   return [

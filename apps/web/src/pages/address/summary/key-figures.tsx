@@ -4,7 +4,11 @@ import { decApprox, decFromAtomics, decSub, ratio, type Dec } from '@cairn/chain
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import {
+  hasUnpricedDebt,
+  type PartId,
+  type PortfolioPart,
+} from '../../../entities/portfolio/portfolio-parts.ts';
 import { NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -159,7 +163,7 @@ function GroupFigure({ group, parts, coins, main, book }: GroupFigureProps): Rea
   if (main === undefined && valueUsd === 0n) return <span className="text-muted">none</span>;
   if (book === null) return main !== undefined && <CoinAmount coin={main} maxDecimals={2} />;
   const { unpriced } = valueCoins(book, coins);
-  const hasNoNet = parts.some((part) => group.parts?.includes(part.id) === true && lacksDebt(part));
+  const hasNoNet = parts.some((part) => group.parts?.includes(part.id) === true && hasUnpricedDebt(part));
   if (hasNoNet || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
   // Beside the total is what has no price.
   return <Usd value={valueUsd} />;

@@ -18,7 +18,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { EarnedFigure, UnlockFigure } from './earned-figure.tsx';
-import { Agreement, AgreementWords, HowItAddsUp } from './how-it-adds-up.tsx';
+import { Agreement, AgreementWords, TotalBreakdown } from './total-breakdown.tsx';
 import { GroupBar, GroupFigures } from './key-figures.tsx';
 import { readNames } from './part-words.ts';
 import { useChange } from './use-change.ts';
@@ -101,7 +101,7 @@ function Worth({ portfolio, headingId }: Readonly<{ portfolio: Portfolio; headin
       <div className="relative text-table max-md:pb-[5px]">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="w-fit py-1.5">How it adds up</summary>
-          <HowItAddsUp portfolio={portfolio} held={held} />
+          <TotalBreakdown portfolio={portfolio} held={held} />
         </details>
         <AsOf portfolio={portfolio} className="absolute inset-e-0 top-1" />
       </div>
@@ -125,7 +125,7 @@ function NothingHeld({ portfolio, headingId }: Readonly<{ portfolio: Portfolio; 
           </span>
           <LazyChange portfolio={portfolio} />
         </summary>
-        <HowItAddsUp portfolio={portfolio} held={[]} />
+        <TotalBreakdown portfolio={portfolio} held={[]} />
       </details>
       <NoAccount address={portfolio.address} />
     </div>

@@ -29,7 +29,7 @@ import {
   type InterestDay,
   type VolumeDay,
 } from '../day-sums.ts';
-import { asTheyAre, type Merge } from '../group-days.ts';
+import { identity, type Merge } from '../group-days.ts';
 import { DayChart } from './day-chart.tsx';
 
 interface SinceProps {
@@ -64,7 +64,7 @@ export function StakeChart({ since }: SinceProps) {
       shape="line"
       call={listStakeDaysCall}
       input={{ query: { since } }}
-      rowsOf={asTheyAre}
+      rowsOf={identity}
       merge={lastStake}
       series={series}
     />
@@ -88,7 +88,7 @@ export function SupplyChart({ since }: SinceProps) {
       shape="line"
       call={assetDaysCall}
       input={{ params: { denom: stakeDenom.denom }, query: { since } }}
-      rowsOf={asTheyAre}
+      rowsOf={identity}
       merge={lastSupply}
       series={series}
     />
@@ -206,7 +206,7 @@ export function VolumeChart({ since }: SinceProps) {
       shape="bars"
       call={listSwapDaysCall}
       input={{ query: { since } }}
-      rowsOf={asTheyAre}
+      rowsOf={identity}
       merge={mergeVolume}
       series={VOLUME}
     />

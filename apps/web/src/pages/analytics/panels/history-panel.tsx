@@ -7,7 +7,7 @@ import { useToday } from '../../../entities/block/use-today.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { UrlChoice } from '../../../shared/ui/url-choice.tsx';
-import { asTheyAre, beginOf, INTERVALS } from '../group-days.ts';
+import { identity, beginOf, INTERVALS } from '../group-days.ts';
 import { DAY_CHARTS, mergeDays, mergeTraderDays, TRADER_CHARTS } from './day-charts.ts';
 import { DayChart, useInterval } from './day-chart.tsx';
 import {
@@ -58,7 +58,7 @@ export default function DaysSection() {
             {...chart}
             call={listDaysCall}
             input={input}
-            rowsOf={asTheyAre}
+            rowsOf={identity}
             merge={mergeDays}
           />
         ))}
@@ -74,7 +74,7 @@ export default function DaysSection() {
               {...chart}
               call={listTraderDaysCall}
               input={input}
-              rowsOf={asTheyAre}
+              rowsOf={identity}
               merge={mergeTraderDays}
             />
           ))}

@@ -3,7 +3,7 @@ import { listGovernanceDaysCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { useKnowsEnds } from '../../../entities/history/use-knows-ends.ts';
+import { useHasVoteEnds } from '../../../entities/history/use-has-vote-ends.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -56,7 +56,7 @@ const ROWS = 8;
 /** All proposals with votes, newest first. */
 export function TurnoutPanel() {
   const query = useQuery(historyQuery(listGovernanceDaysCall, {}));
-  const knowsEnds = useKnowsEnds(query.data?.height);
+  const knowsEnds = useHasVoteEnds(query.data?.height);
   const items = query.data?.value.items ?? [];
   const maxVoters = Math.max(0, ...items.map(({ voters }) => voters));
   return (

@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { NodeValue } from '../../../shared/ui/node-value.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ({ denom, baseUnits }) =>
       baseUnits === null ? (
         <NodeValue of={(node) => holdersAndSupplyQuery(node, denom)}>
-          {() => <NotRead hint="The list of holders was cut." />}
+          {() => <NotLoaded hint="The list of holders was cut." />}
         </NodeValue>
       ) : (
         <CoinAmount coin={{ denom, baseUnits }} isAligned />

@@ -1,7 +1,7 @@
 /** Asset figures: price, market value, supply and holders as tiles, the rest below. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { DollarsOrNone, Holders, Origin, Supply } from '../../../entities/asset/asset-cells.tsx';
+import { UsdOrReason, Holders, Origin, Supply } from '../../../entities/asset/asset-cells.tsx';
 import { shareOf, type AssetKind } from '../../../entities/denom/asset-kind.ts';
 import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -47,13 +47,13 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   const isByPools = row.oracle === null && row.ammUsd !== null;
   const oraclePrice = {
     label: 'Oracle price',
-    figure: <DollarsOrNone usd={row.oracle?.usd ?? null} prices={prices} />,
+    figure: <UsdOrReason usd={row.oracle?.usd ?? null} prices={prices} />,
     note: fedMs !== null && <Time value={fedMs} />,
   };
   const poolPrice = {
     label: kind === 'ledger' ? 'Price' : 'Pool price',
     hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens that do not have 6 decimals; it is corrected here.',
-    figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
+    figure: <UsdOrReason usd={row.ammUsd} prices={prices} />,
     // No pool trades a ledger asset: the chain gives it the price of the token that it vests into.
     note: kind === 'ledger' && row.ammUsd !== null && `priced as ${stakeDenom.symbol}`,
   };
@@ -69,7 +69,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
               <FigureTile
                 label="Market cap"
                 hint="Supply times price: the oracle’s, else the pools’."
-                figure={<DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />}
+                figure={<UsdOrReason usd={row.valueUsd} prices={prices} digits={2} />}
               />
             )}
             <FigureTile label="Supply" figure={<Supply row={row} />} />
@@ -110,7 +110,7 @@ function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
   const { book, isPending, isIncomplete } = usePriceBook();
   const usd = info === null ? null : book.valueUsd({ denom, baseUnits: 10n ** BigInt(info.decimals) });
   const prices = isPending ? 'pending' : isIncomplete ? 'failed' : 'read';
-  return <DollarsOrNone usd={usd} prices={prices} />;
+  return <UsdOrReason usd={usd} prices={prices} />;
 }
 
 function Committed({ row: { denom }, maxDecimals = 6 }: Readonly<{ row: AssetRow; maxDecimals?: number }>) {

@@ -8,7 +8,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { blockColumn, plainColumn, timeColumn, txColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { IndexAway } from '../../../shared/ui/index-away.tsx';
+import { IndexUnavailable } from '../../../shared/ui/index-unavailable.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
@@ -39,7 +39,7 @@ export default function TransfersPanel({ denom }: { readonly denom: Denom }) {
       note={({ value }) => (
         <>
           {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
-          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it. <IndexAway />
+          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it. <IndexUnavailable />
         </>
       )}
     />

@@ -11,7 +11,7 @@ import {
   AssetName,
   loadHolders,
   Holders,
-  noDollars,
+  missingUsdReason,
   OraclePrice,
   Origin,
   PoolNumbers,
@@ -54,11 +54,11 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     'Oracle price',
     ({ oracle }) => oracle?.usd ?? null,
     (usd, { oracle }) => <OraclePrice usd={usd} timeMs={oracle?.timeMs ?? null} />,
-    { term: 'oracle', none: ({ prices }) => noDollars(prices) },
+    { term: 'oracle', none: ({ prices }) => missingUsdReason(prices) },
   ),
   usdColumn('amm', 'Pool price', ({ ammUsd }) => ammUsd, {
     digits: PRICE_DIGITS,
-    none: ({ prices }) => noDollars(prices),
+    none: ({ prices }) => missingUsdReason(prices),
   }),
   plainColumn('change', '24 h', { align: 'end', hideBelow: 'lg' }, (row) => <LazyChange row={row} />),
   usdColumn('value', 'Market cap', ({ valueUsd }) => valueUsd, {
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     'pools',
     'Pools',
     { align: 'end', hideBelow: 'lg', exportAs: (row) => row.poolIds?.join(' ') ?? null },
-    (row) => (row.poolIds === null ? noDollars(row.prices) : <PoolNumbers poolIds={row.poolIds} />),
+    (row) => (row.poolIds === null ? missingUsdReason(row.prices) : <PoolNumbers poolIds={row.poolIds} />),
   ),
 ];
 

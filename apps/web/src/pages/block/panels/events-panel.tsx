@@ -16,7 +16,7 @@ import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import type { PanelQuery } from '../../../shared/lib/waiting-for.ts';
 import { Empty, NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { IndexAway } from '../../../shared/ui/index-away.tsx';
+import { IndexUnavailable } from '../../../shared/ui/index-unavailable.tsx';
 import { Panel, QueryPanel, type Provenance } from '../../../shared/ui/panel.tsx';
 import {
   type AllottedRewards,
@@ -94,7 +94,7 @@ function IndexedEvents({ block, failure }: IndexedEventsProps) {
       <Panel title="Block events">
         <NotAvailable>
           Block events are not available: they need the RPC address of a node, and the chosen endpoint has
-          none. <IndexAway />
+          none. <IndexUnavailable />
         </NotAvailable>
       </Panel>
     );

@@ -15,7 +15,7 @@ import { plainColumn, TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../../shared/ui/query-value.tsx';
 import type { ChannelView } from '../use-channel.ts';
 
 interface Row {
@@ -40,7 +40,7 @@ const GAPS: Readonly<Record<OutcomesGap, ReactNode>> = {
       not counted
     </span>
   ),
-  failed: <NotRead />,
+  failed: <NotLoaded />,
 };
 
 const outcome = (id: keyof PacketOutcomes, header: string): Column<Row> =>

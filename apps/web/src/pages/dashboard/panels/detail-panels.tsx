@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SwapPricePanel } from '../../../entities/history/swap-price-panel.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { useSeen } from '../../../shared/lib/use-seen.ts';
+import { useInView } from '../../../shared/lib/use-in-view.ts';
 import { AprsPanel } from './aprs-panel.tsx';
 import { BlockStream } from './block-stream.tsx';
 import { CommunityPoolPanel } from './community-pool-panel.tsx';
@@ -44,7 +44,7 @@ export default function DetailPanels() {
 function PriceChart() {
   const { stakeDenom } = useChain();
   const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
+  const isSeen = useInView(place);
   return (
     <div ref={place} className={`min-w-0 lg:col-span-2 ${isSeen ? '' : 'min-h-[392px]'}`}>
       {isSeen && <SwapPricePanel info={stakeDenom} title={`${stakeDenom.symbol} price in swaps`} />}

@@ -16,10 +16,10 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { followed, supplyQuery } from '../queries.ts';
-import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
-import { AfterFirstScreen } from './after-first-screen.tsx';
+import { FigureTile, FigureTiles, NotLoadedTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
+import { DeferUntilIdle } from './defer-until-idle.tsx';
 import { PlainTiles } from './plain-tiles.tsx';
-import { Spark } from './spark.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
 /** Height, pace and stake on all networks; price and TVL if available, else minting and validators. */
@@ -53,7 +53,7 @@ function HeadTiles() {
       </>
     );
   return [{ label: 'Height' }, BLOCK_TIME, PER_SECOND].map((named) => (
-    <NotReadTile key={named.label} {...named} onRetry={() => void refetch()} />
+    <NotLoadedTile key={named.label} {...named} onRetry={() => void refetch()} />
   ));
 }
 
@@ -106,7 +106,7 @@ function PaceTiles() {
               ? `average of ${formatInt(figures.blocks)} blocks before the halt`
               : `average of ${formatInt(figures.blocks)} blocks`
         }
-        spark={<Spark of="block-time" />}
+        spark={<Sparkline of="block-time" />}
       />
       <FigureTile
         {...PER_SECOND}
@@ -124,7 +124,7 @@ function PaceTiles() {
         note={
           figures === null ? undefined : `${formatInt(figures.txs)} in ${formatInt(figures.blocks)} blocks`
         }
-        spark={<Spark of="txs" />}
+        spark={<Sparkline of="txs" />}
       />
     </>
   );
@@ -155,7 +155,7 @@ function PriceTile() {
       label={`${stakeDenom.symbol} price`}
       hint={`USD per ${stakeDenom.symbol}, as reported by the chain`}
       query={query}
-      spark={<Spark of="price" />}
+      spark={<Sparkline of="price" />}
       figure={(prices) => {
         const price = find(prices);
         const usd = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);
@@ -178,14 +178,14 @@ function PriceTile() {
               <span data-hint={pools === null ? undefined : `pools ${formatUsd(pools, 4)}`}>oracle</span>
             )}
             {/* The price a day ago needs two more queries. */}
-            <AfterFirstScreen>
+            <DeferUntilIdle>
               <PriceChange
                 denom={stakeDenom.denom}
                 withSpan
                 none={null}
                 lead={<span className="max-sm:sr-only">, </span>}
               />
-            </AfterFirstScreen>
+            </DeferUntilIdle>
           </>
         );
       }}

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { followed, latestTxsQuery } from '../queries.ts';
 import { TxLine } from './tx-line.tsx';
-import { AfterFirstScreen } from './after-first-screen.tsx';
+import { DeferUntilIdle } from './defer-until-idle.tsx';
 import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -24,7 +24,7 @@ export const LATEST_TXS = 10;
 /** Fixed row height: two lines on phones, else one. */
 const ROW = 'h-[97px] md:h-[57px]';
 
-const QuietTxs = lazyComponent(() => import('./quiet-txs.tsx'));
+const LatestTxsFallback = lazyComponent(() => import('./latest-txs-fallback.tsx'));
 
 /** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {
@@ -46,9 +46,9 @@ export function LatestTxsPanel() {
         what="the latest transactions"
         aside={
           <>
-            <AfterFirstScreen>
+            <DeferUntilIdle>
               <DayCount />
-            </AfterFirstScreen>
+            </DeferUntilIdle>
             <AppLink to={paths.transactions}>
               All<span className="max-sm:sr-only"> transactions</span>
             </AppLink>
@@ -59,7 +59,7 @@ export function LatestTxsPanel() {
         {({ value: { txs: rows } }) =>
           rows.length === 0 ? (
             <Suspense fallback={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}>
-              <QuietTxs rows={LATEST_TXS} rowClassName={ROW} />
+              <LatestTxsFallback rows={LATEST_TXS} rowClassName={ROW} />
             </Suspense>
           ) : (
             <ul>

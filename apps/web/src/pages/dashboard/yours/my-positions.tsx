@@ -9,11 +9,11 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import {
-  byRoom,
+  sortByLiquidationDistance,
   NEAR,
   type LiquidatablePosition,
   type WatchedPosition,
-} from '../../../entities/portfolio/liquidation-room.ts';
+} from '../../../entities/portfolio/liquidation-distance.ts';
 import { followed } from '../queries.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 import { liquidationHealth, liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
@@ -50,7 +50,13 @@ export function MyPositions({ address }: { readonly address: AccAddress }) {
             watched('leveraged', position, limits.data?.leveraged ?? undefined),
           ),
         ];
-        return <Positions positions={byRoom(positions)} count={positions.length} address={address} />;
+        return (
+          <Positions
+            positions={sortByLiquidationDistance(positions)}
+            count={positions.length}
+            address={address}
+          />
+        );
       }}
     </PartState>
   );

@@ -7,7 +7,7 @@ import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useHasStopped } from '../../../entities/block/use-head.ts';
 import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
-import { useKnowsEnds } from '../../../entities/history/use-knows-ends.ts';
+import { useHasVoteEnds } from '../../../entities/history/use-has-vote-ends.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -28,7 +28,7 @@ const ROWS = 15;
 export function BallotsPanel({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const query = useQuery(historyQuery(listProposalsCall, { query: { limit: PROPOSALS } }));
-  const knowsEnds = useKnowsEnds(query.data?.height);
+  const knowsEnds = useHasVoteEnds(query.data?.height);
   const votes = useQuery(
     historyQuery(listAddressVotesCall, {
       params: { address: accFromValoper(address) },

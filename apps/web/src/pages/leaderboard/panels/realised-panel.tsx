@@ -14,7 +14,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { countColumn, percentColumn, plainColumn, TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../../shared/ui/query-value.tsx';
 import { UrlSelect } from '../../../shared/ui/url-select.tsx';
 
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
@@ -134,7 +134,7 @@ function ClosesPanel({ trader, period }: Readonly<{ trader: AccAddress; period: 
 
 /** Shown instead of a zero. */
 const none = () => (
-  <NotRead hint="This explorer’s index does not know the asset of one of the positions: the index began later" />
+  <NotLoaded hint="This explorer’s index does not know the asset of one of the positions: the index began later" />
 );
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [

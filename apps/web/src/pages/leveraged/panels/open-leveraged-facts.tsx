@@ -15,7 +15,7 @@ import {
   NoDebt,
   PriceDistance,
 } from '../../../entities/portfolio/liquidation-facts.tsx';
-import { byRoom } from '../../../entities/portfolio/liquidation-room.ts';
+import { sortByLiquidationDistance } from '../../../entities/portfolio/liquidation-distance.ts';
 import { leveragedRewardsQuery } from '../../../entities/portfolio/queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -24,7 +24,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import {
   priceDropFraction,
   liquidationPrice,
@@ -157,7 +157,7 @@ function WorthValue({ position, show }: WorthValueProps) {
   const { book, isPending } = usePriceBook();
   const worth = worthOf(position, book);
   if (worth !== null) return show(worth);
-  return isPending ? <ValueSkeleton /> : <NotRead hint="A price is missing." />;
+  return isPending ? <ValueSkeleton /> : <NotLoaded hint="A price is missing." />;
 }
 
 const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
@@ -171,7 +171,7 @@ function LiquidationTile({ position }: OpenLeveragedFactsProps) {
   const room =
     health === null || limit === null
       ? undefined
-      : byRoom([{ kind: 'leveraged', poolId, id, health, limit }])[0]?.room;
+      : sortByLiquidationDistance([{ kind: 'leveraged', poolId, id, health, limit }])[0]?.room;
   return (
     <FigureTile
       label="Liquidation price"

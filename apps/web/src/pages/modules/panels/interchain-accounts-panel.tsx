@@ -1,5 +1,5 @@
 /** Interchain accounts: what the chain allows, and those on it or controlled from it. From the selected node. */
-import { isLackedByNetwork } from '@cairn/chain/errors';
+import { isNotServedByNetwork } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -41,7 +41,7 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
     <>
       <KeyValues
         items={[
-          isLackedByNetwork(host.error)
+          isNotServedByNetwork(host.error)
             ? null
             : fact(
                 'Other chains',
@@ -60,7 +60,7 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
                 </QueryValue>,
                 'Whether they may control accounts here',
               ),
-          isLackedByNetwork(controller.error)
+          isNotServedByNetwork(controller.error)
             ? null
             : fact(
                 'Accounts here',

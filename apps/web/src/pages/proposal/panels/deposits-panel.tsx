@@ -9,12 +9,12 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { depositsQuery } from '../queries.ts';
-import { withUnknownDeposits, type MadeDeposit } from '../read-deposits.ts';
+import { withUnknownDeposits, type DepositRecord } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { plainColumn, timeColumn, TITLE, txColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-const COLUMNS: readonly Column<MadeDeposit>[] = [
+const COLUMNS: readonly Column<DepositRecord>[] = [
   accountColumn('depositor', 'Depositor', ({ depositor }) => depositor, TITLE),
   plainColumn(
     'amount',

@@ -15,7 +15,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { useEnding } from '../use-ending.ts';
+import { useVoteEnd } from '../use-vote-end.ts';
 
 export default function ParamComparison({
   proposal,
@@ -23,7 +23,7 @@ export default function ParamComparison({
 }: Readonly<{ proposal: Proposal; change: ParamChange }>) {
   const node = useNode();
   const isDone = proposal.status === 'passed';
-  const { endHeight, hasState, isSearching } = useEnding(proposal, isDone);
+  const { endHeight, hasState, isSearching } = useVoteEnd(proposal, isDone);
   const then = useQuery({
     ...moduleParamsQuery(node, change.module, (endHeight ?? 1) - 1),
     enabled: hasState,

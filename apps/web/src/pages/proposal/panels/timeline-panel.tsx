@@ -15,7 +15,7 @@ import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.ts
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { submitTxQuery } from '../queries.ts';
-import { useCountBlocks } from '../use-ending.ts';
+import { useTallyBlocks } from '../use-vote-end.ts';
 
 export function TimelinePanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));
@@ -34,7 +34,7 @@ export function TimelinePanel({ id }: { readonly id: number }) {
 function Course({ proposal }: { readonly proposal: Proposal }) {
   const { proposer, depositEndTime, votingStartTime, votingEndTime, status } = proposal;
   const isOver = hasEnded(status);
-  const hasCounts = (useCountBlocks(proposal).data?.value.length ?? 0) > 0;
+  const hasCounts = (useTallyBlocks(proposal).data?.value.length ?? 0) > 0;
   const items: readonly KeyValue[] = [
     fact(
       'Proposed by',
@@ -71,7 +71,7 @@ function Submitted({ proposal: { id, submitTime } }: { readonly proposal: Propos
 
 function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   const node = useNode();
-  const blocks = useCountBlocks(proposal);
+  const blocks = useTallyBlocks(proposal);
   if (!hasRpc(node))
     return <span className="text-muted">This endpoint has no RPC, so the block is not known.</span>;
   if (blocks.isError) return <span className="text-muted">The block could not be found.</span>;

@@ -19,11 +19,11 @@ import {
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Failed, Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { NotRead } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 import { Outlook } from './outlook.tsx';
-import { useBondedStake, type BondedStake } from '../use-ending.ts';
+import { useBondedStake, type BondedStake } from '../use-vote-end.ts';
 import { MarkedBar } from './marked-bar.tsx';
 
 export function VoteProgress({
@@ -198,7 +198,7 @@ function Mark({ name, note, of, value, mark, markName, isGood, isFailed = false,
         <span>{name}</span>
         {value === undefined ? (
           isFailed ? (
-            <NotRead />
+            <NotLoaded />
           ) : (
             <Skeleton width="4rem" />
           )

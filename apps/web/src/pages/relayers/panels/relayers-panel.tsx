@@ -16,7 +16,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { IndexAway } from '../../../shared/ui/index-away.tsx';
+import { IndexUnavailable } from '../../../shared/ui/index-unavailable.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { countColumn, plainColumn, timeColumn, TITLE } from '../../../shared/ui/columns.tsx';
@@ -90,7 +90,7 @@ export function RelayersPanel() {
       )}
       note={
         <>
-          From the node’s own search. <IndexAway />
+          From the node’s own search. <IndexUnavailable />
         </>
       }
     />

@@ -7,7 +7,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
+import { convertAddress, type AddressForms, type RecognisedInput } from '../convert-address.ts';
 import {
   type Derivation,
   derivationOf,
@@ -16,7 +16,7 @@ import {
   sameKey,
   type SameKey,
 } from '../known-networks.ts';
-import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { FieldError, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -77,13 +77,13 @@ function Forms({ typed, prefixes, own }: FormsProps) {
   const { chain } = useBoot();
   const isEthereum = chain.coinType === ETHEREUM_COIN_TYPE;
   const forms = readOrFault(() => convertAddress(typed, prefixes, isEthereum));
-  if (typeof forms === 'string') return <Fault>{forms}</Fault>;
+  if (typeof forms === 'string') return <FieldError>{forms}</FieldError>;
   return (
     <>
       <Panel title="The same bytes">
         <KeyValues
           items={[
-            fact('Read as', whatWasRead(forms.understood)),
+            fact('Read as', whatWasRead(forms.recognised)),
             fact('Hex', <Result text={forms.hex} what="hex" />),
             fact(
               'Length',
@@ -131,28 +131,28 @@ function Forms({ typed, prefixes, own }: FormsProps) {
 /** Only account and operator keys are portable. */
 function Elsewhere({ typed, forms }: Readonly<{ typed: string; forms: AddressForms }>) {
   const { chain } = useBoot();
-  const { understood } = forms;
+  const { recognised } = forms;
   if (forms.byteCount === 32)
     return (
       <Note>
         On another network this contract or derived account does not exist, or belongs to somebody else.
       </Note>
     );
-  if (understood.kind === 'ed25519-key' || (understood.kind === 'address' && understood.of === 'valcons'))
+  if (recognised.kind === 'ed25519-key' || (recognised.kind === 'address' && recognised.of === 'valcons'))
     return (
       <Note>
         A signer’s key belongs to one machine: a validator that also signs on another network chose its key
         there separately.
       </Note>
     );
-  const prefix = understood.kind === 'address' ? understood.prefix : chain.addressPrefix;
-  const isOperator = understood.kind === 'address' && understood.of === 'valoper';
+  const prefix = recognised.kind === 'address' ? recognised.prefix : chain.addressPrefix;
+  const isOperator = recognised.kind === 'address' && recognised.of === 'valoper';
   return (
     <NetworksTable
       forms={convertAddress(typed, LISTED, chain.coinType === ETHEREUM_COIN_TYPE)}
       ownPrefix={prefix}
       isOperator={isOperator}
-      from={derivationOf(understood, chain)}
+      from={derivationOf(recognised, chain)}
     />
   );
 }
@@ -169,7 +169,7 @@ function Form({ text, to }: Readonly<{ text: string; to: string | null }>) {
   );
 }
 
-function whatWasRead(understood: Understood): string {
+function whatWasRead(understood: RecognisedInput): string {
   if (understood.kind === 'address') return `${KINDS[understood.of]} of ${understood.prefix}`;
   if (understood.kind === 'hex') return 'bytes in hex';
   if (understood.kind === 'ed25519-key') return 'an ed25519 key, the kind that signers use';

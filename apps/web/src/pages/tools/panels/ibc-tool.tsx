@@ -18,7 +18,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { readIbcHash, readReportedTrace, readTrace, type TypedTrace } from '../read-trace.ts';
-import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { FieldError, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 export default function IbcTool() {
   const [typed, setTyped] = useTyped();
@@ -46,7 +46,7 @@ function Answer({ typed }: { readonly typed: string }) {
   if (hash !== undefined) return <HashPanel hash={hash} />;
   const trace = readOrFault(() => readTrace(typed));
   return typeof trace === 'string' ? (
-    <Fault>{trace}</Fault>
+    <FieldError>{trace}</FieldError>
   ) : (
     <Panel title="Denom">
       <TraceFacts trace={trace} />
@@ -70,7 +70,7 @@ function HashPanel({ hash }: { readonly hash: string }) {
     >
       {({ value }) => {
         const trace = readOrFault(() => readReportedTrace(`${value.path}/${value.baseDenom}`, hash));
-        return typeof trace === 'string' ? <Fault>{trace}</Fault> : <TraceFacts trace={trace} />;
+        return typeof trace === 'string' ? <FieldError>{trace}</FieldError> : <TraceFacts trace={trace} />;
       }}
     </QueryPanel>
   );

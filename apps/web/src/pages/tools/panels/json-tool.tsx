@@ -5,7 +5,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Fault, readOrFault, ToolField } from './tool-field.tsx';
+import { FieldError, readOrFault, ToolField } from './tool-field.tsx';
 
 const MAX_TEXT = 5_000_000;
 
@@ -35,7 +35,7 @@ export default function JsonTool() {
           <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
         </Empty>
       )}
-      {typeof parsed === 'string' && <Fault>{parsed}</Fault>}
+      {typeof parsed === 'string' && <FieldError>{parsed}</FieldError>}
       {parsed !== null && typeof parsed !== 'string' && (
         <Panel title="Tree">
           {parsed.exactNumbers > 0 && (

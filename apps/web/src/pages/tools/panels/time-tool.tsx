@@ -11,7 +11,7 @@ import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time, useZone, type Zone } from '../../../shared/ui/time.tsx';
 import { blockAtTimeQuery, type FoundHeight, type PlacedBlock, timeOfBlockQuery } from '../find-block.ts';
-import { Fault, ToolField, useTyped } from './tool-field.tsx';
+import { FieldError, ToolField, useTyped } from './tool-field.tsx';
 
 export default function TimeTool() {
   return (
@@ -76,7 +76,7 @@ function ByTime() {
         </div>
       </Panel>
       {at === '' && typed === '' && <Empty>The last block up to that time, and the one after it.</Empty>}
-      {ms === undefined && (at !== '' || typed !== '') && <Fault>Not a valid time.</Fault>}
+      {ms === undefined && (at !== '' || typed !== '') && <FieldError>Not a valid time.</FieldError>}
       {ms !== undefined && <AtTime ms={ms} />}
     </>
   );
@@ -167,7 +167,9 @@ function ByBlock() {
           When the block was produced or, for a future block, when it is expected at the current pace.
         </Empty>
       )}
-      {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>Not a valid height.</Fault>}
+      {typed !== '' && height === undefined && (isUsed || bare !== '') && (
+        <FieldError>Not a valid height.</FieldError>
+      )}
       {height !== undefined && <AtBlock height={height} />}
     </>
   );

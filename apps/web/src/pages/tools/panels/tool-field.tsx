@@ -102,7 +102,7 @@ export function readOrFault<T>(
   }
 }
 
-export function Fault({ children }: { readonly children: ReactNode }) {
+export function FieldError({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="px-4 py-3 text-table break-words">
       <Status kind="bad">{children}</Status>

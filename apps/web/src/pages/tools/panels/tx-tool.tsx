@@ -17,7 +17,7 @@ import { fact, type KeyValue, KeyValues } from '../../../shared/ui/key-values.ts
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { readPasted, signerPrefix, type Pasted, type SignedPart } from '../read-pasted.ts';
-import { CopyLink, Fault, readOrFault, ToolField, useLinked } from './tool-field.tsx';
+import { CopyLink, FieldError, readOrFault, ToolField, useLinked } from './tool-field.tsx';
 
 /** Larger than any block. */
 const MAX_TEXT = 4_000_000;
@@ -49,7 +49,7 @@ export default function TxTool() {
         </div>
       </Panel>
       {read === null && <Empty>Shows its messages, fee, memo, signers and hash.</Empty>}
-      {typeof read === 'string' && <Fault>{read}</Fault>}
+      {typeof read === 'string' && <FieldError>{read}</FieldError>}
       {read !== null && typeof read !== 'string' && <Read read={read} />}
     </>
   );

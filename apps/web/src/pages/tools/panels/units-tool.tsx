@@ -7,7 +7,7 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Fault, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
+import { FieldError, readOrFault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const MAX_DECIMALS = 18;
 
@@ -124,7 +124,7 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
     () => readUnits(typed, fromBase ? 0 : decimals),
     (fault) => fault,
   );
-  if (typeof baseUnits === 'string') return <Fault>{baseUnits}</Fault>;
+  if (typeof baseUnits === 'string') return <FieldError>{baseUnits}</FieldError>;
   const tokens = exactAmount(baseUnits, decimals);
   const coin = info === undefined ? null : `${baseUnits}${info.denom}`;
   return (

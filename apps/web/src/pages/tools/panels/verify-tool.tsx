@@ -9,7 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { CopyLink, Fault, readOrFault, ToolField, useLinked, useTyped } from './tool-field.tsx';
+import { CopyLink, FieldError, readOrFault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
 export default function VerifyTool() {
   const [typed, setTyped] = useTyped();
@@ -37,7 +37,7 @@ export default function VerifyTool() {
         </Empty>
       )}
       {typed.trim() !== '' && height === undefined && hash === null && (
-        <Fault>Neither a height nor a transaction hash.</Fault>
+        <FieldError>Neither a height nor a transaction hash.</FieldError>
       )}
       {height !== undefined && <BlockProof height={height} />}
       {hash !== null && <TxProof hash={hash} />}
@@ -83,7 +83,7 @@ function SignedText() {
       </div>
       <div className="border-t border-line">
         {verdict === null && <Empty>A text that Keplr or Leap signed (ADR 36) is checked here.</Empty>}
-        {typeof verdict === 'string' && <Fault>{verdict}</Fault>}
+        {typeof verdict === 'string' && <FieldError>{verdict}</FieldError>}
         {verdict !== null && typeof verdict !== 'string' && (
           <div role="status" className="px-4 py-3 text-table">
             <Verdict verdict={verdict} />

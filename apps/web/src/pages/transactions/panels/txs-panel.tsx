@@ -51,7 +51,7 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
               rows={fresh}
               label={<>{formatInt(fresh.waiting) + (fresh.hasMore ? '+' : '')} new</>}
             />
-            <LeftOut count={page.unreadable + fresh.unreadable} />
+            <UnreadableNote count={page.unreadable + fresh.unreadable} />
             <Rows page={page} newer={fresh.txs} cursors={cursors} />
           </>
         )}
@@ -60,7 +60,7 @@ export function TxsPanel({ filter, cursors }: TxsPanelProps) {
   );
 }
 
-function LeftOut({ count }: { readonly count: number }) {
+function UnreadableNote({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <p className="px-4 pt-3 text-table">

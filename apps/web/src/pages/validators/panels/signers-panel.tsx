@@ -19,7 +19,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { NotRead, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { SigningInfoValue } from '../../../entities/signer/signing-info-value.tsx';
 import {
   countColumn,
@@ -110,7 +110,7 @@ const WITHOUT_PRIORITY = COLUMNS.filter(({ id }) => id !== 'priority');
 /** Why a record is missing. */
 function NoRecord() {
   const { error } = useSigningWindow();
-  return error === null ? <ValueSkeleton /> : <NotRead error={error} />;
+  return error === null ? <ValueSkeleton /> : <NotLoaded error={error} />;
 }
 
 /** The set renders immediately; records follow as blocks load. */

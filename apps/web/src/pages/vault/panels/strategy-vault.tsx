@@ -18,7 +18,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { NotRead, QueryValue } from '../../../shared/ui/query-value.tsx';
+import { NotLoaded, QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useMissingStatus } from '../../../shared/lib/page-status.ts';
@@ -112,7 +112,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           figure={
             price === null ? (
               isPending ? undefined : (
-                <NotRead hint="A price is missing." />
+                <NotLoaded hint="A price is missing." />
               )
             ) : (
               <Usd value={price} digits={6} />

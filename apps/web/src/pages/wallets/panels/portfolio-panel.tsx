@@ -14,8 +14,8 @@ import { plainColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-import type { Who } from '../wallet-rows.ts';
-import { whoColumns } from './who-columns.tsx';
+import type { HolderFilter } from '../wallet-rows.ts';
+import { holderColumns } from './holder-columns.tsx';
 
 interface PortfolioRow extends RecordedPortfolio {
   /** Rank in the shown list. */
@@ -26,7 +26,7 @@ interface PortfolioRow extends RecordedPortfolio {
 /** The latest record of each account, by value, then by address. */
 export function portfolioRows(
   records: readonly RecordedPortfolio[],
-  who: Who,
+  who: HolderFilter,
   sortOf: (record: RecordedPortfolio) => AccountSort,
 ): readonly PortfolioRow[] {
   const newest = new Map<string, RecordedPortfolio>();
@@ -46,7 +46,7 @@ const portfoliosQuery = (node: NodeClient) =>
   nodeQuery(node, 'membershiptier/all-portfolios', { reverse: true }, listRecordedPortfolios.all);
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
-  ...whoColumns<PortfolioRow>(),
+  ...holderColumns<PortfolioRow>(),
   usdColumn('value', 'Portfolio', ({ portfolioUsd }) => portfolioUsd, { card: 'key' }),
   plainColumn(
     'date',
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
 ];
 
 /** From the selected node. */
-export default function PortfolioPanel({ who }: { readonly who: Who }) {
+export default function PortfolioPanel({ who }: { readonly who: HolderFilter }) {
   const query = useQuery(portfoliosQuery(useNode()));
   const programs = usePrograms();
   const labels = useLabels();

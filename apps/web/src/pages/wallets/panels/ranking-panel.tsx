@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
-import { whoColumns } from './who-columns.tsx';
+import { holderColumns } from './holder-columns.tsx';
 
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> =>
   coinColumn(id, header, (row) => ({ denom: row.denom, baseUnits: row[id] }), {
@@ -15,8 +15,8 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
     ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
   });
 
-const WHO: readonly Column<WalletRow>[] = [
-  ...whoColumns<WalletRow>(),
+const ACCOUNT_COLUMNS: readonly Column<WalletRow>[] = [
+  ...holderColumns<WalletRow>(),
   exportColumn('label', 'Label', ({ label }) => label),
   exportColumn('sort', 'Sort', ({ sort }) => sort),
 ];
@@ -26,14 +26,14 @@ const SHARE: readonly Column<WalletRow>[] = [
 ];
 
 const STAKED_COLUMNS = [
-  ...WHO,
+  ...ACCOUNT_COLUMNS,
   amount('liquid', 'Balance'),
   amount('delegated', 'Delegated'),
   amount('unbonding', 'Unbonding'),
   amount('total', 'Total'),
   ...SHARE,
 ];
-const PLAIN_COLUMNS = [...WHO, amount('total', 'Balance'), ...SHARE];
+const PLAIN_COLUMNS = [...ACCOUNT_COLUMNS, amount('total', 'Balance'), ...SHARE];
 
 /** All matching holders; exports include all. */
 export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {

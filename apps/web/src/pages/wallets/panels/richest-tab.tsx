@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
-import { parseWho, WHO, type Who } from '../wallet-rows.ts';
+import { parseHolderFilter, HOLDER_FILTERS, type HolderFilter } from '../wallet-rows.ts';
 import { useRanking } from '../use-ranking.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
@@ -22,7 +22,7 @@ const PortfolioPanel = lazyComponent(() => import('./portfolio-panel.tsx'));
 /** Not a denom: ranks by total value. */
 const BY_WORTH = '$';
 
-const FILTERS = Object.entries(WHO).map(([id, label]) => ({ id, label }));
+const FILTERS = Object.entries(HOLDER_FILTERS).map(([id, label]) => ({ id, label }));
 
 export function RichestTab() {
   const servesElys = useServesElys();
@@ -43,7 +43,7 @@ function ByAsset() {
 
 function ByWorth() {
   const { stakeDenom } = useChain();
-  const who = parseWho(useUrlSearch()['who']);
+  const who = parseHolderFilter(useUrlSearch()['who']);
   return (
     <>
       <Choice denom={stakeDenom.denom} who={who} isByWorth />
@@ -54,7 +54,11 @@ function ByWorth() {
   );
 }
 
-function Choice({ denom, who, isByWorth }: Readonly<{ denom: Denom; who: Who; isByWorth: boolean }>) {
+function Choice({
+  denom,
+  who,
+  isByWorth,
+}: Readonly<{ denom: Denom; who: HolderFilter; isByWorth: boolean }>) {
   const servesElys = useServesElys();
   const lookup = useDenomLookup();
   const { stakeDenom } = useChain();

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { fact, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
-import { isRounding, WHO } from '../wallet-rows.ts';
+import { isRounding, HOLDER_FILTERS } from '../wallet-rows.ts';
 
 const GINI_HINT =
   'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
@@ -59,7 +59,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                 ),
                 fact(
                   'Shown',
-                  `${rows.length === 1 ? '1 holder' : `${formatInt(rows.length)} holders`}, ${WHO[who]}`,
+                  `${rows.length === 1 ? '1 holder' : `${formatInt(rows.length)} holders`}, ${HOLDER_FILTERS[who]}`,
                 ),
                 ...largest.map(({ count, share }) =>
                   fact(

@@ -3,7 +3,7 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { orRetry } from '../../ui/code-failed.tsx';
+import { withRetryFallback } from '../../ui/code-failed.tsx';
 import { trackWork } from '../settled.ts';
 import { compilePath, type PathMatcher, type RawParams } from './match-path.ts';
 
@@ -59,7 +59,7 @@ export function definePage<Params>(
     return loaded;
   };
   const Lazy: LazyExoticComponent<ComponentType<PageProps<Params>>> = lazy(async () => ({
-    default: await trackWork(orRetry(loadOnce)),
+    default: await trackWork(withRetryFallback(loadOnce)),
   }));
   return {
     matchers: (typeof path === 'string' ? [path] : path).map(compilePath),

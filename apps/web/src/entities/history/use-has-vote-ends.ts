@@ -4,7 +4,7 @@ import { indexStatusQuery } from '../../shared/lib/history.ts';
 import { useIsIndexBehind } from '../../shared/lib/index-lag.ts';
 
 /** For an answer of the index up to a height. */
-export function useKnowsEnds(height: number | null | undefined): boolean {
+export function useHasVoteEnds(height: number | null | undefined): boolean {
   const { data } = useQuery(indexStatusQuery());
   const isIndexBehind = useIsIndexBehind(height);
   return data?.value.eventsKnown === true && !isIndexBehind;

@@ -1,6 +1,6 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { byRoom, NEAR, type WatchedPosition } from './liquidation-room.ts';
+import { sortByLiquidationDistance, NEAR, type WatchedPosition } from './liquidation-distance.ts';
 
 const position = (id: number, health: string | null, limit = '1.025'): WatchedPosition => ({
   kind: 'perpetual',
@@ -12,7 +12,7 @@ const position = (id: number, health: string | null, limit = '1.025'): WatchedPo
 
 describe('byRoom', () => {
   it('puts the nearest first and leaves out what owes nothing', () => {
-    const sorted = byRoom([
+    const sorted = sortByLiquidationDistance([
       position(1, '2.05'),
       position(2, null),
       // A position of the recorded network.
@@ -28,12 +28,12 @@ describe('byRoom', () => {
   });
 
   it('measures against each position’s own limit', () => {
-    const [first, second] = byRoom([position(1, '1.2'), position(2, '1.2', '1.1')]);
+    const [first, second] = sortByLiquidationDistance([position(1, '1.2'), position(2, '1.2', '1.1')]);
     expect(first?.id).toBe(2);
     expect(second?.id).toBe(1);
   });
 
   it('is none without health, whatever the limit', () => {
-    expect(byRoom([position(1, '0', '-1')])[0]?.room).toBe(0n);
+    expect(sortByLiquidationDistance([position(1, '0', '-1')])[0]?.room).toBe(0n);
   });
 });

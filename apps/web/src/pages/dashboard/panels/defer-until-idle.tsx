@@ -5,7 +5,7 @@ import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { Suspense } from '../../../shared/ui/suspense.tsx';
 
 /** Nothing until the first screen has loaded. */
-export function AfterFirstScreen({ children }: { readonly children: ReactNode }) {
+export function DeferUntilIdle({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle(useHead() !== undefined);
   return isIdle ? <Suspense>{children}</Suspense> : null;
 }

@@ -14,7 +14,7 @@ interface Holder {
 }
 
 /** Rank and account. */
-export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
+export const holderColumns = <Row extends Holder>(): readonly Column<Row>[] => [
   rankColumn(),
   plainColumn(
     'account',

@@ -10,7 +10,7 @@ import { countBlocksQuery } from './queries.ts';
 import { mayHaveState } from './proposal-facts.ts';
 
 /** The blocks that tallied a proposal; queried only once they can exist. */
-export function useCountBlocks(proposal: Proposal | undefined) {
+export function useTallyBlocks(proposal: Proposal | undefined) {
   const chain = useChain();
   const node = useNode();
   const canHave = proposal !== undefined && proposal.votingStartTime !== null && hasRpc(node);
@@ -18,10 +18,10 @@ export function useCountBlocks(proposal: Proposal | undefined) {
 }
 
 /** The block that tallied an ended vote, and whether the state before it may be available. */
-export function useEnding(proposal: Proposal, isOver: boolean) {
+export function useVoteEnd(proposal: Proposal, isOver: boolean) {
   const chain = useChain();
   const node = useNode();
-  const blocks = useCountBlocks(proposal);
+  const blocks = useTallyBlocks(proposal);
   const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
   const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
   return { endHeight, hasState, isSearching: isOver && hasRpc(node) && blocks.isPending };
@@ -45,7 +45,7 @@ export interface BondedStake {
 export function useBondedStake(proposal: Proposal) {
   const node = useNode();
   const isOver = hasEnded(proposal.status);
-  const { endHeight, hasState, isSearching } = useEnding(proposal, isOver);
+  const { endHeight, hasState, isSearching } = useVoteEnd(proposal, isOver);
   const then = useQuery({ ...stakingPoolQuery(node, (endHeight ?? 1) - 1), enabled: hasState });
   const isWaiting = isSearching || (hasState && then.isPending);
   const now = useQuery({ ...stakingPoolQuery(node), enabled: !isWaiting && then.data === undefined });

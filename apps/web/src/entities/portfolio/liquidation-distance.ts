@@ -23,7 +23,9 @@ export interface LiquidatablePosition extends WatchedPosition {
 export const NEAR: Dec = parseDec('0.1');
 
 /** Positions that can be liquidated, nearest first. */
-export function byRoom(positions: readonly WatchedPosition[]): readonly LiquidatablePosition[] {
+export function sortByLiquidationDistance(
+  positions: readonly WatchedPosition[],
+): readonly LiquidatablePosition[] {
   return positions
     .flatMap((position): readonly LiquidatablePosition[] => {
       const { health, limit } = position;

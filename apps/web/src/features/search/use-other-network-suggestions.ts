@@ -16,7 +16,7 @@ import { toSuggestion, type Suggestion } from './suggestion.ts';
 const HEIGHT_OR_HASH = /^(?:\d{1,15}|(?:0x)?[0-9a-f]{64})$/i;
 
 /** Searches the index of another network for a height or a hash. @see searchCall */
-const elsewhereQuery = (base: string, typed: string) =>
+const otherNetworkQuery = (base: string, typed: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
     queryKey: ['elsewhere', base, typed],
@@ -27,17 +27,17 @@ const elsewhereQuery = (base: string, typed: string) =>
 /**
  * Queried once typing pauses; networks that do not respond return nothing. @param settled the text at the last pause.
  */
-export function useElsewhere(typed: string, settled: string): readonly Suggestion[] {
+export function useOtherNetworkSuggestions(typed: string, settled: string): readonly Suggestion[] {
   const others = useOtherNetworks();
   const queried = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NONE;
   const found = useQueries({
-    queries: queried.map(({ base }) => elsewhereQuery(base, typed)),
+    queries: queried.map(({ base }) => otherNetworkQuery(base, typed)),
     combine: (results) => results.map(({ data }) => data ?? []),
   });
   return useMemo(
     () => [
-      ...addressesElsewhere(typed, others),
-      ...queried.flatMap((network, index) => hitsElsewhere(found[index] ?? [], network)),
+      ...otherNetworkAddresses(typed, others),
+      ...queried.flatMap((network, index) => otherNetworkHits(found[index] ?? [], network)),
     ],
     [typed, others, queried, found],
   );
@@ -46,7 +46,7 @@ export function useElsewhere(typed: string, settled: string): readonly Suggestio
 const NONE: readonly BootNetwork[] = [];
 
 /** An address names its network by its prefix. */
-export function addressesElsewhere(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {
+export function otherNetworkAddresses(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {
   const parsed = attempt(() => parseAddress(typed));
   if (parsed === null) return [];
   const address = typed.toLowerCase();
@@ -59,7 +59,7 @@ export function addressesElsewhere(typed: string, others: readonly BootNetwork[]
 }
 
 /** Exact matches of blocks and transactions. */
-export function hitsElsewhere(
+export function otherNetworkHits(
   hits: readonly SearchHit[],
   { base, name }: BootNetwork,
 ): readonly Suggestion[] {

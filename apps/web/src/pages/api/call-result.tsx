@@ -9,17 +9,17 @@ import { Suspense } from '../../shared/ui/suspense.tsx';
 
 const SKELETON = <SkeletonRows rows={6} />;
 
-interface Tried {
+interface CallResponse {
   readonly status: number;
   readonly ms: number;
   readonly bytes: number;
   readonly body: Json;
 }
 
-const triedQuery = (path: string) =>
+const callResponseQuery = (path: string) =>
   queryOptions({
     queryKey: ['service', 'tried', path],
-    queryFn: async ({ signal }): Promise<Tried> => {
+    queryFn: async ({ signal }): Promise<CallResponse> => {
       const sentMs = performance.now();
       const response = await fetch(path, { cache: 'no-store', signal });
       const text = await response.text();
@@ -29,8 +29,8 @@ const triedQuery = (path: string) =>
     staleTime: 0,
   });
 
-export default function TriedCall({ path }: { readonly path: string }) {
-  const query = useQuery(triedQuery(path));
+export default function CallResult({ path }: { readonly path: string }) {
+  const query = useQuery(callResponseQuery(path));
   return (
     <div className="border-t border-line">
       <QueryState query={query} what="this call" skeleton={SKELETON}>

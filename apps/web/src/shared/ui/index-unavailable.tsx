@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../lib/history.ts';
 
 /** A sentence; nothing until it is known. */
-export function IndexAway() {
+export function IndexUnavailable() {
   const { data, isPending } = useQuery(indexStatusQuery());
   if (isPending) return null;
   const { state, progress } = data?.value ?? { state: 'failed', progress: null };

@@ -9,7 +9,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { followed } from '../queries.ts';
-import { AfterFirstScreen } from './after-first-screen.tsx';
+import { DeferUntilIdle } from './defer-until-idle.tsx';
 
 type Dashboard = InferOutput<typeof dashboardCall.answer>;
 type Point = readonly [timeMs: number, valueApprox: number];
@@ -18,18 +18,18 @@ const WIDTH = 72;
 const HEIGHT = 24;
 const PAD = 2;
 
-interface SparkProps {
+interface SparklineProps {
   readonly of: 'block-time' | 'txs' | 'price';
 }
 
-export const Spark = (props: SparkProps) => (
-  <AfterFirstScreen>
+export const Sparkline = (props: SparklineProps) => (
+  <DeferUntilIdle>
     <Line {...props} />
-  </AfterFirstScreen>
+  </DeferUntilIdle>
 );
 
 /** Nothing when the index is unavailable or has fewer than two points. */
-function Line({ of }: SparkProps) {
+function Line({ of }: SparklineProps) {
   const { denom, symbol } = useChain().stakeDenom;
   const { data } = useQuery({ ...historyQuery(dashboardCall, {}), ...followed });
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
@@ -61,7 +61,7 @@ function Line({ of }: SparkProps) {
   );
 }
 
-function pointsOf({ hours, prices }: Dashboard, of: SparkProps['of'], symbol: string): readonly Point[] {
+function pointsOf({ hours, prices }: Dashboard, of: SparklineProps['of'], symbol: string): readonly Point[] {
   if (of === 'price')
     return (
       prices

@@ -1,7 +1,7 @@
 import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
 import type { KnownCause, ReconciledPart } from '../../../entities/portfolio/reconcile.ts';
-import { sumAgreement } from './how-it-adds-up.tsx';
+import { sumAgreement } from './total-breakdown.tsx';
 
 const zero = parseDec('0');
 const part = (cause: KnownCause | null): ReconciledPart => ({

@@ -7,14 +7,14 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { followed } from '../queries.ts';
 import { TxLine } from './tx-line.tsx';
 
-interface QuietTxsProps {
+interface LatestTxsFallbackProps {
   readonly rows: number;
   /** The row class of the list it replaces. */
   readonly rowClassName: string;
 }
 
 /** Says so when the index is unavailable or empty. */
-export default function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
+export default function LatestTxsFallback({ rows, rowClassName }: LatestTxsFallbackProps) {
   const query = useQuery({ ...historyQuery(listTxsCall, { query: { limit: rows } }), ...followed });
   if (query.isPending) return <SkeletonRows rows={rows} rowClassName={rowClassName} />;
   const items = query.data?.value.items ?? [];

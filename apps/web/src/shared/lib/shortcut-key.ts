@@ -3,7 +3,7 @@
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Whether a key press is free for shortcuts: outside fields and dialogs, without modifiers. */
-export function isFreeKey(event: KeyboardEvent): boolean {
+export function isShortcutKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (isDialogOpen()) return false;
   return !(

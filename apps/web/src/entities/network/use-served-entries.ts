@@ -25,7 +25,7 @@ export function servedEntries(
     : served.map((entry) => ({ ...entry, label: entry.plainLabel ?? entry.label }));
 }
 
-export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+export function useServedEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const servesElys = useServesElys();
   return servedEntries(entries, { ...useChain(), servesElys });
 }

@@ -7,7 +7,7 @@ import { useHydrated } from './hydration.ts';
 const MARGIN = '200px';
 
 /** True once the element was in view, and during server rendering; stays true. */
-export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+export function useInView(place: RefObject<HTMLElement | null>): boolean {
   const isHydrated = useHydrated();
   const [isSeen, setSeen] = useState(!isHydrated);
   useEffect(() => {

@@ -3,9 +3,13 @@ import { type Dec, decAbs, decToString, parseDec } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { lacksDebt, type PartId, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import {
+  hasUnpricedDebt,
+  type PartId,
+  type PortfolioPart,
+} from '../../../entities/portfolio/portfolio-parts.ts';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
-import { LeftOut, NoPrice } from '../../../entities/price/no-price.tsx';
+import { UnpricedCoins, NoPrice } from '../../../entities/price/no-price.tsx';
 import { byWorth, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -20,13 +24,13 @@ import { Membership } from './membership.tsx';
 import { CAUSE_WORDS, PART_GROUPS, PARTS, SHORT_CAUSE_WORDS } from './part-words.ts';
 import { useLocked } from './use-locked.ts';
 
-interface HowItAddsUpProps {
+interface TotalBreakdownProps {
   readonly portfolio: Portfolio;
   /** Non-empty parts. */
   readonly held: readonly PortfolioPart[];
 }
 
-export function HowItAddsUp({ portfolio, held }: HowItAddsUpProps) {
+export function TotalBreakdown({ portfolio, held }: TotalBreakdownProps) {
   return (
     <div className="mt-2">
       {held.length > 0 && (
@@ -109,11 +113,11 @@ function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
 
 function PartUsd({ part, book }: Readonly<{ part: PortfolioPart; book: PriceBook }>): ReactNode {
   const { valueUsd, unpriced } = part;
-  if (lacksDebt(part) || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
+  if (hasUnpricedDebt(part) || (valueUsd === 0n && unpriced.length > 0)) return <NoPrice book={book} />;
   return (
     <>
       <Usd value={valueUsd} />
-      <LeftOut coins={unpriced} />
+      <UnpricedCoins coins={unpriced} />
     </>
   );
 }
