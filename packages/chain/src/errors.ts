@@ -96,7 +96,7 @@ export class NotServedError extends ExplorerError {
 export const NOT_RECORDED = /Not recorded in this archive/.source;
 
 /** Whether the network lacks the call: an archive without a record of it does not know. */
-export const isLackedByNetwork = (error: unknown): boolean =>
+export const isNotServedByNetwork = (error: unknown): boolean =>
   error instanceof NotServedError && error.nodeMessage !== NOT_RECORDED;
 
 /** Invalid input of the visitor, or a 400 of the node. */

@@ -26,7 +26,7 @@ export interface TermIds {
 }
 
 /** Why a value cannot be stored unchanged. */
-export interface Flaw {
+export interface Violation {
   readonly problem: string;
   /** Whether the row can still be written. */
   readonly fits: boolean;
@@ -39,7 +39,7 @@ export interface Column<T, Read = T> {
   /** The texts that need a number before `encode`. */
   readonly terms?: (value: T, add: (table: TermTable, text: string) => void) => void;
   /** Reports what the database would refuse or truncate; chains and nodes set no bounds. */
-  readonly flaw?: (value: T) => Flaw | undefined;
+  readonly violation?: (value: T) => Violation | undefined;
   /** The largest absolute value of the column. */
   readonly greatest?: bigint;
   readonly isNullable?: true;
@@ -48,7 +48,7 @@ export interface Column<T, Read = T> {
   readonly read: ReadColumn<Read>;
 }
 
-const tooLarge = (value: bigint | number): Flaw => {
+const tooLarge = (value: bigint | number): Violation => {
   const digits = value.toString();
   return {
     problem: digits.length > 80 ? `a number of ${digits.length} digits` : `${digits} is too large`,
@@ -59,17 +59,19 @@ const tooLarge = (value: bigint | number): Flaw => {
 function bounded<T extends number | bigint, Read>(greatest: bigint, read: ReadColumn<Read>): Column<T, Read> {
   return {
     encode: (value) => value.toString(),
-    flaw: (value) => (value > greatest || value < -greatest ? tooLarge(value) : undefined),
+    violation: (value) => (value > greatest || value < -greatest ? tooLarge(value) : undefined),
     greatest,
     read,
   };
 }
 
-const withoutPrecision = (value: bigint): Flaw | undefined =>
+const withoutPrecision = (value: bigint): Violation | undefined =>
   value > MAX_ANY || value < -MAX_ANY ? tooLarge(value) : undefined;
 
 /** The first flaw of a list. */
-function anyOf<T>(flaw: (value: T) => Flaw | undefined): (values: readonly T[]) => Flaw | undefined {
+function anyOf<T>(
+  flaw: (value: T) => Violation | undefined,
+): (values: readonly T[]) => Violation | undefined {
   return (values) => {
     for (const value of values) {
       const found = flaw(value);
@@ -95,7 +97,7 @@ export const uint64: Column<bigint> = bounded(10n ** 20n - 1n, bigintOf);
 /** numeric(78,0): 256 bits. */
 export const bigInt: Column<bigint> = bounded(10n ** 78n - 1n, bigintOf);
 /** numeric with 18 digits of fraction. */
-export const dec: Column<Dec> = { encode: decToString, flaw: withoutPrecision, read: decOf };
+export const dec: Column<Dec> = { encode: decToString, violation: withoutPrecision, read: decOf };
 export const flag: Column<boolean> = { encode: (value) => (value ? 't' : 'f'), read: booleanOf };
 export const text: Column<string> = { encode: copyField, read: textOf };
 /** Text that is read as one of some; as `otherwise` for any other, or an error without it. */
@@ -114,7 +116,7 @@ export const oneOf = <const T extends string>(
 /** Text in an index key, limited in length. */
 export const keyText: Column<string> = {
   ...text,
-  flaw: (value) =>
+  violation: (value) =>
     value.length > MAX_TERM_LENGTH
       ? { problem: `a name of ${value.length} characters`, fits: false }
       : undefined,
@@ -124,12 +126,12 @@ export const hexBytes: Column<string, Uint8Array> = { encode: (value) => `\\\\x$
 export const ints: Column<readonly number[]> = { encode: arrayLiteral, read: listWith(intOf) };
 export const bigInts: Column<readonly bigint[]> = {
   encode: arrayLiteral,
-  flaw: anyOf(withoutPrecision),
+  violation: anyOf(withoutPrecision),
   read: listWith(bigintOf),
 };
 export const decs: Column<readonly Dec[]> = {
   encode: (values) => `{${values.map(decToString).join(',')}}`,
-  flaw: anyOf(withoutPrecision),
+  violation: anyOf(withoutPrecision),
   read: listWith(decOf),
 };
 
@@ -164,26 +166,28 @@ export const addresses = termList('address', 'bytes', bytesOf);
 export const kind = term('kind', 'name', textOf);
 export const kinds = termList('kind', 'name', textOf);
 
-const longDenom = (text: string): Flaw | undefined =>
+const longDenom = (text: string): Violation | undefined =>
   text.length > MAX_TERM_LENGTH
     ? { problem: `a denom of ${text.length} characters: ${text.slice(0, 40)}…`, fits: true }
     : undefined;
 /** A denom of any length; the dictionary shortens it. */
-export const denom: Column<string> = { ...term('denom', 'name', textOf), flaw: longDenom };
+export const denom: Column<string> = { ...term('denom', 'name', textOf), violation: longDenom };
 export const denoms: Column<readonly string[]> = {
   ...termList('denom', 'name', textOf),
-  flaw: anyOf(longDenom),
+  violation: anyOf(longDenom),
 };
 
 /** A nullable column. */
 export function optional<T, Read>(column: Column<T, Read>): Column<T | null, Read | null> {
-  const { terms, flaw, greatest, select } = column;
+  const { terms, violation, greatest, select } = column;
   return {
     encode: (value, ids) => (value === null ? '\\N' : column.encode(value, ids)),
     ...(terms === undefined
       ? {}
       : { terms: (value: T | null, add) => (value === null ? undefined : terms(value, add)) }),
-    ...(flaw === undefined ? {} : { flaw: (value: T | null) => (value === null ? undefined : flaw(value)) }),
+    ...(violation === undefined
+      ? {}
+      : { violation: (value: T | null) => (value === null ? undefined : violation(value)) }),
     ...(greatest === undefined ? {} : { greatest }),
     ...(select === undefined ? {} : { select }),
     read: orNull(column.read),

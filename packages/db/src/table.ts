@@ -1,6 +1,6 @@
 /** Table descriptions, for writers and for lists of facts. */
 import { camelCase } from '@cairn/chain/snake-case';
-import { int, type Column, type Flaw, type TermIds, type TermTable } from './column.ts';
+import { int, type Column, type Violation, type TermIds, type TermTable } from './column.ts';
 import type { SqlRow } from './database.ts';
 import { rowReader } from './row-values.ts';
 
@@ -29,7 +29,7 @@ export interface Table<Row, Fact = unknown> {
   /** Reports all texts of the row that need a number. */
   readonly terms: (row: Row, add: (table: TermTable, text: string) => void) => void;
   /** What of the row cannot be stored unchanged, by column; usually empty. */
-  readonly flaws: (row: Row) => readonly (Flaw & { readonly column: string })[];
+  readonly flaws: (row: Row) => readonly (Violation & { readonly column: string })[];
   /** The number in a column; `otherwise` when the table has no such column. */
   readonly number: (row: Row, column: string, otherwise: number) => number;
   /** Columns of whole numbers with their maximum. */
@@ -59,7 +59,7 @@ export function defineTable<C extends Columns>(
 export function defineTable(name: string, columns: Columns): Table<RowOfColumns<Columns>> {
   const entries = Object.entries(columns);
   const facts = entries.filter(([column]) => !(column in PLACE));
-  const checked = entries.filter(([, { flaw }]) => flaw !== undefined);
+  const checked = entries.filter(([, { violation }]) => violation !== undefined);
   return {
     name,
     columns: entries.map(([column]) => column),
@@ -70,7 +70,7 @@ export function defineTable(name: string, columns: Columns): Table<RowOfColumns<
     },
     flaws: (row) =>
       checked.flatMap(([column, type]) => {
-        const flaw = type.flaw?.(valueOf(row, column));
+        const flaw = type.violation?.(valueOf(row, column));
         return flaw === undefined ? [] : [{ ...flaw, column }];
       }),
     number: (row, column, otherwise) => {

@@ -13,7 +13,7 @@ import type { HeightData } from './source/source.ts';
 import { modifiedSource, refused, replaced, type ModifyAnswer } from '../testing/modified-source.ts';
 import { ELYS } from '@cairn/archive/testing/archives';
 
-import { sealed } from '../testing/replaced-history.ts';
+import { withMatchingHashes } from '../testing/replaced-history.ts';
 import { writeHeights } from './write-heights.ts';
 
 /** Seven txs, one of which failed: sends, a grant use, a delegation, a position, an order, a swap. */
@@ -127,7 +127,7 @@ describe('a tx that its node does not decode', () => {
     const data = await modified((path, body) => {
       if (path.startsWith('/block?'))
         return replaced(replaced(body, ['result', 'block', 'data', 'txs'], add), ['result'], (block) =>
-          sealed(members(block), textsAt(block, 'block', 'data', 'txs')),
+          withMatchingHashes(members(block), textsAt(block, 'block', 'data', 'txs')),
         );
       if (path.startsWith(TXS_OF_BLOCK)) return replaced(body, ['block', 'data', 'txs'], add);
       if (path !== RESULTS) return body;
@@ -220,7 +220,7 @@ describe('a block', () => {
         return replaced(
           replaced(body, ['result', 'block', 'data', 'txs'], () => large),
           ['result'],
-          (block) => sealed(members(block), large),
+          (block) => withMatchingHashes(members(block), large),
         );
       // Undecodable txs are omitted from the page; the block is on each page.
       if (path.startsWith(TXS_OF_BLOCK))

@@ -18,7 +18,7 @@ import {
 import { advanceTip, compareHead, foldAll, foldedTo, lookAtHead, plannedTo, skipTip } from './follow-tip.ts';
 import { RETAINED_HEIGHTS } from './fold/prune.ts';
 import { HeadWindow } from './head-window.ts';
-import { HeightTries } from './height-tries.ts';
+import { HeightFailures } from './height-failures.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { Maintenance } from './maintain.ts';
 import { Pace } from './pace.ts';
@@ -180,7 +180,7 @@ class RunningIndexer implements Indexer {
   /** Creates the failure handler of fillers and leader. */
   #createGiveUp(chain: IndexedChain, signal: AbortSignal): FillContext['giveUp'] {
     const { database, source } = this.#options;
-    const tries = new HeightTries(source);
+    const tries = new HeightFailures(source);
     const reorgs = new ReorgHandler({
       database,
       source,

@@ -20,7 +20,7 @@ import { SourceMismatchError } from './source/source.ts';
 const OWN_WORDS = new Set([
   'BrokenLinkError',
   'ForeignChainError',
-  'ForeverFailedError',
+  'PermanentError',
   'HeightError',
   'HeightFailedError',
   'LostHeightsError',

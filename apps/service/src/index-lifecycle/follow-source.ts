@@ -52,10 +52,10 @@ export function withDatabase<T>(
 }
 
 export const followWithRetry = (run: HistoryRun, database: Database): Promise<void> =>
-  throughFaults(run, () => follow(run, database));
+  retryFaults(run, () => follow(run, database));
 
 /** Retries indexing while the index is served, except after faults of the database. */
-export async function throughFaults(
+export async function retryFaults(
   { options, sink, signal }: HistoryRun,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { unwindTo } from '@cairn/indexer/unwind';
-import { openGate } from '@cairn/node-client/testing/gate';
+import { openProxy } from '@cairn/node-client/testing/switchable-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   preparedNodeRoot,
@@ -188,7 +188,7 @@ async function received(url: string, after: number, count: number): Promise<read
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
   it('answers 503 while the database is down, and continues when it is back', async () => {
     const test = await testPostgres({ prepared: 'index' });
-    const gate = await openGate(test.url ?? '');
+    const gate = await openProxy(test.url ?? '');
     const url = Object.assign(new URL(test.url ?? ''), { host: new URL(gate.url).host }).href;
     const service = await started({ place: { url }, start: START });
     await service.indexed(START);

@@ -14,7 +14,7 @@ import type { HistoryOptions } from './history-options.ts';
 import type { HistorySink, IndexGaps, ShippedState } from './history-sink.ts';
 import { NotReadyError } from './not-ready.ts';
 import { isOfDatabase } from './follow-source.ts';
-import { ForeverFailedError, IndexSkippedError, runHistory } from './run-history.ts';
+import { PermanentError, IndexSkippedError, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** What stores read from. */
@@ -326,7 +326,7 @@ class RunningHistory implements History, HistorySink {
         const problem = sentenceOf(error);
         if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: error instanceof IndexSkippedError ? 'off' : 'failed', problem });
-        if (error instanceof ForeverFailedError) return;
+        if (error instanceof PermanentError) return;
         // What others mend is retried soon: an unreachable database, or an index of another process.
         await sleep(isOfDatabase(error) || readOnly ? 1_000 : waitMs, signal).catch(() => undefined);
       }

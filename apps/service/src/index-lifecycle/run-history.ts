@@ -11,7 +11,7 @@ import { replacedFrom } from '@cairn/indexer/unwind';
 import { withOpened } from '../lib/with-opened.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { ArchiveOrigin } from '../network/origin.ts';
-import { follow, isDamaged, isOfDatabase, POLL_MS, throughFaults, withDatabase } from './follow-source.ts';
+import { follow, isDamaged, isOfDatabase, POLL_MS, retryFaults, withDatabase } from './follow-source.ts';
 import { type HistoryOptions, type HistoryRun, jobOf } from './history-options.ts';
 import { emptyIfAhead, emptyIndex } from './empty-index.ts';
 import { openSource } from './open-source.ts';
@@ -29,19 +29,19 @@ import { createSnapshots, isOfOtherVersion, removeOtherVersions } from './snapsh
 import { FillFailedError } from './spawn-fill.ts';
 
 /** A permanent failure: another chain, or a chain that restarted. */
-export class ForeverFailedError extends Error {
-  override name = 'ForeverFailedError';
+export class PermanentError extends Error {
+  override name = 'PermanentError';
 }
 
 /** The chain is too long to index it without confirmation. */
-export class IndexSkippedError extends ForeverFailedError {}
+export class IndexSkippedError extends PermanentError {}
 
 /** A database that is silent for this long is reported as down: visitors wait no longer for the 503. */
 const SILENT_MS = 3_000;
 
 /**
  * Runs until the signal aborts, or until the index has to restart (a looping replay).
- * @throws {ForeverFailedError} and errors after which a retry may succeed.
+ * @throws {PermanentError} and errors after which a retry may succeed.
  */
 export async function runHistory(run: HistoryRun): Promise<void> {
   const { options } = run;
@@ -57,8 +57,8 @@ export async function runHistory(run: HistoryRun): Promise<void> {
       );
     } else await runInFolder(run, options.place.root);
   } catch (error) {
-    if (error instanceof ForeverFailedError || !isForever(error, options)) throw error;
-    throw new ForeverFailedError(toError(error).message, { cause: error });
+    if (error instanceof PermanentError || !isForever(error, options)) throw error;
+    throw new PermanentError(toError(error).message, { cause: error });
   }
 }
 
@@ -131,7 +131,7 @@ async function followUntilReplaced(
     sleep: options.sleep,
     signal: run.signal,
   });
-  const following = throughFaults(run, () =>
+  const following = retryFaults(run, () =>
     follow(run, database, ({ chain, replacedFrom }) => {
       // Not known before it has begun.
       if (chain !== null) void replacement.setNeeded(replacedFrom !== null);
@@ -210,7 +210,7 @@ async function runOnPostgres(run: HistoryRun, url: string): Promise<void> {
       const stop = new AbortController();
       const stoppable = { options, sink, signal: AbortSignal.any([signal, stop.signal]) };
       const working = [watch(stoppable, database)];
-      if (!readOnly) working.push(throughFaults(stoppable, () => fillThenFollow(stoppable, database, url)));
+      if (!readOnly) working.push(retryFaults(stoppable, () => fillThenFollow(stoppable, database, url)));
       try {
         await Promise.race(working);
       } finally {

@@ -66,7 +66,7 @@ export function remoteClient(urls: readonly string[], timeoutMs = TIMEOUT_MS): N
  * The value of an answer; null when the node does not serve the call.
  * @throws {ExplorerError} for any other failure.
  */
-export async function orUnserved<T>(answer: Promise<Answer<T>>): Promise<T | null> {
+export async function nullIfNotServed<T>(answer: Promise<Answer<T>>): Promise<T | null> {
   try {
     return (await answer).value;
   } catch (caught) {
@@ -83,7 +83,7 @@ export async function orUnserved<T>(answer: Promise<Answer<T>>): Promise<T | nul
  * @throws {ExplorerError} when a page fails, or there are more than a list may have.
  */
 export async function fullList<T>(answer: Promise<Answer<FullList<T>>>): Promise<readonly T[] | null> {
-  const list = await orUnserved(answer);
+  const list = await nullIfNotServed(answer);
   if (list?.complete === false) throw new ApiError(`a list with more than ${list.items.length} entries`);
   return list?.items ?? null;
 }

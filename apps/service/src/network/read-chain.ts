@@ -13,7 +13,7 @@ import { listCodes } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRest, type Query } from '@cairn/node-client/request';
 import * as v from 'valibot';
-import { orUnserved } from './node-clients.ts';
+import { nullIfNotServed } from './node-clients.ts';
 
 /** Where EVM chains serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
 const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
@@ -30,7 +30,7 @@ export const USUAL_GAS_STEPS = { low: 0.01, average: 0.025, high: 0.04 };
  * @throws {ExplorerError} without one.
  */
 export async function readChainId(node: NodeClient): Promise<string> {
-  const info = await orUnserved(getNodeInfo(node));
+  const info = await nullIfNotServed(getNodeInfo(node));
   if (info === null)
     throw new ApiError('the node does not serve node_info: is this the REST address of a Cosmos SDK node?');
   return info.chainId;
@@ -44,10 +44,10 @@ export async function readChainId(node: NodeClient): Promise<string> {
  */
 export async function readChain(node: NodeClient, endpoint: EndpointEntry): Promise<ChainConfig> {
   const chainId = await readChainId(node);
-  const addressPrefix = await orUnserved(getAddressPrefix(node));
+  const addressPrefix = await nullIfNotServed(getAddressPrefix(node));
   if (addressPrefix === null)
     throw new ApiError('the node does not report its address prefix: provide a configuration with --chain');
-  const staking = await orUnserved(getStakingParams(node));
+  const staking = await nullIfNotServed(getStakingParams(node));
   if (staking === null)
     throw new ApiError('the node serves no staking parameters: provide a configuration with --chain');
   const denoms = (await readMetadata(node)).flatMap((entry) => denomFromMetadata(entry) ?? []);
@@ -80,7 +80,7 @@ export async function readChain(node: NodeClient, endpoint: EndpointEntry): Prom
 /** As much as the node lists: anyone may register entries, and one that cannot be parsed must not stop a start. */
 async function readMetadata(node: NodeClient): Promise<readonly DenomMetadata[]> {
   try {
-    return (await orUnserved(listDenomMetadata.all(node)))?.items ?? [];
+    return (await nullIfNotServed(listDenomMetadata.all(node)))?.items ?? [];
   } catch (caught) {
     if (caught instanceof ResponseShapeError) return [];
     throw caught;
@@ -93,7 +93,7 @@ async function readMetadata(node: NodeClient): Promise<readonly DenomMetadata[]>
  */
 export async function isConsumer(node: NodeClient): Promise<boolean> {
   // Its parameters differ by version.
-  return (await orUnserved(getRest(node, getConsumerParams.path, {}, v.unknown()))) !== null;
+  return (await nullIfNotServed(getRest(node, getConsumerParams.path, {}, v.unknown()))) !== null;
 }
 
 /** Whether the chain has x/wasm.
@@ -126,7 +126,7 @@ const DENOMS = '/ibc/apps/transfer/v1/denoms';
  * not answer. A chain that was upgraded to ibc-go 10 goes on listing x/capability, which is left out.
  */
 export async function withModules(chain: ChainConfig, node: NodeClient): Promise<ChainConfig> {
-  const versions = await orUnserved(listModuleVersions(node)).catch(() => null);
+  const versions = await nullIfNotServed(listModuleVersions(node)).catch(() => null);
   if (versions === null || versions.some(({ name }) => name.length > MAX_MODULE_NAME)) return chain;
   const modules = versions.slice(0, MAX_MODULES).map(({ name }) => name);
   const isIbc10 =
@@ -140,7 +140,9 @@ export async function withModules(chain: ChainConfig, node: NodeClient): Promise
 async function hasEthereumKeys(node: NodeClient): Promise<boolean> {
   const hasEvm = await Promise.all(EVM_PARAMS.map((path) => serves(node, path)));
   if (hasEvm.includes(true)) return true;
-  const listed = await orUnserved(listAccounts(node, { page: { limit: SOME_ACCOUNTS } })).catch(() => null);
+  const listed = await nullIfNotServed(listAccounts(node, { page: { limit: SOME_ACCOUNTS } })).catch(
+    () => null,
+  );
   const types = listed?.items.map(({ publicKey }) => publicKey?.['@type']);
   return types?.some((type) => typeof type === 'string' && isEthereumKey(type)) ?? false;
 }

@@ -8,7 +8,7 @@ import type { IndexReader } from '../index-lifecycle/history.ts';
 import { parserOf } from '../resources/shared/call-input.ts';
 import type { AnyAnswer } from '../resources/shared/answers.ts';
 import { indexFailure } from '../resources/shared/index-failure.ts';
-import { createQueryContext, notFoundSince } from '../resources/shared/query-context.ts';
+import { createQueryContext, explainNotFound } from '../resources/shared/query-context.ts';
 
 interface Route {
   readonly path: RegExp;
@@ -51,7 +51,7 @@ export function createDirectApi(answers: readonly AnyAnswer[], cache: TtlCache):
           const context = createQueryContext(reader, undefined, cache);
           const input = parserOf(route.answer.call)({ params, query });
           const body = await route.answer(context, input).catch((error: unknown): never => {
-            throw notFoundSince(context, error);
+            throw explainNotFound(context, error);
           });
           return {
             status: 200,

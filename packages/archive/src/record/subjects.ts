@@ -207,7 +207,7 @@ export function parametersOf({ pattern, query = [] }: Pick<Route, 'pattern' | 'q
 }
 
 /** The lists that decide for which parameters the paths of a route are recorded. */
-export function listsBehind(route: Pick<Route, 'pattern' | 'query'>): readonly string[] {
+export function sourceListsOf(route: Pick<Route, 'pattern' | 'query'>): readonly string[] {
   const subjects = parametersOf(route).flatMap((name) => subjectsOf(route.pattern, name));
   return [...new Set(subjects.flatMap((subject) => ('path' in subject ? [subject.path] : [])))];
 }

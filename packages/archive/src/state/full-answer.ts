@@ -1,5 +1,5 @@
 import { isUtcDate } from '@cairn/chain/time';
-import { DATE, listsBehind, parametersOf, requestsValue, subjectsOf } from '../record/subjects.ts';
+import { DATE, sourceListsOf, parametersOf, requestsValue, subjectsOf } from '../record/subjects.ts';
 import { refuseAddresses } from './address-check.ts';
 import { membersOf, objectText } from './json-text.ts';
 import { refusedAt } from './node-error.ts';
@@ -34,7 +34,10 @@ export async function fullAnswer(
   if (found !== undefined) return computed ?? found;
   if (computed !== undefined && computed.ofUnseen !== true) return computed;
   const lists = new Map<string, Found | undefined>();
-  for (const list of [...listsBehind(route), ...(route.fromList === undefined ? [] : [route.fromList.path])])
+  for (const list of [
+    ...sourceListsOf(route),
+    ...(route.fromList === undefined ? [] : [route.fromList.path]),
+  ])
     lists.set(list, await findList(recorded, list, parameters));
   // What was not answered is unknown, and so is what would follow from it.
   if (isLacking() || !isCovered(view, route, parameters, lists)) return undefined;

@@ -9,7 +9,7 @@ import {
 } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
-import type { Answerer, Difference, RecordedLine } from '../../testing/parity.ts';
+import type { AnswerRequest, Difference, RecordedLine } from '../../testing/parity.ts';
 import { runParity } from '../../testing/parity.ts';
 import { readParityLines, readStateSamples } from '../../testing/recorded-state.ts';
 import { openArchive } from '../open-archive.ts';
@@ -19,7 +19,7 @@ import { type StateStore, nodeRequest } from './state-store.ts';
 /** Paths whose answer differs between calls on the recorded node. */
 const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
 
-function answererOf(store: StateStore): Answerer {
+function answererOf(store: StateStore): AnswerRequest {
   const head = store.heights.at(-1)?.height ?? 0;
   return (path, height) => answerState(store, head, nodeRequest(path, height));
 }

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { NotFoundError } from '@cairn/chain/errors';
-import { leftSignal } from '../../http/client-left.ts';
+import { disconnectSignal } from '../../http/client-disconnect.ts';
 import type { MountPath } from '../../http/mount-path.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createAnswerCache, toWire } from '../shared/answer-cache.ts';
 import { acceptedEncoding } from '../shared/compress.ts';
 import { sendAnswer } from '../shared/history-api.ts';
-import { createQueryContext, notFoundSince } from '../shared/query-context.ts';
+import { createQueryContext, explainNotFound } from '../shared/query-context.ts';
 import { originOf } from '../web/crawlers.ts';
 import { FEED_FORMATS } from './feed-text.ts';
 import { FEEDS } from './feeds.ts';
@@ -49,13 +49,13 @@ export function feedRoutes(
             TIMEOUT_MS,
             feed.make(context, feed.path.exec(name)?.groups ?? {}, chain),
           ).catch((error: unknown): never => {
-            throw notFoundSince(context, error);
+            throw explainNotFound(context, error);
           });
           const body = format.write(made, { origin, path: `/feeds/${path}`, chainId: chain.chainId });
           const headers = { 'content-type': format.type, 'cache-control': 'no-cache' };
           return toWire({ status: 200, headers, body }, encoding);
         },
-        leftSignal(reply),
+        disconnectSignal(reply),
       );
       return sendAnswer(request, reply, answer);
     },

@@ -13,7 +13,7 @@ import {
   type ResponseMemoryLimit,
   type Lease,
 } from '../../http/response-memory-limit.ts';
-import { leftSignal } from '../../http/client-left.ts';
+import { disconnectSignal } from '../../http/client-disconnect.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { statusOfError } from '../../http/error-status.ts';
 import { mapLimited } from '../../lib/map-limited.ts';
@@ -149,7 +149,7 @@ function serve(app: FastifyInstance, path: string, api: Api): void {
       // Invalid text is refused before it becomes a cache key.
       const requested = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const answer = await cachedAnswer(api, request, requested, encoding, leftSignal(reply));
+      const answer = await cachedAnswer(api, request, requested, encoding, disconnectSignal(reply));
       return send(request, reply, answer, api);
     },
   });
@@ -173,7 +173,7 @@ function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      const answer = uriAnswer(rpc, request, leftSignal(reply));
+      const answer = uriAnswer(rpc, request, disconnectSignal(reply));
       return answerJsonRpc(request.body, answer, leaseOf(reply, rpc));
     });
   }
@@ -201,29 +201,29 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
     const key = `${kind} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = budgetOf(request, left);
-      let isLasting = !epochs.includes(null);
+      let isCacheable = !epochs.includes(null);
       const lease = memory.lease();
       const answerOne = async (target: string): Promise<NodeAnswer> => {
         left.throwIfAborted();
         try {
           const answer = await load(nodeRequest(target, height, budget));
           lease.add(answer.body.length);
-          if (answer.status >= 500) isLasting = false;
+          if (answer.status >= 500) isCacheable = false;
           return answer;
         } catch (caught) {
           // One refused call does not affect the others.
-          isLasting = false;
+          isCacheable = false;
           return refusalOf(caught);
         }
       };
       try {
         const answer = jsonAnswer(200, { answers: await mapLimited(TOGETHER_LANES, paths, answerOne) });
-        return await toWire(answer, encoding, isLasting);
+        return await toWire(answer, encoding, isCacheable);
       } finally {
         lease.end();
       }
     };
-    return send(request, reply.headers(CORS), await cache.get(key, make, leftSignal(reply)), api);
+    return send(request, reply.headers(CORS), await cache.get(key, make, disconnectSignal(reply)), api);
   });
 }
 

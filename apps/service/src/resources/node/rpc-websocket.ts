@@ -4,7 +4,7 @@ import { isJsonObject, tryParseJson } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { ResponseMemoryLimit, Lease } from '../../http/response-memory-limit.ts';
-import { ClientLeftError } from '../../http/client-left.ts';
+import { ClientDisconnectedError } from '../../http/client-disconnect.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { BlockFeed } from './block-feed.ts';
@@ -48,7 +48,7 @@ export function serveRpcWebsocket(app: FastifyInstance, path: string, options: W
     const isAllowed = (requests: number) => app.countRequests?.(request, requests) !== false;
     const stop = converse(socket, options, options.answers(request, gone.signal), isAllowed);
     socket.once('close', () => {
-      gone.abort(new ClientLeftError());
+      gone.abort(new ClientDisconnectedError());
       stop();
       leave();
     });

@@ -74,7 +74,7 @@ async function readDirectory(
   breakers: Readonly<Record<'governors' | 'assets' | 'index', CircuitBreaker>>,
 ): Promise<Directory> {
   // States and prices are the node's, which may also be away for a moment.
-  context.mustNotLast();
+  context.forbidCaching();
   const parts = await Promise.all([
     breakers
       .governors(cached(context, 'governors', () => governors(reader)))

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ClientLeftError } from '../../http/client-left.ts';
+import { ClientDisconnectedError } from '../../http/client-disconnect.ts';
 import { createAnswerCache, toWire } from './answer-cache.ts';
 
 const body = JSON.stringify(Array.from({ length: 400 }, (_, index) => (index * 7919) % 1_000));
@@ -62,14 +62,17 @@ describe('a cached answer', () => {
     const answers = clients.map(({ signal }) =>
       cache.get('a', make, signal).catch((error: unknown) => error),
     );
-    clients[0]?.abort(new ClientLeftError());
-    expect([await answers[0], reasons]).toEqual([new ClientLeftError(), []]);
-    clients[1]?.abort(new ClientLeftError());
-    expect([await answers[1], reasons]).toEqual([new ClientLeftError(), [new ClientLeftError()]]);
+    clients[0]?.abort(new ClientDisconnectedError());
+    expect([await answers[0], reasons]).toEqual([new ClientDisconnectedError(), []]);
+    clients[1]?.abort(new ClientDisconnectedError());
+    expect([await answers[1], reasons]).toEqual([
+      new ClientDisconnectedError(),
+      [new ClientDisconnectedError()],
+    ]);
     const again = cache.get('a', make, never);
     finish();
     expect(await again).toBe(small);
     const gone = AbortSignal.abort();
-    await expect(cache.get('b', make, gone)).rejects.toThrow(ClientLeftError);
+    await expect(cache.get('b', make, gone)).rejects.toThrow(ClientDisconnectedError);
   });
 });

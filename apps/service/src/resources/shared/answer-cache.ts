@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { createInFlight } from '@cairn/node-client/dedupe';
-import { ClientLeftError } from '../../http/client-left.ts';
+import { ClientDisconnectedError } from '../../http/client-disconnect.ts';
 import { compress, type Encoding } from './compress.ts';
 
 export interface WireAnswer {
@@ -14,7 +14,7 @@ export interface WireAnswer {
   readonly etag: string;
   readonly encoding: Encoding;
   /** Whether the same request would get the same answer. */
-  readonly isLasting: boolean;
+  readonly isCacheable: boolean;
 }
 
 /** Memory of an answer besides its key and body: entity tag, headers, the entry itself. */
@@ -23,7 +23,11 @@ const ENTRY_BYTES = 512;
 const MIN_COMPRESSED_BYTES = 1024;
 
 /** A node's answer as bytes in one encoding. */
-export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting = true): Promise<WireAnswer> {
+export async function toWire(
+  answer: NodeAnswer,
+  encoding: Encoding,
+  isCacheable = true,
+): Promise<WireAnswer> {
   const plain = Buffer.from(answer.body, 'utf8');
   const used = plain.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 24);
@@ -34,7 +38,7 @@ export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting =
     body: alone(await compress(plain, used)),
     etag,
     encoding: used,
-    isLasting,
+    isCacheable,
   };
 }
 
@@ -87,11 +91,11 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       if (found !== undefined) return found;
       const makeOnce = async (gone: AbortSignal): Promise<WireAnswer> => {
         const made = await make(gone);
-        if (made.isLasting) cache.set(key, made);
+        if (made.isCacheable) cache.set(key, made);
         return made;
       };
       return inFlight.share(key, makeOnce, left).catch((error: unknown): never => {
-        throw left.aborted ? new ClientLeftError() : error;
+        throw left.aborted ? new ClientDisconnectedError() : error;
       });
     },
   };

@@ -1,7 +1,7 @@
 /** Expensive figures that calls share for some seconds. */
 import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { createQueryContext, type QueryContext } from './query-context.ts';
-import { sharedDatabase, within } from './until-aborted.ts';
+import { sharedDatabase, inTransaction } from './until-aborted.ts';
 
 /** Of the connections of readers, those that long reads hold at most. */
 const MAX_LONG = 2;
@@ -20,7 +20,7 @@ export async function cached<T>(
       createQueryContext({ ...index, database: sharedDatabase(index.database) }, undefined, cache),
     ),
   }));
-  if (found.height !== index.height) context.mustNotLast();
+  if (found.height !== index.height) context.forbidCaching();
   return found.value;
 }
 
@@ -34,7 +34,13 @@ export const cachedLong: typeof cached = (context, key, make) =>
     try {
       return await database.transaction(
         (transaction) =>
-          make(createQueryContext({ ...index, database: within(database, transaction) }, undefined, cache)),
+          make(
+            createQueryContext(
+              { ...index, database: inTransaction(database, transaction) },
+              undefined,
+              cache,
+            ),
+          ),
         { timeLimit: 'minute' },
       );
     } finally {

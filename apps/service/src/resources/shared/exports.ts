@@ -9,15 +9,15 @@ import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import { holdSnapshot } from '@cairn/db/read/exported-tables';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import * as v from 'valibot';
-import { leftSignal } from '../../http/client-left.ts';
+import { disconnectSignal } from '../../http/client-disconnect.ts';
 import { clientOf } from '../../http/client-of.ts';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { createTtlCache, type TtlCache } from '../../lib/ttl-cache.ts';
-import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
+import { createQueryContext, explainNotFound, type QueryContext, type Coverage } from './query-context.ts';
 import type { AnyAnswer } from './answers.ts';
-import { within } from './until-aborted.ts';
+import { inTransaction } from './until-aborted.ts';
 import { parserOf, type ParsedInput } from './call-input.ts';
 import { itemColumns, type LinesOf } from './csv.ts';
 
@@ -67,16 +67,16 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
     return async (request, reply, format) => {
       refusePaging(request.query);
       const input = parse(request);
-      const left = leftSignal(reply);
+      const left = disconnectSignal(reply);
       const isHead = request.method === 'HEAD';
       if (!isHead) acquireSlot(running, request, reply);
       let index = history.reader();
       if (!isHead && handler.isMoving === true && index.database.engine === 'postgres') {
         acquireSlot(snapshots, request, reply);
-        index = await atOneMoment(index, reply.raw);
+        index = await openSnapshot(index, reply.raw);
       }
       // One height for all pages: later rows are not included.
-      const context = createQueryContext(index, left, lastingCache(cache));
+      const context = createQueryContext(index, left, exportCache(cache));
       const name = await fileName(context, handler.call, input);
       const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
       const headersAt = (height: number) => ({
@@ -92,7 +92,7 @@ export function createExports(history: History, cache: TtlCache, { max, maxOfOne
         );
       // The first page is read before anything is sent, so that a failure is an error and not an empty file.
       const first = await page().catch((error: unknown): never => {
-        throw notFoundSince(context, error);
+        throw explainNotFound(context, error);
       });
       if (reply.raw.destroyed) return reply;
       // Figures of a list may be of an earlier height than the index.
@@ -120,7 +120,7 @@ function acquireSlot(limit: ConcurrencyLimit, request: FastifyRequest, reply: Fa
 }
 
 /** The index as a snapshot of its database shows it, until the answer ends. */
-function atOneMoment(index: IndexReader, answer: ServerResponse): Promise<IndexReader> {
+function openSnapshot(index: IndexReader, answer: ServerResponse): Promise<IndexReader> {
   const { database } = index;
   const timer = setTimeout(() => answer.destroy(), SNAPSHOT_MS).unref();
   const ended = new Promise<void>((resolve) => answer.once('close', resolve));
@@ -131,7 +131,7 @@ function atOneMoment(index: IndexReader, answer: ServerResponse): Promise<IndexR
         await holdSnapshot(transaction);
         resolve({
           ...index,
-          database: within(database, transaction),
+          database: inTransaction(database, transaction),
           height: await foldedTo(transaction),
         });
         await ended;
@@ -141,7 +141,7 @@ function atOneMoment(index: IndexReader, answer: ServerResponse): Promise<IndexR
 }
 
 /** All pages of an export have the same figures. */
-function lastingCache(cache: TtlCache): TtlCache {
+function exportCache(cache: TtlCache): TtlCache {
   const figures = createTtlCache(Infinity, () => 0);
   return { get: (key, make) => figures.get(key, () => cache.get(key, make)) };
 }

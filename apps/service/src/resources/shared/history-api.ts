@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
-import { leftSignal } from '../../http/client-left.ts';
+import { disconnectSignal } from '../../http/client-disconnect.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import type { AnyAnswer } from './answers.ts';
@@ -11,7 +11,7 @@ import { createAnswerCache, sendWire, toWire, type WireAnswer } from './answer-c
 import { acceptedEncoding } from './compress.ts';
 import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
-import { createQueryContext, notFoundSince } from './query-context.ts';
+import { createQueryContext, explainNotFound } from './query-context.ts';
 import { createExports, type ExportLimits, type ListHandler } from './exports.ts';
 import { incarnationId } from './wire.ts';
 
@@ -82,11 +82,11 @@ export function registerAnswers(
         const answer = await withTimeout(TIMEOUT_MS, handler(context, input))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
-            throw notFoundSince(context, error);
+            throw explainNotFound(context, error);
           });
         const settled = handler.settledAt?.(answer, input) ?? null;
-        const isLasting = context.isLasting();
-        const isSettled = isLasting && settled !== null && settled <= index.height - history.finalDepth;
+        const isCacheable = context.isCacheable();
+        const isSettled = isCacheable && settled !== null && settled <= index.height - history.finalDepth;
         const cacheControl =
           isSettled && namesRun(request.query, index)
             ? `public, max-age=${YEAR_SECONDS}, immutable`
@@ -98,7 +98,7 @@ export function registerAnswers(
             body: JSON.stringify(answer),
           },
           encoding,
-          isLasting,
+          isCacheable,
         );
         if (isSettled) cache.put(settledKey, made);
         return made;
@@ -109,7 +109,7 @@ export function registerAnswers(
         (await cache.get(
           `${index.generation} ${index.height} ${encoding} ${request.url}`,
           make,
-          leftSignal(reply),
+          disconnectSignal(reply),
         ));
       return sendAnswer(request, reply, answer);
     };

@@ -40,8 +40,8 @@ export interface QueryContext {
    */
   readonly mustKnowEvents: () => void;
   /** Marks the answer as one that the same request may get otherwise at the same height. */
-  readonly mustNotLast: () => void;
-  readonly isLasting: () => boolean;
+  readonly forbidCaching: () => void;
+  readonly isCacheable: () => boolean;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
   /**
@@ -107,7 +107,7 @@ export function createQueryContext(
 ): QueryContext {
   const index = signal === ALWAYS ? reader : { ...reader, database: untilAborted(reader.database, signal) };
   const { database, dictionary, chain } = index;
-  let isLasting = true;
+  let isCacheable = true;
   return {
     index,
     coverage: coverageOf(index),
@@ -119,10 +119,10 @@ export function createQueryContext(
     mustKnowEvents: () => {
       if (!chain.eventsKnown) throw new NotIndexedError(NO_BLOCK_EVENTS);
     },
-    mustNotLast: () => {
-      isLasting = false;
+    forbidCaching: () => {
+      isCacheable = false;
     },
-    isLasting: () => isLasting,
+    isCacheable: () => isCacheable,
     forms: addressForms(chain.addressPrefix),
     addressId: async (text) => {
       try {
@@ -160,7 +160,7 @@ function balancesUnknown(chain: IndexedChain): string | null {
 }
 
 /** In an index that begins later than its chain, a missing thing may be older. */
-export function notFoundSince({ coverage: { indexedFrom } }: QueryContext, error: unknown): unknown {
+export function explainNotFound({ coverage: { indexedFrom } }: QueryContext, error: unknown): unknown {
   if (indexedFrom === null || !isMissing(error)) return error;
   return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });
 }

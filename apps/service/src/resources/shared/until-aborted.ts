@@ -18,7 +18,7 @@ export function untilAborted(database: Database, signal: AbortSignal): Database 
 }
 
 /** The database as one of its transactions shows it. */
-export const within = (database: Database, transaction: Queryable): Database =>
+export const inTransaction = (database: Database, transaction: Queryable): Database =>
   viewOf(database, {
     query: (sql, parameters, plan) => transaction.query(sql, parameters, plan),
     transaction: (work) => work(transaction),

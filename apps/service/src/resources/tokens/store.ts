@@ -12,7 +12,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { mapLimited } from '../../lib/map-limited.ts';
-import { orUnserved, fullList } from '../../network/node-clients.ts';
+import { nullIfNotServed, fullList } from '../../network/node-clients.ts';
 import { timeText } from '../shared/wire.ts';
 
 /** Of the supply: on chains where anybody may create denoms, there are tens of thousands. */
@@ -39,8 +39,8 @@ export async function readTokens(
 ): Promise<Tokens> {
   const [registry, prices, listed] = await Promise.all([
     fullList(listAssetEntries.all(node)),
-    orUnserved(listTokenPrices(node)),
-    orUnserved(listSupply.all(node, { cap: MAX_LISTED })),
+    nullIfNotServed(listTokenPrices(node)),
+    nullIfNotServed(listSupply.all(node, { cap: MAX_LISTED })),
   ]);
   // Shares in pools and vaults are registered beside assets, with meaningless decimals and names.
   const assets: readonly Asset[] =
@@ -62,7 +62,7 @@ async function readSupplies(node: NodeClient, assets: readonly Asset[]): Promise
   const listAll = () => fullList(listSupply.all(node));
   if (assets.length > MAX_SINGLE) return listAll();
   const coins = await mapLimited(SINGLE_LANES, assets, async ({ denom }) => {
-    const coin = await orUnserved(getSupply(node, { denom }));
+    const coin = await nullIfNotServed(getSupply(node, { denom }));
     // Nodes before SDK 0.46 take "by_denom" for the denom.
     return coin?.denom === denom ? coin : null;
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@cairn/api/rendered-page';
 import type { Boot } from '@cairn/api/boot';
 import { until } from '../../../testing/running-service.ts';
-import { createRenderPages, type AnswerHere, type RenderPages } from './render-pages.ts';
+import { createRenderPages, type AnswerLocally, type RenderPages } from './render-pages.ts';
 
 /** A thread that renders what the path says. */
 const THREAD = `
@@ -40,7 +40,7 @@ let thread: URL;
 const open: RenderPages[] = [];
 const reports: string[] = [];
 
-function pagesOf(answerHere: AnswerHere, hangsMs = 10_000): RenderPages {
+function pagesOf(answerHere: AnswerLocally, hangsMs = 10_000): RenderPages {
   const pages = createRenderPages({
     thread,
     renderer: RENDERER,
@@ -52,7 +52,7 @@ function pagesOf(answerHere: AnswerHere, hangsMs = 10_000): RenderPages {
   return pages;
 }
 
-const echo: AnswerHere = (path, headers) =>
+const echo: AnswerLocally = (path, headers) =>
   path === '/refused'
     ? Promise.reject(new Error('refused'))
     : Promise.resolve({ status: 200, headers, body: path });

@@ -5,7 +5,7 @@ import { ROOT_MOUNT, type MountPath } from '../../http/mount-path.ts';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
 /** Answers a path of this service, without a connection; stops when `left` aborts. */
-export type AnswerHere = (
+export type AnswerLocally = (
   path: string,
   headers: Readonly<Record<string, string>>,
   left: AbortSignal,
@@ -24,7 +24,7 @@ export interface RenderPagesOptions {
   readonly renderer: URL;
   /** Where its pages are served; the root of a host by default. */
   readonly place?: MountPath;
-  readonly answerHere: AnswerHere;
+  readonly answerHere: AnswerLocally;
   readonly report: (message: string) => void;
   /** A thread with pages to render that is silent for this long hangs; in milliseconds. */
   readonly hangsMs?: number;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Boot } from '@cairn/api/boot';
 import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { createRenderPages, type AnswerHere } from './render-pages.ts';
+import { createRenderPages, type AnswerLocally } from './render-pages.ts';
 
 const MANY = 60;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 /** The HTML of a page, whose requests `answerHere` answers. */
-async function render(path: string, answerHere: AnswerHere): Promise<string | undefined> {
+async function render(path: string, answerHere: AnswerLocally): Promise<string | undefined> {
   const reports: string[] = [];
   const pages = createRenderPages({
     thread: pathToFileURL(join(dir, 'thread.mjs')),

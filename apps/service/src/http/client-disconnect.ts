@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 /** The client has disconnected: not a failure, and no one reads the answer. */
-export class ClientLeftError extends Error {
-  override name = 'ClientLeftError';
+export class ClientDisconnectedError extends Error {
+  override name = 'ClientDisconnectedError';
   /** The status that proxies log for it. */
   readonly statusCode = 499;
   constructor() {
@@ -13,12 +13,12 @@ export class ClientLeftError extends Error {
 }
 
 /** Aborts when the connection ends before the answer was sent. */
-export function leftSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   // All calls of one request listen to it.
   setMaxListeners(0, left.signal);
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(new ClientLeftError());
+    if (!reply.raw.writableFinished) left.abort(new ClientDisconnectedError());
   });
   return left.signal;
 }

@@ -20,7 +20,7 @@ interface Tries {
 }
 
 /** Counts failures and decides. */
-export class HeightTries {
+export class HeightFailures {
   readonly #source: Source;
   readonly #tries = new Map<number, Tries>();
 

@@ -2,7 +2,7 @@ import { NetworkError } from '@cairn/chain/errors';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HeightError } from './errors.ts';
-import { HeightTries } from './height-tries.ts';
+import { HeightFailures } from './height-failures.ts';
 import { SourceMismatchError } from './source/source.ts';
 import { ELYS } from '@cairn/archive/testing/archives';
 import { archiveSource } from '../testing/index-archive.ts';
@@ -17,7 +17,7 @@ afterAll(() => archive.close());
 
 /** Number of failures with these reasons until the height is given up. */
 async function failuresUntilGivenUp(reasons: readonly string[]): Promise<number | undefined> {
-  const tries = new HeightTries(archiveSource(archive));
+  const tries = new HeightFailures(archiveSource(archive));
   for (const [index, reason] of reasons.entries()) {
     const failure = new HeightError(HEIGHT, new SourceMismatchError(reason));
     if ((await tries.failed(failure, signal)) === HEIGHT) return index + 1;
@@ -35,7 +35,7 @@ describe('a failing height', () => {
   });
 
   it('is given up while the node answers for all others', async () => {
-    const tries = new HeightTries(archiveSource(archive));
+    const tries = new HeightFailures(archiveSource(archive));
     const failed = () => tries.failed(new HeightError(HEIGHT, new NetworkError('cut')), signal);
     for (let n = 1; n < 5; n += 1) expect(await failed()).toBeUndefined();
     expect(await failed()).toBe(HEIGHT);
@@ -45,7 +45,7 @@ describe('a failing height', () => {
     let isAway = true;
     const source = archiveSource(archive);
     const away = () => Promise.reject(new NetworkError('away'));
-    const tries = new HeightTries({
+    const tries = new HeightFailures({
       ...source,
       status: (aborted) => (isAway ? away() : source.status(aborted)),
       height: (height, aborted) => (isAway ? away() : source.height(height, aborted)),

@@ -6,12 +6,12 @@ import { QueryPoolResponse } from 'cosmjs-types/cosmos/staking/v1beta1/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../../../testing/same-as-rest.ts';
 import { serveRpc, type ServedRpc } from '../../../testing/served-rpc.ts';
-import { ELYS_SUBJECTS, STOCK_CALLS, type Rest, type StockCall } from '../../../testing/stock-calls.ts';
-import { connectStockClients, plain, type StockClients } from '../../../testing/stock-clients.ts';
+import { ELYS_SUBJECTS, COSMJS_CALLS, type Rest, type CosmjsCall } from '../../../testing/cosmjs-calls.ts';
+import { connectCosmjsClients, plain, type CosmjsClients } from '../../../testing/cosmjs-clients.ts';
 
 let served: ServedRpc;
 let rest: (path: string, height?: number | null) => ReturnType<Rest>;
-let clients: Readonly<Record<'archive' | 'live', StockClients>>;
+let clients: Readonly<Record<'archive' | 'live', CosmjsClients>>;
 
 beforeAll(async () => {
   served = await serveRpc();
@@ -23,8 +23,8 @@ beforeAll(async () => {
     return parseJsonObject(body);
   };
   clients = {
-    archive: await connectStockClients(urls.archive),
-    live: await connectStockClients(urls.live),
+    archive: await connectCosmjsClients(urls.archive),
+    live: await connectCosmjsClients(urls.live),
   };
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ const REFUSED: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 describe.each(['archive', 'live'] as const)('of the %s', (kind) => {
-  const titled = STOCK_CALLS.map((call): [string, StockCall] => [`${call.client} ${call.name}`, call]);
+  const titled = COSMJS_CALLS.map((call): [string, CosmjsCall] => [`${call.client} ${call.name}`, call]);
 
   it.each(titled)('%s', async (title, { run, expected }) => {
     const refused = REFUSED.get(title);
