@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
-import { untilQuiet } from '../e2e/support/until-quiet.ts';
+import { waitUntilSettled } from '../e2e/support/wait-until-settled.ts';
 import { axeColours, axeStructure, watchPage } from '../e2e/support/watch-page.ts';
 import { LOWEST_AMOUNT_CONTRAST, SMALL_TARGETS } from './pictures/targets.ts';
 import { explore } from './support/explore.ts';
@@ -55,7 +55,7 @@ async function lookAt(browser: Browser, origin: string, { name, path }: Route): 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await phone.addInitScript(SHIFTS);
   await phone.goto(origin + path, { waitUntil: 'commit' });
-  await untilQuiet(phone);
+  await waitUntilSettled(phone);
   await phone.waitForTimeout(SETTLE_MS);
   const shift = await phone.evaluate<number>('window.__shift');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -72,7 +72,7 @@ async function lookAt(browser: Browser, origin: string, { name, path }: Route): 
   await desktop.goto(origin + path, { waitUntil: 'commit' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await desktop.emulateMedia({ colorScheme });
-    await untilQuiet(desktop);
+    await waitUntilSettled(desktop);
     contrast.push(...(await axeColours(desktop)));
     amount = Math.min(amount, await lowestContrast(desktop));
   }

@@ -16,7 +16,7 @@ import { routesNamed, type Route } from '../e2e/support/all-routes.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { LOOK, type Look } from './mutated-pages/look.ts';
+import { INSPECT_PAGE, type PageInspection } from './mutated-pages/inspect-page.ts';
 import { mutate, type Answer, type Mutated } from './mutated-pages/mutate.ts';
 import { isData } from './support/is-data.ts';
 
@@ -69,14 +69,14 @@ async function see(
   { path }: Route,
   answers: Answers,
   mutations: Mutations = new Map(),
-): Promise<Look> {
+): Promise<PageInspection> {
   const { pathname, search } = new URL(path, origin);
   const request = { path: pathname, search, boot: structuredClone(boot), waitMs: TIMEOUT_MS };
   try {
     const { html, isComplete } = await visits.run({ answers, mutations }, () => render(request));
     const root = window.document.getElementById('root');
     if (root !== null) root.innerHTML = html;
-    const { panels, faults } = window.eval(LOOK) as Look;
+    const { panels, faults } = window.eval(INSPECT_PAGE) as PageInspection;
     return { panels, faults: isComplete ? faults : ['it does not settle', ...faults] };
   } catch (error) {
     return { panels: [], faults: [`crash: ${error instanceof Error ? error.stack : String(error)}`] };

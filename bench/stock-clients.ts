@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { listAt, asObject, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { type JsonObject, parseJson } from '@cairn/chain/json';
 import { differences } from '../apps/service/testing/same-as-rest.ts';
-import { ELYS_SUBJECTS, STOCK_CALLS, type Subjects } from '../apps/service/testing/stock-calls.ts';
-import { connectStockClients, plain, type StockClients } from '../apps/service/testing/stock-clients.ts';
+import { ELYS_SUBJECTS, COSMJS_CALLS, type Subjects } from '../apps/service/testing/cosmjs-calls.ts';
+import { connectCosmjsClients, plain, type CosmjsClients } from '../apps/service/testing/cosmjs-clients.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 
 const [REST = 'http://127.0.0.1:1317', RPC = 'http://127.0.0.1:26657'] = process.argv.slice(2);
@@ -182,14 +182,14 @@ async function post(url: string, method: string, params: object): Promise<unknow
 
 async function besideNode(): Promise<readonly Row[]> {
   const cairn = await startCairn(['--node', REST, '--rpc', RPC]);
-  const clients: StockClients[] = [];
+  const clients: CosmjsClients[] = [];
   try {
     const subjects = await subjectsOf(REST);
     const [rest, rpc] = [`${cairn.url}/chain/rest`, `${cairn.url}/chain/rpc`];
-    const [node, here] = [await connectStockClients(RPC), await connectStockClients(rpc)];
+    const [node, here] = [await connectCosmjsClients(RPC), await connectCosmjsClients(rpc)];
     clients.push(node, here);
     const rows: Row[] = [];
-    for (const { client, name, run } of STOCK_CALLS)
+    for (const { client, name, run } of COSMJS_CALLS)
       rows.push(
         await compare(
           client,
@@ -238,12 +238,12 @@ async function besideRecording(): Promise<readonly Row[]> {
   const cairn = await startCairn(['--archive', out, '--hold', String(height), '--data-dir', folder]);
   const subjects = await subjectsOf(REST);
   const [node, here] = [
-    await connectStockClients(RPC, height),
-    await connectStockClients(`${cairn.url}/chain/rpc`, height),
+    await connectCosmjsClients(RPC, height),
+    await connectCosmjsClients(`${cairn.url}/chain/rpc`, height),
   ];
   try {
     const rows: Row[] = [];
-    for (const { client, name, run } of STOCK_CALLS)
+    for (const { client, name, run } of COSMJS_CALLS)
       // Transactions may be older than the recording.
       if (client === 'QueryClient' && !name.startsWith('tx.'))
         rows.push(
@@ -273,10 +273,10 @@ interface OfArchive {
 
 async function ofArchive(): Promise<readonly OfArchive[]> {
   const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-  const clients = await connectStockClients(`${cairn.url}/chain/rpc`);
+  const clients = await connectCosmjsClients(`${cairn.url}/chain/rpc`);
   const rest = (path: string): Promise<JsonObject> => read(`${cairn.url}/chain/rest${path}`);
   const rows: OfArchive[] = [];
-  for (const { client, name, run, expected } of STOCK_CALLS) {
+  for (const { client, name, run, expected } of COSMJS_CALLS) {
     try {
       const answer = plain(await run(clients, ELYS_SUBJECTS));
       const [different] =
@@ -301,7 +301,7 @@ async function ofArchive(): Promise<readonly OfArchive[]> {
 /** Blocks and transactions that a subscriber receives while the recording is replayed. */
 async function subscriptions(): Promise<string> {
   const cairn = await startCairn(['--replay-from', String(FROM), '--replay-speed', String(SPEED)]);
-  const clients = await connectStockClients(`${cairn.url}/chain/rpc`);
+  const clients = await connectCosmjsClients(`${cairn.url}/chain/rpc`);
   const [blocks, txs]: [number[], string[]] = [[], []];
   const hashOf = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
   const both = [

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { MAX_STEPS } from '../e2e/questions/question.ts';
-import { untilQuiet } from '../e2e/support/until-quiet.ts';
+import { waitUntilSettled } from '../e2e/support/wait-until-settled.ts';
 import { explore } from './support/explore.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -141,7 +141,7 @@ async function play(browser: Browser, origin: string, task: Task): Promise<Playe
     let begun = performance.now();
     await page.goto(origin + (task.from ?? '/'));
     if (task.steps.length > 0) {
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       begun = performance.now();
     }
     for (const step of task.steps) await step(page);

@@ -12,7 +12,7 @@ import { Pool } from 'undici';
 import * as v from 'valibot';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { untilQuiet } from '../e2e/support/until-quiet.ts';
+import { waitUntilSettled } from '../e2e/support/wait-until-settled.ts';
 import { load as busy } from './index/cpu-time.ts';
 import { explore } from './support/explore.ts';
 import { isData } from './support/is-data.ts';
@@ -85,7 +85,7 @@ async function dataOf(url: string): Promise<ReadonlyMap<string, readonly string[
         if (request.method() === 'GET' && isData(pathname)) requested.push(pathname + search);
       });
       await page.goto(url + path);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       await page.close();
       found.set(path, requested);
     }

@@ -7,7 +7,7 @@ import { downloaded, linesOf } from './support/downloaded.ts';
 import { useBrowser } from './support/browser.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -44,7 +44,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Copy Hex form' }).waitFor();
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 });
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       expect(await page.evaluate<readonly string[]>(ASIDE)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
     }

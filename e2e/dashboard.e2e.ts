@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { expectRowsPaused } from './support/paused-rows.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
@@ -15,7 +15,7 @@ describe('while blocks come', () => {
       .getByRole('link')
       .first();
     await newest.waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.evaluate(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ import { store, stored } from './support/stored.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { replayed } from './support/replayed.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -31,7 +31,7 @@ describe('the selector', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
     });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(probes).toEqual([]);
     await openSelector(page);
     for (const [title, name] of [
@@ -143,7 +143,7 @@ describe('the selector', () => {
     release();
     await rest.getByRole('radio').nth(2).waitFor();
     await archive.getByRole('radio').nth(1).waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect((await stored(page, 'endpoints'))?.match(/slow/g)).toHaveLength(2);
 
     released = new Promise<void>((resolve) => (release = resolve));
@@ -153,7 +153,7 @@ describe('the selector', () => {
     await rest.getByRole('radio').nth(1).click();
     await expect.poll(() => stored(page, 'rest')).toContain(OTHER);
     release();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await stored(page, 'rest')).toContain(OTHER);
   });
 });

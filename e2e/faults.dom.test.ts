@@ -6,7 +6,7 @@ import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGate, type Gate } from '@cairn/node-client/testing/gate';
+import { openProxy, type SwitchableProxy } from '@cairn/node-client/testing/switchable-proxy';
 import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
@@ -190,11 +190,11 @@ const diskMissing = smallDiskMissing();
 describe('the node and the disk', () => {
   let node: RunningCairn;
   let cairn: RunningCairn;
-  let gate: Gate;
+  let gate: SwitchableProxy;
   let disk: SmallDisk | undefined;
   beforeAll(async () => {
     node = await startCairn([...REPLAY, '--index', 'off']);
-    gate = await openGate(node.url);
+    gate = await openProxy(node.url);
     const source = ['--node', `${gate.url}/chain/rest`, '--rpc', `${gate.url}/chain/rpc`];
     if (diskMissing === undefined) disk = mountSmallDisk(600);
     const data = disk?.dir ?? (await temporaryFolder());

@@ -5,7 +5,7 @@ import { compareQuantities, isContradiction, sharedQuantities } from './figures/
 import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
 import { pickRouteFigures, pickFullPages } from './figures/pick-route-figures.ts';
-import { countFigures, type PlannedPage } from './figures/planned-page.ts';
+import { countFigures, type PageFigures } from './figures/page-figures.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { createChainReader, type ChainReader } from './figures/chain-reader.ts';
 import type { SeenPages } from './figures/read-facts.ts';
@@ -42,7 +42,7 @@ const pickPlans = async (chain: ChainReader) => ({
 });
 
 /** Every planned figure is on its page, without any error on the way. @returns labels of numbers without a figure. */
-async function expectAllEqual(plan: readonly PlannedPage[]): Promise<readonly string[]> {
+async function expectAllEqual(plan: readonly PageFigures[]): Promise<readonly string[]> {
   const { page, expectNoErrors, close } = await visit(held, '/health');
   const unchecked: string[] = [];
   const checked = await checkFigures(

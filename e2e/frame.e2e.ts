@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { downloaded } from './support/downloaded.ts';
 import { axeViolations, overflowsSideways, pendingRequests } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { replayed } from './support/replayed.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -45,7 +45,7 @@ describe('navigation', () => {
     bare.set(origin, opened);
     const { page } = await opened;
     await page.setViewportSize({ width, height: 844 });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     return opened;
   }
 
@@ -120,7 +120,7 @@ describe('navigation', () => {
 describe('the keys', () => {
   it('are listed by `?` and by a button, and no field takes the question mark for one', async () => {
     const { page, expectNoErrors } = await visit(held, BARE);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('the next and the previous row').waitFor();
@@ -147,7 +147,7 @@ describe('toasts', () => {
   it('appear at the top right, disappear after 3 s or when closed', async () => {
     const { page } = await visit(held, BARE);
     await page.clock.install();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await stopClock(page);
     const toast = page.getByText(/^Invalid search: "\?!"/);
     const bad = async () => {
@@ -174,7 +174,7 @@ describe('toasts', () => {
 
   it('wait for the code that shows them', async () => {
     const { page } = await visit(held, '/health');
-    const release = await holdBack(page, '**/assets/frame-end-*.js');
+    const release = await holdRequests(page, '**/assets/frame-end-*.js');
     await page.clock.install();
     const requested = page.waitForRequest(/frame-end/);
     await page.goto(held + BARE);
@@ -215,7 +215,7 @@ describe('stars', () => {
     await page.waitForURL(`${held}/asset/uelys`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
     expectNoErrors();
@@ -319,7 +319,7 @@ describe('code that does not arrive', () => {
 describe('a link to a part of a page', () => {
   it('leads to it when it loads after the page', async () => {
     const { page } = await visit(held, BARE);
-    const release = await holdBack(page, '**/ibc/**');
+    const release = await holdRequests(page, '**/ibc/**');
     await page.evaluate(
       "document.querySelector('main').append(Object.assign(document.createElement('a'), { href: '/relayers#clients', textContent: 'Clients' }))",
     );
@@ -334,7 +334,7 @@ describe('a link to a part of a page', () => {
   it('is within it: back returns to where it was followed', async () => {
     const { page } = await visit(held, '/parameters');
     await page.locator('#staking [data-raw]').first().waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.getByRole('main').locator('a[href="#staking"]').click();
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(300);
     await page.goBack();
@@ -386,7 +386,7 @@ describe('prices', () => {
       if (request.url().endsWith('/api/v1/tokens')) requests += 1;
     });
     await page.goto(`${held}/tx/${await someTx()}`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await expectEvery30s(page, '/api/v1/tokens', () => requests);
   });
 });
@@ -404,7 +404,7 @@ describe('prices of the node', () => {
       });
       await page.goto(origin + path);
       await page.getByText(/\$\d/).first().waitFor();
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       await expectEvery30s(page, '/tier/get_all_prices', () => requests);
     },
   );
@@ -422,11 +422,11 @@ describe('state that was read', () => {
     const open = async (name: string): Promise<void> => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      await untilQuiet(page);
+      await waitUntilSettled(page);
     };
     await page.goto(`${held}/governors`);
     // What is left before its response has come is requested again.
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const first = requests;
     expect(first).toBeGreaterThan(0);
     await open('Tools');

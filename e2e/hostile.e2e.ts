@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser, type Visit } from './support/browser.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 import { findHostileTexts, HIDDEN } from './support/hostile-texts.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -71,7 +71,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
       { message: `${JSON.stringify(text)} is not on the page` },
     )
     .toBe(true);
-  await untilQuiet(page);
+  await waitUntilSettled(page);
 }
 
 /** Opens the page that shows the text. An opened dialog is recorded as an error, like a third-party request. */
@@ -145,7 +145,7 @@ describe('a message nested as deep as a chain takes', () => {
       served = 0;
       await page.goto(`${held}/tx/${texts[0]?.hash ?? ''}?tab=${tab}`);
       await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       expect(served).toBeGreaterThan(deep.length);
       expect([tab, await page.getByText('Try again').count()]).toEqual([tab, 0]);
     }

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -30,7 +30,7 @@ async function pointAt(page: Page): Promise<string> {
 describe('a link', () => {
   it('prefetches the data of its page on hover, and on press at once', async () => {
     const { page, expectNoErrors } = await visit(held, '/transactions');
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const requested = watchRequests(page);
@@ -51,12 +51,12 @@ describe('a link', () => {
     await page.clock.install();
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     // The end of the frame loads with the first use of the page.
     const first = watchRequests(page);
     await page.mouse.move(1, 1);
     await expect.poll(() => first.some((path) => path.includes('/frame-end-'))).toBe(true);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const requested = watchRequests(page);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { readFocus, type Focus } from './support/focus.ts';
 
 const { visit } = useBrowser();
@@ -45,7 +45,7 @@ async function arrivedAt(page: Page, path: string): Promise<void> {
 describe('by keyboard alone', () => {
   it('from the start page to a transaction, its sender, a tab, a table, the endpoints, a star, and back', async () => {
     const { page, expectNoErrors } = await visit(held, '/', { reducedMotion: 'reduce' });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.keyboard.press('Tab');
     expect((await seenFocus(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');

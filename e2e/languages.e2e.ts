@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { at, parseJson } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from '@cairn/node-client/testing/gate';
+import { openProxy } from '@cairn/node-client/testing/switchable-proxy';
 import { until } from './support/until.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const SCROLLED = 300;
@@ -34,7 +34,7 @@ async function choose(
   await list.waitFor();
   await page.evaluate(`scrollTo(0, ${SCROLLED})`);
   await Promise.all([page.waitForEvent('load'), list.selectOption(language)]);
-  await untilQuiet(page);
+  await waitUntilSettled(page);
 }
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -68,7 +68,7 @@ describe('the language of a page', () => {
     ).text();
     expect(first).toContain('<html lang="de"');
     expect(first).toMatch(new RegExp(`<h1[^>]*>${TITLE}`));
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await langOf(page)).toBe('de');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expectNoErrors();
@@ -76,13 +76,13 @@ describe('the language of a page', () => {
 
   it('is the visitor’s choice, from then on, at the same address and position', async () => {
     const { page, expectNoErrors } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await langOf(page)).toBe('en');
     await choose(page, ['Display settings', 'Language'], 'Deutsch');
     expect([page.url(), await langOf(page)]).toEqual([`${held}/blocks?before=2400`, 'de']);
     await expect.poll(() => page.evaluate('scrollY')).toBe(SCROLLED);
     await page.reload();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     const labels = [
       inGerman('features/preferences/preferences.tsx', 'Display settings'),
@@ -103,7 +103,7 @@ describe('the language of a page', () => {
   });
 
   it('is that of the report of a missing connection', async () => {
-    const gate = await openGate(held);
+    const gate = await openProxy(held);
     const { page } = await visit(gate.url, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
     const stored = () =>
       page.evaluate(async () => (await (await caches.open('cairn-files')).match('/texts')) !== undefined);

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';
 import { findLostContent } from './support/reading-conditions.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { axeColours, axeStructure, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -37,7 +37,7 @@ describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, {
     const widths = [...WIDTHS, ...(VARIED.test(name) ? MORE_WIDTHS : [])];
     for (const width of widths.sort((a, b) => b - a)) {
       await page.setViewportSize({ width, height: 900 });
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
       if (LISTS.test(path)) {
         const row = await page.locator('main tbody tr:visible').first().boundingBox();
@@ -53,12 +53,12 @@ describe.each(SHOWN.map((route) => [route.name, route] as const))('%s', (name, {
       // As high as the first screens: only what is in the window can be hit.
       await page.setViewportSize({ width, height: 5000 });
       await page.evaluate('scrollTo(0, 0)');
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       await look('lost on a phone', () => findLostContent(page));
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: WIDE, height: 900 });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await look('wide, dark', () => axeColours(page));
     expect(found).toEqual({});
     const expected = (line: string): boolean =>

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -70,7 +70,7 @@ describe('a table of all holders', () => {
     const { page } = await visit(held, ALL);
     await page.getByLabel('Rows per page: Holders, largest first').waitFor();
     await page.getByText('Balances in the bank.').waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.evaluate(
       `window.shifts = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.shifts += shift.value; }).observe({ type: 'layout-shift' });`,
     );
@@ -93,7 +93,7 @@ describe('a table of all holders', () => {
 
   it('is navigated by keys from row to row, beyond the rendered rows', async () => {
     const { page, expectNoErrors } = await visit(held, ALL);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
     const index = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-rowindex")');
     expect(await index()).toBe('76');
@@ -110,7 +110,7 @@ describe('a table of all holders', () => {
   it('is sorted and filtered as one list, and Back returns to the row that was left', async () => {
     const { page, expectNoErrors } = await visit(held, ALL);
     const all = await holders();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const sort = table(page).getByRole('button', { name: 'Balance' });
     await sort.dblclick();
     await expect
@@ -144,7 +144,7 @@ describe('a table of all holders', () => {
   it('is printed whole', async () => {
     const { page } = await visit(held, ALL);
     const all = await holders();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => table(page).locator('[data-row]').count()).toBe(all.length);
     await page.emulateMedia({ media: 'screen' });

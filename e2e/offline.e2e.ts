@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { at, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from '@cairn/node-client/testing/gate';
-import { untilQuiet } from './support/until-quiet.ts';
+import { openProxy } from '@cairn/node-client/testing/switchable-proxy';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 const { visit } = useBrowser();
@@ -20,10 +20,10 @@ const shown = async (page: Page): Promise<string> => (await page.locator('main')
 
 describe('without a connection', () => {
   it('blocks and transactions seen before open unchanged, anything else is reported as unavailable', async () => {
-    const gate = await openGate(held);
+    const gate = await openProxy(held);
     const { page, errors, close } = await visit(gate.url, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const block = await shown(page);
     await page.locator('main a[href^="/tx/"]:visible').first().click();
     await page.waitForURL(/\/tx\//);
@@ -68,7 +68,7 @@ describe('without a connection', () => {
     const { page } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await page.goto(`${held}/experimental-info`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Reset …' }).click();
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await expect.poll(() => cachedPaths(page)).toEqual([]);

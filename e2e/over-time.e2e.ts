@@ -5,7 +5,7 @@ import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { replayed } from './support/replayed.ts';
 
 const { visit } = useBrowser();
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     await expect
       .poll(() => page.getByRole('img', { name: /The last 24 (full )?hours/ }).count())
       .toBeGreaterThan(1);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(requests.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
     expectNoErrors();

@@ -7,7 +7,7 @@ import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { replayed, untilBlocks } from './support/replayed.ts';
 import { pendingRequests } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -101,7 +101,7 @@ describe('amounts, moments and panels', () => {
     const { page } = await visit(held, '/governors');
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.locator('[data-row]').first().waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.clock.install();
     await page.route('**/chain/**', (route) => route.abort());
     await page.getByRole('navigation').getByRole('link', { name: 'Tools', exact: true }).first().click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -10,7 +10,7 @@ const held = inject('heldUrl');
 async function opened(page: Page): Promise<void> {
   await page.locator('#gov [data-raw]').first().waitFor();
   await page.locator('#ica-host [data-raw]').first().waitFor();
-  await untilQuiet(page);
+  await waitUntilSettled(page);
 }
 
 describe('the page of parameters', () => {
@@ -21,7 +21,7 @@ describe('the page of parameters', () => {
     await expect.poll(() => page.locator('[data-raw]').count()).toBe(3);
     expect(new URL(page.url()).search).toBe('?q=unbonding');
     await page.reload();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.locator('[data-raw]').count()).toBe(3);
     await page.getByLabel('Search parameters').fill('no such thing');
     await page.getByText('No parameter matches.').waitFor();

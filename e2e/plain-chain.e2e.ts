@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { HUB_ARCHIVE, HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
-import { countFigures } from './figures/planned-page.ts';
+import { countFigures } from './figures/page-figures.ts';
 import { HUB, createChainReader } from './figures/chain-reader.ts';
 import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
@@ -14,7 +14,7 @@ import { archivedAnswers } from './support/raw-answers.ts';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { untilIndexed } from './support/until-indexed.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const { visit: read } = domPages();
@@ -172,7 +172,7 @@ describe('on a plain chain', () => {
     const wide: string[] = [];
     for (const path of ['/', ...MARKETS, ...things]) {
       await page.goto(hub.url + path);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         if (await overflowsSideways(page)) wide.push(`${path} at ${width} px`);

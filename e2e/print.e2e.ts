@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, textAt } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -49,7 +49,7 @@ describe('a transaction on paper', () => {
   it('is a receipt of a page or two, black on white in either theme', async () => {
     const { page, expectNoErrors } = await visit(held, `/tx/${SWAP}`);
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -72,7 +72,7 @@ describe('a transaction on paper', () => {
   it('shows why it failed, and that recorded data is recorded', async () => {
     const { page, expectNoErrors } = await visit(held, `/tx/${FAILED}`);
     await page.getByRole('heading', { name: 'Balance changes' }).waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const { text } = await printed(page);
     const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);
     expect(at(tx, 'tx_response', 'code')).not.toBe(0);

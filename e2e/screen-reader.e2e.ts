@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { announced, LISTEN, untilAnnounced } from './support/announced.ts';
 import { useBrowser } from './support/browser.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -118,7 +118,7 @@ const twice = (names: readonly string[]): readonly string[] =>
 describe('a screen reader', () => {
   it.each(PAGES)('reads $name', async ({ path, heading, regions, amounts, isTabled }) => {
     const { page, expectNoErrors } = await visit(held, path);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     if (isTabled) await page.getByRole('table').first().waitFor();
     const tree = await treeOf(page);
     expect(named(tree, 'banner')).toHaveLength(1);
@@ -167,10 +167,10 @@ describe('a screen reader', () => {
     const { page } = await visit(held, '/health');
     await page.clock.install();
     await page.goto(`${held}/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.evaluate(LISTEN);
     await page.clock.runFor(10_000);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await announced(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-write']);
     await page.getByRole('button', { name: 'Copy hash' }).first().click();

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { axeViolations } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -27,14 +27,14 @@ async function hrefs(page: Page): Promise<readonly string[]> {
 async function suggested(page: Page, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox', { name: 'Search' }).fill(typed);
   await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
-  await untilQuiet(page);
+  await waitUntilSettled(page);
   return hrefs(page);
 }
 
 describe('search overlay', () => {
   it('opens on a focus that came before its scripts', async () => {
     const { page, expectNoErrors } = await visit(held, '/health');
-    const release = await holdBack(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${held}/tools`, { waitUntil: 'commit' });
     await page.locator('input[type=search]:visible').focus();
     release();
@@ -44,7 +44,7 @@ describe('search overlay', () => {
 
   it('stays closed for a focus that has moved on before it was loaded', async () => {
     const { page, expectNoErrors } = await visit(held, '/health');
-    const release = await holdBack(page, '**/assets/search-overlay-*.js');
+    const release = await holdRequests(page, '**/assets/search-overlay-*.js');
     await page.goto(`${held}/tools`);
     const endpoint = page.getByRole('button', { name: /^Endpoint: / });
     await endpoint.waitFor();
@@ -53,7 +53,7 @@ describe('search overlay', () => {
     await page.keyboard.press('Tab');
     release();
     await loaded;
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await endpoint.evaluate((button) => button === document.activeElement)).toBe(true);
     expectNoErrors();

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
-import { openGate } from '@cairn/node-client/testing/gate';
+import { openProxy } from '@cairn/node-client/testing/switchable-proxy';
 import { COMPLETE_PAGES, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -50,7 +50,7 @@ describe('an explorer below a path', () => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
       await page.waitForURL(`**${BASE}/${name.toLowerCase()}`);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       expect(outside(BASE, await addressesOf(page))).toEqual([]);
     }
     for (const path of ['/', '/governors', '/block/1900', '/no/such/page']) {
@@ -79,7 +79,7 @@ describe('an explorer below a path', () => {
   });
 
   it('keeps blocks for when there is no connection', async () => {
-    const gate = await openGate(origin);
+    const gate = await openProxy(origin);
     const { page } = await visit(gate.url, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
     const storedPaths = () =>
       page.evaluate(async () =>
@@ -146,7 +146,7 @@ describe('two networks in one explorer', () => {
     const requested = requestedBy(page);
     for (const path of ['/blocks', '/validators', '/status', '/api']) {
       await page.goto(cairn.url + HUB + path);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       // Files are shared.
       const links = await page.evaluate<string[]>(
         `[...document.querySelectorAll('a[href^="/"], form[action]')].map((each) => each.getAttribute('href') ?? each.getAttribute('action'))`,
@@ -176,12 +176,12 @@ describe('two networks in one explorer', () => {
       [address, `/address/${address}`],
     ] as const) {
       await page.goto(`${cairn.url}${ELYS}/blocks`);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await page.getByRole('group', { name: 'Other networks' }).getByRole('option').first().click();
       await page.waitForURL(`**${HUB}${path}`);
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toMatch(/not found|invalid/i);
     }
   });
@@ -214,7 +214,7 @@ describe('two networks in one explorer', () => {
     await expect.poll(starred).toEqual(['cairn:/elysnet-1:stars']);
     // The same key, in the other network's terms.
     await page.goto(`${cairn.url}${HUB}/address/${address}`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('main').getByRole('button', { name: 'Star this address' }).click();
     await expect

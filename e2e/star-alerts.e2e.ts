@@ -6,7 +6,7 @@ import { findChromium, SHORT_LIVED_FLAGS } from '../scripts/lib/chromium.mjs';
 import { useBrowser } from './support/browser.ts';
 import { stored } from './support/stored.ts';
 import { watchPage } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -68,7 +68,7 @@ describe('stars', () => {
       ],
     });
     await page.reload();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Starred' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Starred' });
     await dialog.getByText('+2.5').waitFor();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { COPIED, useBrowser } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { textAt } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
@@ -27,7 +27,7 @@ describe('the tools', () => {
   async function visitEarly({ held: pattern, isRunning }: (typeof early)[number]) {
     const visited = await visit(held, '/health', { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visited;
-    const release = await holdBack(page, pattern);
+    const release = await holdRequests(page, pattern);
     await page.goto(`${held}/tools?tool=tx&in=${encodeURIComponent(cut())}`, { waitUntil: 'commit' });
     if (isRunning) await page.locator('html[data-running]').waitFor();
     return { ...visited, release, field: page.getByLabel('Base64 or hex') };

@@ -6,7 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { expectRowsPaused } from './support/paused-rows.ts';
 import { replayed } from './support/replayed.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 
 const { visit } = useBrowser();
@@ -18,7 +18,7 @@ const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => 
 /** The hashes of the visible rows. */
 async function shown(page: Page): Promise<readonly string[]> {
   await page.getByRole('table').getByRole('row').nth(1).waitFor();
-  await untilQuiet(page);
+  await waitUntilSettled(page);
   return page.evaluate<string[]>(
     `[...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('a[href^="/tx/"]').getAttribute('href').slice(4))`,
   );

@@ -14,7 +14,7 @@ import { listAt, parseJson, textAt, textsIn } from '../apps/web/testing/json.ts'
 import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
 import { COMPLETE_PAGES, HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { fetchJson } from '../apps/web/testing/fetch-json.ts';
 
 /** Arabic letters make it a right-to-left language. */
@@ -136,7 +136,7 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
   const beside: string[] = [];
   for (const path of PATHS) {
     await page.goto(origin + path);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     const answers = await answersOf();
     const shown = await page.evaluate<readonly string[]>(SHOWN);

@@ -1,6 +1,6 @@
 /** The page of a transaction. */
 import { describe, expect, inject, it } from 'vitest';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { useBrowser } from './support/browser.ts';
 import { overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
@@ -18,7 +18,7 @@ describe('a transaction', () => {
     const result = page.getByRole('main').getByText('Success', { exact: true });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       expect((await result.boundingBox())?.y).toBeLessThan(300);
       expect(await overflowsSideways(page)).toBe(false);
     }

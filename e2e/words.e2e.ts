@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TERMS } from '../apps/web/src/shared/words/glossary.ts';
 import { useBrowser } from './support/browser.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -20,7 +20,7 @@ describe('words of the chain', () => {
     const { page, expectNoErrors } = await visit(held, path);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(requests.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
     await place.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ describe('words of the chain', () => {
 
   it('are reached by keyboard in a text, and in the head of a column that sorts', async () => {
     const { page, expectNoErrors } = await visit(held, '/governors');
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page
       .getByRole('columnheader', { name: /^Commission/ })
       .getByRole('button')
@@ -42,7 +42,7 @@ describe('words of the chain', () => {
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Commission'));
     await page.keyboard.press('Escape');
     await page.goto(`${held}/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.locator('[data-term="tier"]').first().focus();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Tier'));
     expectNoErrors();

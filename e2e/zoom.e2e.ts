@@ -8,7 +8,7 @@ import {
   setRightToLeft,
   ZOOMED,
 } from './support/reading-conditions.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -42,7 +42,7 @@ it('nothing is lost at 200 %, spaced out, or from right to left, where figures a
   for (const path of PATHS) {
     await page.setViewportSize(ZOOMED.viewport);
     await page.goto(held + path);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await look(`${path} at 200 %`);
     await increaseTextSpacing(page);
     await look(`${path} spaced out`);
@@ -50,7 +50,7 @@ it('nothing is lost at 200 %, spaced out, or from right to left, where figures a
     await setRightToLeft(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       await look(`${path} from right to left at ${width} px`);
       const texts = await page.evaluate<readonly string[]>(TURNED);
       turned.push(...texts.map((text) => `${path} at ${width} px: ${text}`));
@@ -101,7 +101,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
 
   it('stones, status marks and the focus are distinguishable', async () => {
     const { page, expectNoErrors } = await visit(held, '/', forced);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
     const stones = await evaluateColours<readonly number[]>(
       page,
@@ -142,7 +142,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
       .first()
       .focus();
     await page.locator('main canvas').first().waitFor();
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const rendered = `(() => {
       const plot = document.querySelector('main canvas');
       const { data } = plot.getContext('2d').getImageData(0, 0, plot.width, plot.height);

@@ -8,7 +8,7 @@ import {
   setRightToLeft,
   ZOOMED,
 } from '../../e2e/support/reading-conditions.ts';
-import { untilQuiet } from '../../e2e/support/until-quiet.ts';
+import { waitUntilSettled } from '../../e2e/support/wait-until-settled.ts';
 import {
   axeColours,
   axeStructure,
@@ -106,7 +106,7 @@ async function readLarge(
   await timed('open at 200 %', async () => {
     await page.goto(origin + route.path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
-    await untilQuiet(page);
+    await waitUntilSettled(page);
   });
   await capture(page, folder, [route.name, 'zoomed']);
   const large = await timed('what is lost', () => findLostContent(page));
@@ -179,7 +179,7 @@ async function settle(page: Page, state: State, timeoutMs: number): Promise<void
   await page.evaluate(RERENDER_MS);
   if (state === 'loading') return;
   const deadline = performance.now() + timeoutMs;
-  await untilQuiet(page).catch(() => undefined);
+  await waitUntilSettled(page).catch(() => undefined);
   // Between two attempts there is no traffic.
   while ((await placesThatWait(page)) > 0 && performance.now() < deadline) await page.waitForTimeout(STEP_MS);
 }

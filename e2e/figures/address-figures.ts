@@ -1,6 +1,6 @@
 /** Figures of an address's page, from raw state responses. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { times, toDisplayUnits } from './decimal.ts';
+import { multiply, toDisplayUnits } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
 import { lockedBySchedule } from './vesting-locks.ts';
@@ -91,7 +91,7 @@ async function holdings(chain: ChainReader, address: string): Promise<readonly F
         ...(price !== undefined &&
         at(delegation, 'balance', 'denom') === chain.network.stake &&
         !isSynthetic(delegation)
-          ? [figure('Delegations', 'USD', times(amount, price), valoper)]
+          ? [figure('Delegations', 'USD', multiply(amount, price), valoper)]
           : []),
       ];
     }),

@@ -1,6 +1,6 @@
 /** Figures of the list of assets, and of each of them. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { plus, through, times } from './decimal.ts';
+import { add, divide, multiply } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make, type MakeIn } from './figure.ts';
 import { transferFigures } from './recent-events.ts';
 import { dayBefore } from './price-reports.ts';
@@ -64,7 +64,7 @@ async function priceFigures(chain: ChainReader, coin: RawCoin, figure: MakeIn): 
   return [
     ...(oracle === undefined ? [] : [figure('Oracle price', oracle)]),
     ...(pool === undefined ? [] : [figure('Pool price', pool)]),
-    ...(price === undefined ? [] : [figure('Market cap', times(chain.display(coin), price))]),
+    ...(price === undefined ? [] : [figure('Market cap', multiply(chain.display(coin), price))]),
   ];
 }
 
@@ -78,7 +78,7 @@ async function changeFigures(
   const before = oracle === undefined ? undefined : await dayBefore(chain, denom);
   return oracle === undefined || before === undefined
     ? []
-    : [figure('24 h', through(plus(oracle, `-${before}`), before))];
+    : [figure('24 h', divide(add(oracle, `-${before}`), before))];
 }
 
 /** Every figure of the page of one. */
@@ -91,7 +91,7 @@ export async function assetFigures(chain: ChainReader, coin: RawCoin): Promise<r
     const amount = textAt(owner, 'balance', 'amount');
     return [
       named('Holders', 'Balance', chain.display({ denom: coin.denom, amount }), address),
-      named('Holders', 'Share of supply', through(amount, coin.amount), address),
+      named('Holders', 'Share of supply', divide(amount, coin.amount), address),
     ];
   });
   return [

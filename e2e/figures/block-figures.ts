@@ -1,6 +1,6 @@
 /** Figures of a block's page and of the list of blocks, from raw answers. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through } from './decimal.ts';
+import { divide } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { paidFees } from './paid-fees.ts';
 import { fromHex, grouped, type ChainReader } from './chain-reader.ts';
@@ -77,7 +77,7 @@ export async function blockFigures(
       text: txs === 0 ? '0' : `${grouped(String(gasUsed))} of ${grouped(String(gasWanted))}`,
     }),
     figure('Signed', { text: `${own.length} of ${signed.length} signers` }),
-    figure('Signed', through(String(power(own)), String(power(signed)))),
+    figure('Signed', divide(String(power(own)), String(power(signed)))),
     figure('Hash', { full: hash }),
     ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
     ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(chain, height)),
@@ -113,7 +113,7 @@ function signatureFigures(height: number, signed: readonly Signature[], valcons:
     );
     return [
       figure('Power', String(power)),
-      figure('Share', through(String(power), String(all))),
+      figure('Share', divide(String(power), String(all))),
       ...(flag === COMMITTED ? [figure('Signed at', { time })] : []),
     ];
   });

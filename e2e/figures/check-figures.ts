@@ -1,7 +1,7 @@
 /** Opens pages and compares what they show with the figures that are due there. */
 import type { PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from './figure.ts';
-import type { PlannedPage } from './planned-page.ts';
+import type { PageFigures } from './page-figures.ts';
 import { openFacts, type Fact, type SeenPages } from './read-facts.ts';
 
 export interface CheckedFigure {
@@ -30,7 +30,7 @@ function uncheckedLabels(figures: readonly Figure[], facts: readonly Fact[]): re
 export async function checkFigures(
   page: PageLike,
   origin: string,
-  plan: readonly PlannedPage[],
+  plan: readonly PageFigures[],
   onPage: (checked: readonly CheckedFigure[], unchecked: readonly string[]) => void = () => undefined,
   seen?: SeenPages,
 ): Promise<readonly CheckedFigure[]> {

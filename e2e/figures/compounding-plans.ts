@@ -1,7 +1,7 @@
 /** What the calculator of compounding comes to, by matrices instead of round by round. */
 import { textAt, type Json } from '../../apps/web/testing/json.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import type { PlannedPage } from './planned-page.ts';
+import type { PageFigures } from './page-figures.ts';
 import type { ChainReader } from './chain-reader.ts';
 
 const APRS = '/elys-network/elys/masterchef/aprs?days=7';
@@ -105,7 +105,7 @@ function outcomeOf(rates: Matrix, { stakes, reinvested, days, fee }: Plan, round
 }
 
 /** The calculator with several plans in its address, and what they come to. */
-export async function calculatorPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+export async function calculatorPages(chain: ChainReader): Promise<readonly PageFigures[]> {
   const rates = ratesOf(await chain.state(APRS));
   return PLANS.map((plan) => ({ path: pathOf(plan), figures: planFigures(rates, plan) }));
 }

@@ -1,6 +1,6 @@
 /** Figures of the dashboard, from raw answers. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through, times, toDisplayUnits } from './decimal.ts';
+import { fromBaseUnits, divide, multiply, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { unusualFigures } from './recent-events.ts';
 import { pricesOf } from './prices.ts';
@@ -44,7 +44,7 @@ async function tiles(chain: ChainReader): Promise<readonly Figure[]> {
     tile('Height', { text: grouped(head) }),
     tile('Height', { time: await chain.timeAt(head) }),
     ...(await pace(chain)),
-    tile('Bonded', { number: through(bonded, await chain.supplyOf(STAKE)) }, 0),
+    tile('Bonded', { number: divide(bonded, await chain.supplyOf(STAKE)) }, 0),
     tile('Bonded', { number: fromBaseUnits(BigInt(bonded), 6) }, 1),
     tile('ELYS price', { number: (await pricesOf(chain, STAKE)).pool ?? '' }),
     tile('Value locked', { number: textAt(tvl, 'total') }),
@@ -62,7 +62,7 @@ async function pace(chain: ChainReader): Promise<readonly Figure[]> {
     txs += (await raw.txHashes(head - count + 1)).length;
     const spanMs = lastMs - Date.parse(await chain.timeAt(head - count));
     intervals.push({ text: `average of ${count} blocks`, number: String(Math.floor(spanMs / count)) });
-    rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
+    rates.push({ text: `${txs} in ${count} blocks`, number: divide(String(txs * 1000), String(spanMs)) });
   }
   return [tile('Block time', { beside: intervals }), tile('Transactions per second', { beside: rates })];
 }
@@ -104,7 +104,7 @@ async function governors(chain: ChainReader): Promise<readonly Figure[]> {
         ...place,
         what: `dashboard: share of ${name}`,
         at: 1,
-        expected: { number: through(String(tokens), bonded) },
+        expected: { number: divide(String(tokens), bonded) },
       },
     ];
   });
@@ -144,7 +144,7 @@ async function supply(chain: ChainReader): Promise<readonly Figure[]> {
           ...place,
           what: `dashboard: supply, share of ${row}`,
           at: 1,
-          expected: { number: through(String(amount), String(all)) },
+          expected: { number: divide(String(amount), String(all)) },
         },
       ];
     }),
@@ -196,7 +196,7 @@ async function interest(chain: ChainReader): Promise<readonly Figure[]> {
         ),
       );
     const usd = (amount: bigint): string =>
-      times(chain.display({ denom: traded, amount: String(amount) }), oracle);
+      multiply(chain.display({ denom: traded, amount: String(amount) }), oracle);
     const place = { section: 'Perpetual open interest', name: 'item', row: `/pool/${id}` };
     figures.push(
       {

@@ -22,22 +22,22 @@ export function plain(text: string): string {
 }
 
 /** One number and another, exact to 18 decimals. */
-export function plus(a: string, b: string): string {
+export function add(a: string, b: string): string {
   return fromBaseUnits(units(a) + units(b), SCALE);
 }
 
 /** One number less another, exact to 18 decimals. */
-export function minus(a: string, b: string): string {
+export function subtract(a: string, b: string): string {
   return fromBaseUnits(units(a) - units(b), SCALE);
 }
 
 /** One number times another, cut to 18 decimals. */
-export function times(a: string, b: string): string {
+export function multiply(a: string, b: string): string {
   return fromBaseUnits((units(a) * units(b)) / ONE, SCALE);
 }
 
 /** One number through another, cut to 18 decimals. */
-export function through(a: string, b: string): string {
+export function divide(a: string, b: string): string {
   return fromBaseUnits((units(a) * ONE) / units(b), SCALE);
 }
 
@@ -64,7 +64,7 @@ export function showsExactly(shown: string, exact: string): boolean {
     .replaceAll('\u2212', '-')
     .replace(/[^\d.<>-].*$/, '');
   const isSeconds = /\d s$/.test(shown);
-  const value = isPercent ? times(exact, '100') : isSeconds ? times(exact, '0.001') : exact;
+  const value = isPercent ? multiply(exact, '100') : isSeconds ? multiply(exact, '0.001') : exact;
   if (/[<>]/.test(text)) return showsBound(text, value);
   const decimals = text.split('.')[1]?.length ?? 0;
   const [integer = '0', fraction = ''] = value.split('.');

@@ -3,7 +3,7 @@ import { HELD_HEIGHT } from '../support/start-cairn.ts';
 import { pickFigures } from './pick-figures.ts';
 import { pickHubFigures } from './pick-hub-figures.ts';
 import { pickRouteFigures, pickFullPages } from './pick-route-figures.ts';
-import type { PlannedPage } from './planned-page.ts';
+import type { PageFigures } from './page-figures.ts';
 import { ELYS, HUB, type Network, type ChainReader } from './chain-reader.ts';
 
 export interface FigureSet {
@@ -18,7 +18,7 @@ export interface FigureSet {
   readonly head: number;
   readonly network: Network;
   /** Fewer than all of them where `count` says so. */
-  readonly pick: (chain: ChainReader, seed?: number, count?: number) => Promise<readonly PlannedPage[]>;
+  readonly pick: (chain: ChainReader, seed?: number, count?: number) => Promise<readonly PageFigures[]>;
 }
 
 /** The last height of the recorded counterparty. */

@@ -3,7 +3,7 @@ import { at, textAt } from '../../apps/web/testing/json.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { compoundingFigures, feeDays, YIELDS } from './market-figures.ts';
-import type { PlannedPage } from './planned-page.ts';
+import type { PageFigures } from './page-figures.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures } from './pool-figures.ts';
 import { pricesOf } from './prices.ts';
 import { listProposals, proposalFigures } from './proposal-figures.ts';
@@ -18,7 +18,7 @@ const CUT = 1e-13;
 
 export interface FormulaGroup {
   readonly name: string;
-  readonly pages: readonly PlannedPage[];
+  readonly pages: readonly PageFigures[];
 }
 
 const named = (figures: readonly Figure[], names: readonly string[]): readonly Figure[] =>
@@ -44,9 +44,9 @@ export async function formulaGroups(chain: ChainReader): Promise<readonly Formul
   ];
 }
 
-async function uptimePages(chain: ChainReader, signers: readonly Figure[]): Promise<readonly PlannedPage[]> {
+async function uptimePages(chain: ChainReader, signers: readonly Figure[]): Promise<readonly PageFigures[]> {
   const names = ['Uptime', 'Proposed', 'Missed', 'item'];
-  const pages: PlannedPage[] = [{ path: '/validators', figures: named(signers, names) }];
+  const pages: PageFigures[] = [{ path: '/validators', figures: named(signers, names) }];
   for (const { valcons } of await readSigners(chain))
     pages.push({
       path: `/validator/${valcons}`,
@@ -55,8 +55,8 @@ async function uptimePages(chain: ChainReader, signers: readonly Figure[]): Prom
   return pages;
 }
 
-async function votePages(chain: ChainReader): Promise<readonly PlannedPage[]> {
-  const pages: PlannedPage[] = [];
+async function votePages(chain: ChainReader): Promise<readonly PageFigures[]> {
+  const pages: PageFigures[] = [];
   for (const proposal of await listProposals(chain)) {
     const figures = (await proposalFigures(chain, proposal)).filter(({ section }) =>
       ['Result', 'The vote'].includes(section ?? ''),
@@ -66,7 +66,7 @@ async function votePages(chain: ChainReader): Promise<readonly PlannedPage[]> {
   return pages;
 }
 
-async function yieldPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+async function yieldPages(chain: ChainReader): Promise<readonly PageFigures[]> {
   const stated = await compoundingFigures(chain);
   const pools = POOLS.map(async (id) => ({
     path: `/pool/${id}`,

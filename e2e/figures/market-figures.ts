@@ -1,7 +1,7 @@
 /** Figures of what stake earns, of fees and supply, and of the open positions. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { spelledDay } from '../../apps/web/testing/spelled-day.ts';
-import { fromBaseUnits, plus, through, times } from './decimal.ts';
+import { fromBaseUnits, add, divide, multiply } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { sumOf, turnoutEventFigures } from './recent-events.ts';
 import { readPool } from './pool-figures.ts';
@@ -39,7 +39,7 @@ export async function compoundingFigures(chain: ChainReader): Promise<readonly F
     return [
       figure('in USDC', usdc, row),
       figure('in Eden', eden, row),
-      figure('USDC and Eden', plus(usdc, eden), row),
+      figure('USDC and Eden', add(usdc, eden), row),
     ];
   });
   return [
@@ -137,10 +137,10 @@ export async function supplyFigures(chain: ChainReader): Promise<readonly Figure
   const figure = figuresIn(`Supply of ${symbol}`, 'analytics, supply');
   return [
     figure('Total', chain.stake(BigInt(all))),
-    figure('Bonded ratio', through(textAt(pool, 'pool', 'bonded_tokens'), all)),
+    figure('Bonded ratio', divide(textAt(pool, 'pool', 'bonded_tokens'), all)),
     ...parts.flatMap(([row, amount]) => [
       figure('item', chain.stake(BigInt(amount)), row),
-      figure('item', through(amount, all), row),
+      figure('item', divide(amount, all), row),
     ]),
   ];
 }
@@ -161,7 +161,7 @@ async function lockedFigures(chain: ChainReader): Promise<readonly Figure[]> {
     locked('sentence', total),
     ...rows.flatMap(([row, key]) => {
       const amount = textAt(tvl, key);
-      return [locked('item', amount, row), locked('item', through(amount, total), row)];
+      return [locked('item', amount, row), locked('item', divide(amount, total), row)];
     }),
     ...[...burned].map(([denom, amount]) =>
       figuresIn('Issuance and burns', `analytics, ${denom.slice(0, 12)}`)(
@@ -228,7 +228,7 @@ async function poolYields(chain: ChainReader): Promise<readonly Figure[]> {
     ] as const;
     return [
       ...parts.map(([name, apr]) => figure(name, apr)),
-      figure('Total', parts.map(([, apr]) => apr).reduce(plus, '0')),
+      figure('Total', parts.map(([, apr]) => apr).reduce(add, '0')),
       ...(worth === undefined ? [] : [figure('Value locked', worth)]),
     ];
   });
@@ -252,7 +252,7 @@ export async function leaderboardFigures(chain: ChainReader): Promise<readonly F
     const size = chain.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });
     return [
       figure('Profit or loss', chain.display(coinAt(item, 'pnl'))),
-      figure('Size', times(size, textAt(item, 'trading_asset_price'))),
+      figure('Size', multiply(size, textAt(item, 'trading_asset_price'))),
       figure(
         'Collateral',
         chain.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),

@@ -4,7 +4,7 @@ import { blockFigures, blocksFigures } from './block-figures.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { pickAddresses } from './pick-addresses.ts';
 import { pickTxs } from './pick-txs.ts';
-import { pickAmong, type PlannedPage } from './planned-page.ts';
+import { pickAmong, type PageFigures } from './page-figures.ts';
 import { DEFAULT_SEED, seeded } from './seeded.ts';
 import { transactionsFigures } from './transactions-figures.ts';
 import { txFigures } from './tx-figures.ts';
@@ -16,15 +16,15 @@ const BLOCKS = 8;
 const TXS = 12;
 
 /** 25 figures of each of the six pages, the same ones every time. */
-export async function pickFigures(chain: ChainReader, seed = DEFAULT_SEED): Promise<readonly PlannedPage[]> {
+export async function pickFigures(chain: ChainReader, seed = DEFAULT_SEED): Promise<readonly PageFigures[]> {
   const chance = seeded(seed);
-  const some = (path: string, figures: PlannedPage['figures']): PlannedPage => ({
+  const some = (path: string, figures: PageFigures['figures']): PageFigures => ({
     path,
     figures: chance.pick(figures, PER_KIND),
   });
-  const blocks: PlannedPage[] = [];
-  const txs: PlannedPage[] = [];
-  const addresses: PlannedPage[] = [];
+  const blocks: PageFigures[] = [];
+  const txs: PageFigures[] = [];
+  const addresses: PageFigures[] = [];
   const first = [some('/', await dashboardFigures(chain)), some('/blocks', await blocksFigures(chain))];
   const heights = Array.from({ length: chain.head - 2 }, (_, index) => index + 2);
   for (const height of chance.pick(heights, BLOCKS)) {

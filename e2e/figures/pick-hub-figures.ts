@@ -6,7 +6,7 @@ import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts'
 import { supplyFigures } from './market-figures.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { pickTxs } from './pick-txs.ts';
-import { countFigures, evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
+import { countFigures, pickEvenly, pageOf, pagesOf, type PageFigures } from './page-figures.ts';
 import { proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, type Seeded, seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
@@ -26,17 +26,17 @@ export async function pickHubFigures(
   chain: ChainReader,
   seed = DEFAULT_SEED,
   count = ALL,
-): Promise<readonly PlannedPage[]> {
+): Promise<readonly PageFigures[]> {
   const chance = seeded(seed);
-  return evenly(chance, count, [...(await plainKinds(chain, chance)), await toolPages(chain, chance)]);
+  return pickEvenly(chance, count, [...(await plainKinds(chain, chance)), await toolPages(chain, chance)]);
 }
 
 /** `count` figures of whatever network, likewise. */
-export async function pickPlainFigures(chain: ChainReader, count: number): Promise<readonly PlannedPage[]> {
+export async function pickPlainFigures(chain: ChainReader, count: number): Promise<readonly PageFigures[]> {
   const chance = seeded(DEFAULT_SEED);
   const kinds = await plainKinds(chain, chance);
   // What those with few leave goes to those with many.
-  return evenly(
+  return pickEvenly(
     chance,
     count,
     kinds.toSorted((a, b) => countFigures(a) - countFigures(b)),
@@ -44,7 +44,7 @@ export async function pickPlainFigures(chain: ChainReader, count: number): Promi
 }
 
 /** `count` figures that stay as they are while blocks come: blocks, transactions, parameters. */
-export async function pickLastingFigures(chain: ChainReader, count: number): Promise<readonly PlannedPage[]> {
+export async function pickLastingFigures(chain: ChainReader, count: number): Promise<readonly PageFigures[]> {
   const chance = seeded(DEFAULT_SEED);
   const heights = Array.from({ length: chain.head - 3 }, (_, index) => index + 2);
   const blocks = await pagesOf(
@@ -58,7 +58,7 @@ export async function pickLastingFigures(chain: ChainReader, count: number): Pro
     (hash) => txFigures(chain, hash),
   );
   // The last kind gets what those before it leave: blocks have enough.
-  return evenly(chance, count, [
+  return pickEvenly(chance, count, [
     [{ path: '/parameters', figures: await parametersFigures(chain) }],
     txs,
     blocks,
@@ -66,7 +66,7 @@ export async function pickLastingFigures(chain: ChainReader, count: number): Pro
 }
 
 /** Pages of each kind with all their figures. */
-async function plainKinds(chain: ChainReader, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
+async function plainKinds(chain: ChainReader, chance: Seeded): Promise<readonly (readonly PageFigures[])[]> {
   const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
   const heights = Array.from({ length: chain.head - 2 }, (_, index) => index + 2);
   return [

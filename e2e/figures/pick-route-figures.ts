@@ -7,7 +7,7 @@ import { calculatorPages } from './compounding-plans.ts';
 import { stakeYields } from './formulas.ts';
 import { compoundingEventFigures, stakeOfDay } from './recent-events.ts';
 import { parametersFigures } from './parameter-figures.ts';
-import { evenly, pageOf, pagesOf, type PlannedPage } from './planned-page.ts';
+import { pickEvenly, pageOf, pagesOf, type PageFigures } from './page-figures.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
 import { listPositions, positionFigures, positionPath, sideOf } from './position-figures.ts';
 import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
@@ -28,15 +28,15 @@ export async function pickRouteFigures(
   chain: ChainReader,
   seed = DEFAULT_SEED,
   count = ALL,
-): Promise<readonly PlannedPage[]> {
+): Promise<readonly PageFigures[]> {
   const chance = seeded(seed);
-  return evenly(chance, count, await kindsOfPages(chain, chance));
+  return pickEvenly(chance, count, await kindsOfPages(chain, chance));
 }
 
 async function kindsOfPages(
   chain: ChainReader,
   chance: Seeded,
-): Promise<readonly (readonly PlannedPage[])[]> {
+): Promise<readonly (readonly PageFigures[])[]> {
   const some: typeof pagesOf = (things, ...page) => pagesOf(chance.pick(things, OF_EACH), ...page);
   const governors = (
     await chain.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators')
@@ -108,7 +108,7 @@ async function kindsOfPages(
 async function positionPages(
   chain: ChainReader,
   chance: Seeded,
-): Promise<readonly (readonly PlannedPage[])[]> {
+): Promise<readonly (readonly PageFigures[])[]> {
   const all = [...(await listPositions(chain, 'perpetual')), ...(await listPositions(chain, 'leveraged'))];
   const groups = new Map<string, typeof all>();
   for (const position of all) {
@@ -123,7 +123,7 @@ async function positionPages(
 }
 
 /** Every figure of one page of each kind. */
-export async function pickFullPages(chain: ChainReader): Promise<readonly PlannedPage[]> {
+export async function pickFullPages(chain: ChainReader): Promise<readonly PageFigures[]> {
   const kinds = await kindsOfPages(chain, seeded(DEFAULT_SEED));
   return [
     { path: '/', figures: await dashboardFigures(chain) },

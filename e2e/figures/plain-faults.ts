@@ -4,7 +4,7 @@ import type { PageLike } from '../../apps/web/testing/page-like.ts';
 import { archivedAnswers } from '../support/raw-answers.ts';
 import { checkFigures, faultsIn } from './check-figures.ts';
 import { pickPlainFigures } from './pick-hub-figures.ts';
-import { countFigures } from './planned-page.ts';
+import { countFigures } from './page-figures.ts';
 import { createChainReader, type Network } from './chain-reader.ts';
 
 const COUNT = 100;

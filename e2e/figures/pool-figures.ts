@@ -1,6 +1,6 @@
 /** Figures of pools, of the lending vault and of managed vaults. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, minus, plus, through, times } from './decimal.ts';
+import { fromBaseUnits, subtract, add, divide, multiply } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
 import { poolEventFigures, vaultEventFigures } from './recent-events.ts';
 import { worthOf } from './prices.ts';
@@ -51,12 +51,12 @@ async function composition(
     const reserve = coinAt(asset, 'token');
     worths.push(await worthOf(chain, counted.find(({ denom }) => denom === reserve.denom) ?? reserve));
   }
-  const all = worths.reduce<string>((sum, worth) => plus(sum, worth ?? '0'), '0');
+  const all = worths.reduce<string>((sum, worth) => add(sum, worth ?? '0'), '0');
   return assets.flatMap((asset, index): readonly Figure[] => {
     const coin = coinAt(asset, 'token');
     const worth = worths[index];
     const row = `/asset/${coin.denom} `;
-    const weight = through(textAt(asset, 'weight'), textAt(body, 'pool', 'total_weight'));
+    const weight = divide(textAt(asset, 'weight'), textAt(body, 'pool', 'total_weight'));
     return [
       figure('Composition', 'Reserve', chain.display(coin), row),
       figure('Composition', 'Weight', weight, row),
@@ -64,7 +64,7 @@ async function composition(
         ? []
         : [
             figure('Composition', 'Value', worth, row),
-            figure('Composition', 'Share', through(worth, all), row),
+            figure('Composition', 'Share', divide(worth, all), row),
           ]),
     ];
   });
@@ -98,8 +98,8 @@ async function poolYields(
     figure(YIELDS, 'Swap and perpetual fees', dex),
     figure(YIELDS, 'Gas fees', gas),
     figure(YIELDS, 'External incentives', external),
-    figure(YIELDS, 'Total', parts.reduce(plus, '0')),
-    figure('Overview', 'Last APR', parts.reduce(plus, '0')),
+    figure(YIELDS, 'Total', parts.reduce(add, '0')),
+    figure('Overview', 'Last APR', parts.reduce(add, '0')),
     figure(YIELDS, 'Share of rebalancing fees', saved),
     figure(YIELDS, 'Weight among pools', textAt(info, 'multiplier')),
   ];
@@ -124,7 +124,7 @@ async function leverage(
   );
   return [
     figure('Leverage', 'Leveraged shares', chain.display({ denom: `amm/pool/${id}`, amount })),
-    figure('Leverage', 'Of all shares', through(amount, shares)),
+    figure('Leverage', 'Of all shares', divide(amount, shares)),
     figure('Leverage', 'Of all shares', textAt(pool, 'max_leveragelp_ratio')),
     figure('Leverage', 'Deleveraging from', textAt(pool, 'adl_trigger_ratio')),
     figure('Leverage', 'Liquidation health', shortly(textAt(params, 'params', 'safety_factor'))),
@@ -187,7 +187,11 @@ async function perpetuals(chain: ChainReader, id: string, figure: Make): Promise
     figure(section, 'Interest on debt', textAt(pool, 'borrow_interest_rate')),
     figure(section, 'Funding', textAt(pool, 'funding_rate')),
     figure(section, 'Liquidation health', shortly(factor)),
-    figure(section, 'After a partial liquidation', shortly(plus('1', times(minus(factor, '1'), second)))),
+    figure(
+      section,
+      'After a partial liquidation',
+      shortly(add('1', multiply(subtract(factor, '1'), second))),
+    ),
     ...['Longs', 'Shorts'].map((side) => {
       const rate = textAt(pool, side === 'Longs' ? 'long_rate' : 'short_rate');
       return figure(section, `${side} ${rate.startsWith('-') ? 'receive' : 'pay'}`, rate.replace('-', ''));
@@ -208,7 +212,7 @@ export async function lendingFigures(chain: ChainReader): Promise<readonly Figur
     figure('Overview', 'Deposits', coin('net_amount')),
     figure('Overview', 'Value', textAt(pool, 'total_value')),
     figure('Overview', 'Lent out', coin('total_borrow')),
-    figure('Overview', 'Utilisation', through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount'))),
+    figure('Overview', 'Utilisation', divide(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount'))),
     figure('Overview', 'Shares', fromBaseUnits(BigInt(await chain.supplyOf('stablestake/share')), 6)),
     figure('Overview', 'Redemption rate', { text: textAt(pool, 'redemption_rate') }),
     figure('Overview', 'Remaining capacity', chain.display({ denom, amount: maxBondable })),
@@ -241,7 +245,7 @@ export async function vaultFigures(chain: ChainReader, id: string): Promise<read
     figure('Overview', 'In use', textAt(body, 'deposits_used')),
     figure('Overview', 'Last Eden APR', textAt(body, 'eden_apr')),
     figure('Overview', 'Shares', chain.display(shares)),
-    figure('Overview', 'Share price', through(times(worth, '1000000'), shares.amount)),
+    figure('Overview', 'Share price', divide(multiply(worth, '1000000'), shares.amount)),
     figure('Rules', 'Management fee', textAt(vault, 'management_fee')),
     figure('Rules', 'Performance fee', textAt(vault, 'performance_fee')),
     figure('Rules', 'Protocol share', textAt(vault, 'protocol_fee_share')),

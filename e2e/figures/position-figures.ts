@@ -1,6 +1,6 @@
 /** Figures of perpetual and of leveraged liquidity positions: from the node's state, and event by event from raw blocks. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, minus, plain, plus, through, times } from './decimal.ts';
+import { fromBaseUnits, subtract, plain, add, divide, multiply } from './decimal.ts';
 import { figuresOf, type Figure, type Make } from './figure.ts';
 import { blockEventsIn, sumOf, type RecentEvent } from './recent-events.ts';
 import { worthOf } from './prices.ts';
@@ -171,8 +171,8 @@ async function perpetualState(
     'second_liquidation_trigger_ratio',
   );
   const limit =
-    at(mtp, 'partial_liquidation_done') === true ? plus('1', times(minus(factor, '1'), second)) : factor;
-  const room = isLong ? minus(mark, liquidation) : minus(liquidation, mark);
+    at(mtp, 'partial_liquidation_done') === true ? add('1', multiply(subtract(factor, '1'), second)) : factor;
+  const room = isLong ? subtract(mark, liquidation) : subtract(liquidation, mark);
   return [
     ...amount('Profit or loss', coinAt(open, 'pnl')),
     figure('Price', mark),
@@ -195,7 +195,7 @@ async function perpetualState(
         ? [make('Position', 'Liquidation price', { text: 'due' })]
         : [
             figure('Liquidation price', liquidation),
-            figure('Liquidation price', through(room, mark)),
+            figure('Liquidation price', divide(room, mark)),
             ...healthFigures(health, limit, make),
           ]),
   ];
@@ -204,7 +204,7 @@ async function perpetualState(
 /** Its closes, and what its steps cost. */
 function perpetualResult(position: RecordedPosition, make: Make): readonly Figure[] {
   const closes = closesOf(position);
-  const sum = (values: readonly string[]): string => values.reduce(plus, '0');
+  const sum = (values: readonly string[]): string => values.reduce(add, '0');
   return [
     make(
       resultOf(position),
@@ -218,7 +218,7 @@ function perpetualResult(position: RecordedPosition, make: Make): readonly Figur
 }
 
 const FEES = ['perp_fee', 'slippage', 'weight_breaking_fee', 'taker_fees'];
-const feesOf = ({ event }: RecentEvent): string => FEES.map((key) => event.get(key) || '0').reduce(plus, '0');
+const feesOf = ({ event }: RecentEvent): string => FEES.map((key) => event.get(key) || '0').reduce(add, '0');
 
 async function perpetualSteps(
   chain: ChainReader,
@@ -278,7 +278,7 @@ async function leveragedState(
     textAt(entry, 'stop_loss_price'),
   ];
   const shares: RawCoin = { denom: `amm/pool/${pool}`, amount: textAt(entry, 'leveraged_lp_amount') };
-  const price = through(value, fromBaseUnits(BigInt(shares.amount), USD_DECIMALS));
+  const price = divide(value, fromBaseUnits(BigInt(shares.amount), USD_DECIMALS));
   const limit = textAt(await chain.state(`${E}/leveragelp/params`), 'params', 'safety_factor');
   const own = (await chain.list(`${E}/leveragelp/positions-for-address/${owner}`, 'positions')).find(
     (item) =>
@@ -289,12 +289,12 @@ async function leveragedState(
     (item) => at(item, 'position_id') === id && at(item, 'pool_id') === pool,
   );
   const [owes, put] = [await worthOf(chain, debt), await worthOf(chain, collateral)];
-  const equity = owes === undefined ? undefined : minus(value, owes);
-  const isDue = minus(health, limit).startsWith('-');
+  const equity = owes === undefined ? undefined : subtract(value, owes);
+  const isDue = subtract(health, limit).startsWith('-');
   return [
     figure('Value', value),
     ...(equity === undefined ? [] : [figure('Value', equity)]),
-    ...(equity === undefined || put === undefined ? [] : [figure('Profit or loss', minus(equity, put))]),
+    ...(equity === undefined || put === undefined ? [] : [figure('Profit or loss', subtract(equity, put))]),
     figure('Share price', price),
     ...amount('Collateral', collateral),
     ...amount('Debt', debt),
@@ -307,7 +307,7 @@ async function leveragedState(
       ? [make('Position', 'Stop-loss', { exactly: 'none' })]
       : [
           figure('Stop-loss', stop),
-          figure('Stop-loss', abs(price) === stop ? '0' : through(minus(price, stop), price)),
+          figure('Stop-loss', abs(price) === stop ? '0' : divide(subtract(price, stop), price)),
         ]),
     ...(debt.amount === '0'
       ? [make('Position', 'Health', { exactly: 'no debt' })]
@@ -315,8 +315,8 @@ async function leveragedState(
         ? [make('Position', 'Liquidation price', { text: 'due' })]
         : [
             ...healthFigures(health, limit, make),
-            figure('Liquidation price', through(minus(health, limit), health)),
-            figure('Liquidation price', through(times(price, limit), health)),
+            figure('Liquidation price', divide(subtract(health, limit), health)),
+            figure('Liquidation price', divide(multiply(price, limit), health)),
           ]),
   ];
 }

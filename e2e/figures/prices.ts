@@ -1,6 +1,6 @@
 /** Prices of the network's own order book, in USD per whole token. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
-import { times } from './decimal.ts';
+import { multiply } from './decimal.ts';
 import type { RawCoin, ChainReader } from './chain-reader.ts';
 
 /** A pool's price of a token with 18 decimals comes out 10^12 too high on this chain. */
@@ -26,7 +26,7 @@ export async function pricesOf(chain: ChainReader, denom: string): Promise<Price
   const pool = field('amm_price');
   return {
     oracle: field('oracle_price'),
-    pool: pool !== undefined && chain.decimals(denom) === OFF_FROM ? times(pool, OFF_BY) : pool,
+    pool: pool !== undefined && chain.decimals(denom) === OFF_FROM ? multiply(pool, OFF_BY) : pool,
   };
 }
 
@@ -34,5 +34,5 @@ export async function pricesOf(chain: ChainReader, denom: string): Promise<Price
 export async function worthOf(chain: ChainReader, coin: RawCoin): Promise<string | undefined> {
   const { oracle, pool } = await pricesOf(chain, coin.denom);
   const price = oracle ?? pool;
-  return price === undefined ? undefined : times(chain.display(coin), price);
+  return price === undefined ? undefined : multiply(chain.display(coin), price);
 }

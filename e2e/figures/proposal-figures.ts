@@ -1,8 +1,8 @@
 /** Figures of proposals: the list, its rules, and a proposal's votes and dates. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through } from './decimal.ts';
+import { divide } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
-import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';
+import { allVotes, bondedFor, changes, passes, nonAbstaining, voteRules, type Votes } from './vote-rules.ts';
 import { coinAt, type ChainReader } from './chain-reader.ts';
 
 const OPTIONS = [
@@ -66,7 +66,7 @@ export async function proposalsFigures(chain: ChainReader): Promise<readonly Fig
     const id = textAt(proposal, 'id');
     const row = figuresIn('All proposals', `proposals, ${id}`, `${id} · ${titleOf(proposal)}`);
     const votes = await votesOf(chain, proposal);
-    const sided = sidedOf(votes);
+    const sided = nonAbstaining(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
     rows.push(row('Ends or ended', { time }), row('ID', { exactly: id }));
     if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
@@ -120,7 +120,7 @@ async function tallyFigures(chain: ChainReader, proposal: Json, figure: Make): P
   const votes = await votesOf(chain, proposal);
   const section = isVoting(proposal) ? 'The vote' : 'Result';
   const counts = [votes.yes, votes.no, votes.veto, votes.abstain];
-  const all = allOf(votes);
+  const all = allVotes(votes);
   const bonded = await bondedFor(chain, proposal);
   const rules = voteRules(await govRules(chain), at(proposal, 'expedited') === true, bonded);
   const word = (name: string, part: bigint, total: bigint): readonly Figure[] => [
@@ -130,10 +130,10 @@ async function tallyFigures(chain: ChainReader, proposal: Json, figure: Make): P
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
       const count = counts[index] ?? 0n;
       const amount = figure(section, name, chain.stake(count));
-      return all === 0n ? [amount] : [amount, figure(section, name, through(String(count), String(all)))];
+      return all === 0n ? [amount] : [amount, figure(section, name, divide(String(count), String(all)))];
     }),
     ...word('Turnout', all, bonded),
-    ...word('Yes', votes.yes, sidedOf(votes)),
+    ...word('Yes', votes.yes, nonAbstaining(votes)),
     ...word('No with veto', votes.veto, all),
     figure(section, 'sentence', chain.stake(bonded)),
     ...changes(rules, votes).map((amount) => figure(section, 'item', chain.stake(amount))),

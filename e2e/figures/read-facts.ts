@@ -1,6 +1,6 @@
 /** What a page says, as figures: names from its definition lists, table heads and section titles, exact values from its markup. */
 import * as v from 'valibot';
-import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
+import { readUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 
 const valueSchema = v.object({ exact: v.string(), shown: v.string() });
 const factSchema = v.object({
@@ -81,7 +81,7 @@ export async function openFacts(
   const known = seen.get(url);
   if (known !== undefined && isRight(known)) return known;
   await page.goto(url);
-  const facts = await lookUntil(page, () => readFacts(page), isRight);
+  const facts = await readUntil(page, () => readFacts(page), isRight);
   seen.set(url, facts);
   return facts;
 }

@@ -1,6 +1,6 @@
 /** Figures of what happened last, event by event from raw blocks: transfers, swaps, liquidity, liquidations, stake, relays. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through } from './decimal.ts';
+import { divide } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type ChainReader } from './chain-reader.ts';
 
@@ -380,7 +380,7 @@ export async function relayEventFigures(chain: ChainReader): Promise<readonly Fi
       section: 'Channels',
       name: 'Success rate',
       row: `/${channel} `,
-      expected: { number: through(String(accepted), String(finished)) },
+      expected: { number: divide(String(accepted), String(finished)) },
     })),
   ];
 }

@@ -1,6 +1,6 @@
 /** Figures of the signers of blocks, and of each of them, from the last blocks' commits. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through } from './decimal.ts';
+import { divide } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure } from './figure.ts';
 import { marks } from './staking-figures.ts';
 import { fromHex, grouped, type ChainReader } from './chain-reader.ts';
@@ -119,8 +119,8 @@ export async function signersFigures(chain: ChainReader, title: string): Promise
       return [
         row('Rank', { exactly: String(index + 1) }),
         row('Power', { exactly: grouped(String(signer.power)) }),
-        row('Share', through(String(signer.power), String(all))),
-        row('Cumulative', through(String(signer.sum), String(all))),
+        row('Share', divide(String(signer.power), String(all))),
+        row('Cumulative', divide(String(signer.sum), String(all))),
         row('Uptime', uptimeOf(signer)),
         row('Proposed', { exactly: String(signer.proposed) }),
         ...(signer.missed === undefined
@@ -140,7 +140,7 @@ export async function signersFigures(chain: ChainReader, title: string): Promise
 
 /** A vote for nothing is a vote: only who is absent was down. */
 function uptimeOf({ signed, nil, expected }: Counts): string {
-  return through(String(signed + nil), String(expected));
+  return divide(String(signed + nil), String(expected));
 }
 
 async function missedWindow(chain: ChainReader): Promise<string> {
@@ -159,7 +159,7 @@ export async function signerFigures(chain: ChainReader, valcons: string): Promis
   const record = 'Power and record';
   return [
     figure(record, 'Power', { exactly: grouped(String(signer.power)) }),
-    figure(record, 'Share', through(String(signer.power), String(all))),
+    figure(record, 'Share', divide(String(signer.power), String(all))),
     figure(record, 'Share', { text: `rank ${index + 1} of ${signers.length}` }),
     figure(record, 'Uptime', uptimeOf(signer)),
     figure(record, 'Proposed', {

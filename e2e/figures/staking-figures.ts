@@ -1,7 +1,7 @@
 /** Figures of those who hold the stake, and of each of them. */
 import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through, toDisplayUnits } from './decimal.ts';
+import { divide, toDisplayUnits } from './decimal.ts';
 import { figuresIn, figuresOf, type Figure, type Make } from './figure.ts';
 import { coinAt, fromHex, grouped, withPrefix, type ChainReader } from './chain-reader.ts';
 
@@ -69,8 +69,8 @@ export async function governorsFigures(chain: ChainReader, title: string): Promi
     rows.push(
       row('Rank', { exactly: String(index + 1) }),
       row('Power', chain.stake(tokens)),
-      row('Share', through(String(tokens), String(all))),
-      row('Cumulative', through(String(sum), String(all))),
+      row('Share', divide(String(tokens), String(all))),
+      row('Cumulative', divide(String(sum), String(all))),
       row('Commission', textAt(raw, 'commission', 'commission_rates', 'rate')),
       row('Delegators', { exactly: grouped(delegations.length) }),
       ...(own === undefined ? [] : [row('Self-bond', chain.stake(amountOf(own)))]),
@@ -137,7 +137,7 @@ export async function governorFigures(chain: ChainReader, valoper: string): Prom
       const delegator = textAt(delegation, 'delegation', 'delegator_address');
       return [
         figure('Delegators', 'Delegated', chain.stake(amountOf(delegation)), delegator),
-        figure('Delegators', 'Share', through(String(amountOf(delegation)), String(all)), delegator),
+        figure('Delegators', 'Share', divide(String(amountOf(delegation)), String(all)), delegator),
       ];
     });
   return [
@@ -146,7 +146,7 @@ export async function governorFigures(chain: ChainReader, valoper: string): Prom
       ? []
       : [
           figure('Stake', 'Rank', { text: `${place + 1} of ${ranked.length}` }),
-          figure('Stake', 'Share of active', through(String(tokens), String(ranked.at(-1)?.sum ?? 0n))),
+          figure('Stake', 'Share of active', divide(String(tokens), String(ranked.at(-1)?.sum ?? 0n))),
         ]),
     figure(
       'Stake',

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { textAt } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
-import type { PlannedPage } from './planned-page.ts';
+import type { PageFigures } from './page-figures.ts';
 import type { Seeded } from './seeded.ts';
 import { grouped, withPrefix, type ChainReader } from './chain-reader.ts';
 
 const DENOMS = ['transfer/channel-2/uusdc', 'transfer/channel-2/uatom', 'transfer/channel-3/axrp'];
 
 /** Pages of tools, each with an input and its expected result. */
-export async function toolPages(chain: ChainReader, chance: Seeded): Promise<readonly PlannedPage[]> {
+export async function toolPages(chain: ChainReader, chance: Seeded): Promise<readonly PageFigures[]> {
   return [
     units(chain, chance),
     ...DENOMS.map((path) => denomPage(path)),
@@ -21,9 +21,9 @@ export async function toolPages(chain: ChainReader, chance: Seeded): Promise<rea
   ];
 }
 
-const page = (path: string, figures: readonly Figure[]): PlannedPage => ({ path, figures });
+const page = (path: string, figures: readonly Figure[]): PageFigures => ({ path, figures });
 
-function units({ network }: ChainReader, chance: Seeded): PlannedPage {
+function units({ network }: ChainReader, chance: Seeded): PageFigures {
   const base = BigInt(Math.floor(chance.next() * 9e14)) + 1n;
   const [integer = '', fraction] = fromBaseUnits(base, 6).split('.');
   const figure = figuresIn('The same amount', `units, ${base}`);
@@ -35,14 +35,14 @@ function units({ network }: ChainReader, chance: Seeded): PlannedPage {
   ]);
 }
 
-function denomPage(path: string): PlannedPage {
+function denomPage(path: string): PageFigures {
   const hash = createHash('sha256').update(path).digest('hex').toUpperCase();
   return page(`/tools?tool=ibc&in=${encodeURIComponent(path)}`, [
     { what: `denom of ${path}`, name: 'Denom', expected: { text: `ibc/${hash}` } },
   ]);
 }
 
-async function addressPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+async function addressPage(chain: ChainReader, chance: Seeded): Promise<PageFigures> {
   const { prefix } = chain.network;
   const all = await chain.list('/cosmos/staking/v1beta1/validators?pagination.limit=1000', 'validators');
   const valoper = textAt(chance.pick(all, 1)[0], 'operator_address');
@@ -60,7 +60,7 @@ async function addressPage(chain: ChainReader, chance: Seeded): Promise<PlannedP
   ]);
 }
 
-async function blockPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+async function blockPage(chain: ChainReader, chance: Seeded): Promise<PageFigures> {
   const height = 1 + Math.floor(chance.next() * chain.head);
   const time = await chain.timeAt(height);
   const figure = (name: string, expected: Figure['expected']): Figure => ({
@@ -74,7 +74,7 @@ async function blockPage(chain: ChainReader, chance: Seeded): Promise<PlannedPag
   ]);
 }
 
-async function momentPage(chain: ChainReader, chance: Seeded): Promise<PlannedPage> {
+async function momentPage(chain: ChainReader, chance: Seeded): Promise<PageFigures> {
   const height = 2 + Math.floor(chance.next() * (chain.head - 3));
   // The first full second at or after the block, and the last block up to it.
   const second = Math.ceil(Date.parse(await chain.timeAt(height)) / 1000);

@@ -13,9 +13,9 @@ export interface Votes {
 }
 
 /** Every vote. */
-export const allOf = ({ yes, no, veto, abstain }: Votes): bigint => yes + no + veto + abstain;
+export const allVotes = ({ yes, no, veto, abstain }: Votes): bigint => yes + no + veto + abstain;
 /** All but abstentions. */
-export const sidedOf = ({ yes, no, veto }: Votes): bigint => yes + no + veto;
+export const nonAbstaining = ({ yes, no, veto }: Votes): bigint => yes + no + veto;
 
 /** The three questions that a vote is put to. */
 export interface VoteRules {
@@ -30,9 +30,9 @@ export function voteRules(params: Json, isExpedited: boolean, bonded: bigint): V
   const veto = units(textAt(params, 'veto_threshold'));
   const threshold = units(textAt(params, isExpedited ? 'expedited_threshold' : 'threshold'));
   return {
-    hasQuorum: (votes) => allOf(votes) * ONE >= quorum * bonded,
-    isVetoed: (votes) => votes.veto * ONE > veto * allOf(votes),
-    hasMajority: (votes) => votes.yes * ONE > threshold * sidedOf(votes),
+    hasQuorum: (votes) => allVotes(votes) * ONE >= quorum * bonded,
+    isVetoed: (votes) => votes.veto * ONE > veto * allVotes(votes),
+    hasMajority: (votes) => votes.yes * ONE > threshold * nonAbstaining(votes),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Figures of who has the stake: balances, delegations and unbondings of everybody, added up again. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
-import { through } from './decimal.ts';
+import { divide } from './decimal.ts';
 import { figuresIn, type Figure } from './figure.ts';
 import type { ChainReader } from './chain-reader.ts';
 
@@ -86,8 +86,8 @@ export async function walletsFigures(chain: ChainReader): Promise<readonly Figur
     })),
     spread('Total', chain.stake(BigInt(sum(holders)))),
     spread('Shown', { text: `${holders.length} holders` }),
-    spread('Largest 10', through(sum(holders.slice(0, 10)), supply)),
-    spread('Largest 100', through(sum(holders.slice(0, 100)), supply)),
+    spread('Largest 10', divide(sum(holders.slice(0, 10)), supply)),
+    spread('Largest 100', divide(sum(holders.slice(0, 100)), supply)),
     spread('Gini coefficient', giniOf(holders.map(({ all }) => all))),
     ...holders.slice(0, RICHEST).flatMap((holder, index): readonly Figure[] => {
       const row = figuresIn('Richest', `wallets, ${holder.address.slice(0, 12)}`, holder.address);
@@ -97,7 +97,7 @@ export async function walletsFigures(chain: ChainReader): Promise<readonly Figur
         row('Delegated', chain.stake(holder.delegated)),
         row('Unbonding', chain.stake(holder.unbonding)),
         row('Total', chain.stake(holder.all)),
-        row('Share of supply', through(String(holder.all), supply)),
+        row('Share of supply', divide(String(holder.all), supply)),
       ];
     }),
   ];
@@ -111,5 +111,5 @@ function giniOf(amounts: readonly bigint[]): string {
     all += amount;
     for (const other of amounts) differences += amount > other ? amount - other : other - amount;
   }
-  return through(String(differences), String(2n * BigInt(amounts.length) * all));
+  return divide(String(differences), String(2n * BigInt(amounts.length) * all));
 }

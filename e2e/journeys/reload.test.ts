@@ -2,7 +2,7 @@
 import { expect, inject, it } from 'vitest';
 import { KEY_TEXTS } from '../../bench/key-texts/pages.ts';
 import { useBrowser } from '../support/browser.ts';
-import { untilQuiet } from '../support/until-quiet.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -12,7 +12,7 @@ it('the first pages say the same after a reload', async () => {
   for (const { path, texts } of KEY_TEXTS) {
     for (const load of ['opened', 'reloaded']) {
       await (load === 'opened' ? page.goto(held + path) : page.reload());
-      await untilQuiet(page);
+      await waitUntilSettled(page);
       for (const text of texts)
         expect(
           await page.locator('#content').getByText(text).filter({ visible: true }).count(),

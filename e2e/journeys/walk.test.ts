@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { untilQuiet } from '../support/until-quiet.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -25,7 +25,7 @@ describe('with the keyboard alone', () => {
     await page.locator('[data-row]').nth(3).waitFor();
     await pressUntil(page, ['j', 'Enter'], /^\/tx\/[0-9A-F]{64}$/);
     // A new page takes the focus.
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     const block = page.getByRole('link', { name: /^\d,\d{3}$/ }).first();
     await block.focus();
     await page.keyboard.press('Enter');

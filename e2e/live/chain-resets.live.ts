@@ -11,13 +11,13 @@ import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { useBrowser } from '../support/browser.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
-import { untilQuiet } from '../support/until-quiet.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 import { buildNode } from './build-node.ts';
 import { haltChain } from './halt-chain.ts';
 import { createNode, getJson, pause, resetNode, restartFromExport, type LiveNode } from './live-node.ts';
-import { lookAtPages } from './look-at-pages.ts';
+import { inspectPages } from './inspect-pages.ts';
 import { SIMD } from './node-kinds.ts';
-import { connect, createAccountSeeds } from './people.ts';
+import { connect, createAccountSeeds } from './test-accounts.ts';
 
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
@@ -184,7 +184,7 @@ describe('a chain that is explored', () => {
     const { node: own, passed, indexed } = await hashesOf(explorer, node, first);
     expect([passed, indexed]).toEqual([own, own]);
     const { page, errors, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    expect(await inspectPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
     await close();
   });
 });
@@ -206,9 +206,9 @@ describe('a node', () => {
     expect(Number(at(status, 'firstHeight'))).toBeGreaterThan(1);
     expect(status).toMatchObject({ fromGenesis: false, problem: null });
     const { page, errors, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, errors, explorer.url, LISTS)).toEqual([]);
+    expect(await inspectPages(page, errors, explorer.url, LISTS)).toEqual([]);
     await page.goto(`${explorer.url}/block/2`);
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     expect(await page.getByRole('main').innerText()).toMatch(/no longer|not keep|not kept|pruned/i);
     await close();
   });
@@ -238,7 +238,7 @@ describe('a node', () => {
       expect([passed, indexed]).toEqual([own, own]);
     }
     const { page, errors, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    expect(await inspectPages(page, errors, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
     for (const height of [2, first - 1]) {
       await page.goto(`${explorer.url}/block/${height}`);
       await page.getByText(`This node has no blocks before ${first}.`).waitFor();
@@ -261,7 +261,7 @@ describe('a node', () => {
     const explorer = await explored(node);
     await untilIndexed(explorer.url);
     const { page, errors, close } = await visit(explorer.url, '/health');
-    expect(await lookAtPages(page, errors, explorer.url, LISTS)).toEqual([]);
+    expect(await inspectPages(page, errors, explorer.url, LISTS)).toEqual([]);
     await close();
   });
 });

@@ -4,8 +4,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromHex } from '../figures/chain-reader.ts';
 import { getJson, type LiveNode } from './live-node.ts';
-import type { Person, Sent } from './people.ts';
-import type { Played } from './play.ts';
+import type { TestAccount, Sent } from './test-accounts.ts';
+import type { SentTxs } from './send-tx.ts';
 
 /** Of an account that is used nowhere else. */
 const SECRET = new Uint8Array(32).fill(0x42);
@@ -32,7 +32,7 @@ interface EvmTx {
  * Sends all of it, paid by `payer`.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playEvm(node: LiveNode, payer: Person): Promise<Played> {
+export async function playEvm(node: LiveNode, payer: TestAccount): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const user = addressOf(SECRET);
   const coins = { denom: node.kind.fee.denom, amount: String(10n ** 20n) };

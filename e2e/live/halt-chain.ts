@@ -2,11 +2,11 @@
 import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { withPrefix } from '../figures/chain-reader.ts';
 import { SIMD } from './node-kinds.ts';
-import type { Person } from './people.ts';
-import { stake } from './play.ts';
+import type { TestAccount } from './test-accounts.ts';
+import { stake } from './send-tx.ts';
 
 /** A validator with nearly all power and an unused key: once it is active, no block is produced. */
-export async function haltChain(who: Person): Promise<void> {
+export async function haltChain(who: TestAccount): Promise<void> {
   const rates = { rate: '0', maxRate: '0', maxChangeRate: '0' };
   const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(9) }).finish();
   const made = await who.send([

@@ -1,7 +1,7 @@
 /** Pages whose code arrives after the chain has gone on: each part must start with what the service rendered. */
 import { basename } from 'node:path';
 import type { Page, Response } from 'playwright-core';
-import { untilQuiet } from '../support/until-quiet.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 import type { PageErrors } from '../support/watch-page.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
@@ -65,7 +65,7 @@ export async function hydrateLate(
     } finally {
       release();
     }
-    await untilQuiet(page);
+    await waitUntilSettled(page);
     await page.unrouteAll({ behavior: 'wait' });
     for (const line of errors.console.slice(before))
       if (line.startsWith('uncaught')) found.push(`${path}: ${line}`);

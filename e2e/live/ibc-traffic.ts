@@ -3,8 +3,8 @@ import type { EncodeObject } from '@cosmjs/proto-signing';
 import { ClientState, ConsensusState } from 'cosmjs-types/ibc/lightclients/tendermint/v1/tendermint';
 import { at, textAt } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
-import type { Person, Sent } from './people.ts';
-import type { Played } from './play.ts';
+import type { TestAccount, Sent } from './test-accounts.ts';
+import type { SentTxs } from './send-tx.ts';
 
 const LOCALHOST = 'connection-localhost';
 /** What the localhost client takes as the proof of anything. */
@@ -19,7 +19,7 @@ const GAS = 2_000_000;
  * Sends all of it.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playIbc(node: LiveNode, owner: Person): Promise<Played> {
+export async function playIbc(node: LiveNode, owner: TestAccount): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const play = async (what: string, typeUrl: string, value: object): Promise<Sent> => {
     const tx = await owner.send([{ typeUrl, value } satisfies EncodeObject], { gas: GAS });
@@ -35,7 +35,7 @@ export async function playIbc(node: LiveNode, owner: Person): Promise<Played> {
 type PlayOne = (what: string, typeUrl: string, value: object) => Promise<Sent>;
 
 /** The handshake of a controller's channel, relayed by its owner. */
-async function playInterchainAccount(node: LiveNode, { address }: Person, play: PlayOne): Promise<void> {
+async function playInterchainAccount(node: LiveNode, { address }: TestAccount, play: PlayOne): Promise<void> {
   const controller = { portId: `icacontroller-${address}`, channelId: '' };
   const host = { portId: 'icahost', channelId: '' };
   const versionOf = async ({ portId, channelId }: typeof host): Promise<string> =>
@@ -81,7 +81,7 @@ async function playInterchainAccount(node: LiveNode, { address }: Person, play: 
 }
 
 /** Two light clients of the chain itself, each the counterparty of the other, and two transfers in flight. */
-async function playVersion2(node: LiveNode, { address }: Person, play: PlayOne): Promise<void> {
+async function playVersion2(node: LiveNode, { address }: TestAccount, play: PlayOne): Promise<void> {
   const create = async (): Promise<string> => {
     const tx = await play('create a client', '/ibc.core.client.v1.MsgCreateClient', {
       ...(await ownState(node)),

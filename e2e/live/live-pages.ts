@@ -1,7 +1,7 @@
 /** Every page of a live chain: lists, tools, and one of each item that its node lists. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
-import type { Played } from './play.ts';
+import type { SentTxs } from './send-tx.ts';
 
 const LISTS = [
   '/',
@@ -29,7 +29,7 @@ const BLOCK_TABS = ['transactions', 'events', 'signatures', 'header', 'raw'];
 const ADDRESS_TABS = ['holdings', 'positions', 'activity', 'history', 'account'];
 
 /** Paths of pages; transactions are of the kinds that were sent. */
-export async function livePages(node: LiveNode, played: Played): Promise<readonly string[]> {
+export async function livePages(node: LiveNode, played: SentTxs): Promise<readonly string[]> {
   const list = async (path: string, key: string): Promise<readonly Json[]> =>
     listAt(await getJson(node.rest + path), key);
   const [validators, signers, proposals, accounts, clients, channels] = await Promise.all([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Json } from '../../apps/web/testing/json.ts';
 import { checkFigures, faultsIn } from '../figures/check-figures.ts';
 import { pickLastingFigures, pickPlainFigures } from '../figures/pick-hub-figures.ts';
-import { countFigures, type PlannedPage } from '../figures/planned-page.ts';
+import { countFigures, type PageFigures } from '../figures/page-figures.ts';
 import { createChainReader, type ChainReader } from '../figures/chain-reader.ts';
 import { useBrowser } from '../support/browser.ts';
 import { nodeAnswers } from '../support/raw-answers.ts';
@@ -19,10 +19,10 @@ import { hydrateLate, oneOfEachKind } from './hydrate-late.ts';
 import { playIbc } from './ibc-traffic.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
-import { lookAtPages } from './look-at-pages.ts';
+import { inspectPages } from './inspect-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
-import { connect, createAccountSeeds } from './people.ts';
-import type { Played } from './play.ts';
+import { connect, createAccountSeeds } from './test-accounts.ts';
+import type { SentTxs } from './send-tx.ts';
 import { playTraffic } from './traffic.ts';
 import { playWasm } from './wasm-traffic.ts';
 
@@ -46,7 +46,7 @@ async function chainReaderOf(node: LiveNode, height?: number): Promise<ChainRead
 }
 
 /** Looks all figures of a plan up, and says how many there are. */
-async function expectFigures(url: string, plan: readonly PlannedPage[], of: string): Promise<void> {
+async function expectFigures(url: string, plan: readonly PageFigures[], of: string): Promise<void> {
   expect(countFigures(plan)).toBe(FIGURES);
   const { page, close } = await visit(url, '/health');
   const checked = await checkFigures(page, url, plan);
@@ -82,7 +82,7 @@ async function expectComplete(explorer: RunningCairn, node: LiveNode): Promise<v
 describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   let node: LiveNode;
   let explorer: RunningCairn;
-  let played: Played;
+  let played: SentTxs;
 
   beforeAll(async () => {
     const program = await buildNode(kind);
@@ -115,7 +115,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     const { page, errors, close } = await visit(explorer.url, '/health');
     const paths = await livePages(node, played);
     expect(paths.length).toBeGreaterThan(120);
-    expect(await lookAtPages(page, errors, explorer.url, paths, kind.lacks)).toEqual([]);
+    expect(await inspectPages(page, errors, explorer.url, paths, kind.lacks)).toEqual([]);
     await close();
   });
 
@@ -163,7 +163,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
       await untilIndexed(archived.url);
       const { page, errors, close } = await visit(archived.url, '/health');
       const paths = (await livePages(node, played)).filter((_, index) => index % 10 === 0);
-      expect(await lookAtPages(page, errors, archived.url, paths, kind.lacks)).toEqual([]);
+      expect(await inspectPages(page, errors, archived.url, paths, kind.lacks)).toEqual([]);
       await close();
       // Of every kind of page, against the node itself at the last recorded height.
       const plan = await pickPlainFigures(await chainReaderOf(node, head), FIGURES);

@@ -10,8 +10,8 @@ import { MsgUpdateParams } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { textAt } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
-import type { Person } from './people.ts';
-import { unusedAddress, stake, type Play } from './play.ts';
+import type { TestAccount } from './test-accounts.ts';
+import { unusedAddress, stake, type SendTx } from './send-tx.ts';
 
 /** The submitted proposal, and the validator's vote on it. */
 type Planned = readonly (readonly [what: string, message: EncodeObject, option: VoteOption | undefined])[];
@@ -19,8 +19,8 @@ type Planned = readonly (readonly [what: string, message: EncodeObject, option: 
 /** Submits each proposal and votes on it, in order. */
 export async function playProposals(
   node: LiveNode,
-  { validator }: { readonly validator: Person },
-  play: Play,
+  { validator }: { readonly validator: TestAccount },
+  play: SendTx,
 ): Promise<void> {
   const planned = node.kind.hasGovMessages
     ? await proposals(node, validator.address)

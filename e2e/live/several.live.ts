@@ -9,9 +9,9 @@ import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
-import { lookAtPages } from './look-at-pages.ts';
+import { inspectPages } from './inspect-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
-import { createAccountSeeds } from './people.ts';
+import { createAccountSeeds } from './test-accounts.ts';
 
 const { visit } = useBrowser();
 const PAGES = ['/', '/blocks', '/governors', '/validators', '/assets', '/parameters', '/wallets', '/status'];
@@ -76,7 +76,7 @@ describe('three live nodes at once', () => {
     const { page, errors, close } = await visit(explorer.url, '/health');
     for (const node of nodes) {
       const paths = PAGES.map((path) => `/${node.chainId}${path}`);
-      expect(await lookAtPages(page, errors, explorer.url, paths, node.kind.lacks)).toEqual([]);
+      expect(await inspectPages(page, errors, explorer.url, paths, node.kind.lacks)).toEqual([]);
       const block = await getJson(`${node.rest}/cosmos/base/tendermint/v1beta1/blocks/5`);
       const own = await getJson(
         `${explorer.url}/${node.chainId}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/5`,

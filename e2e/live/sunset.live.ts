@@ -15,8 +15,8 @@ import { buildNode } from './build-node.ts';
 import { haltChain } from './halt-chain.ts';
 import { createNode, getJson, pause, type LiveNode } from './live-node.ts';
 import { SIMD } from './node-kinds.ts';
-import { connect, createAccountSeeds } from './people.ts';
-import type { Played } from './play.ts';
+import { connect, createAccountSeeds } from './test-accounts.ts';
+import type { SentTxs } from './send-tx.ts';
 import { playTraffic } from './traffic.ts';
 
 const { visit } = useBrowser();
@@ -28,7 +28,7 @@ const STILL_MS = 5_000;
 describe('a chain that ends', () => {
   let dir: string;
   let node: LiveNode;
-  let played: Played;
+  let played: SentTxs;
   let last: number;
 
   const command = async (...words: readonly string[]): Promise<string> => {

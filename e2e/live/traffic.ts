@@ -10,16 +10,16 @@ import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { withPrefix } from '../figures/chain-reader.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
-import type { Person, Sent } from './people.ts';
-import { unusedAddress, stake, type Play, type Played } from './play.ts';
+import type { TestAccount, Sent } from './test-accounts.ts';
+import { unusedAddress, stake, type SendTx, type SentTxs } from './send-tx.ts';
 import { playProposals } from './proposal-traffic.ts';
 
 /** Acting accounts; the transactions of each are signed in order. */
-export interface Cast {
-  readonly validator: Person;
-  readonly alice: Person;
-  readonly bob: Person;
-  readonly carol: Person;
+export interface TestAccounts {
+  readonly validator: TestAccount;
+  readonly alice: TestAccount;
+  readonly bob: TestAccount;
+  readonly carol: TestAccount;
 }
 
 const inAnHour = (): bigint => BigInt(Math.floor(Date.now() / 1000) + 3600);
@@ -39,7 +39,7 @@ async function operatorOf(node: LiveNode): Promise<string> {
  * Sends all of it, in order for each account.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playTraffic(node: LiveNode, cast: Cast): Promise<Played> {
+export async function playTraffic(node: LiveNode, cast: TestAccounts): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const play = async (what: string, sent: Promise<Sent>, isFailing = false): Promise<Sent> => {
     const tx = await sent;
@@ -57,7 +57,7 @@ export async function playTraffic(node: LiveNode, cast: Cast): Promise<Played> {
   return played;
 }
 
-async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Promise<void> {
+async function playCoins(node: LiveNode, { alice, bob }: TestAccounts, play: SendTx): Promise<void> {
   const { prefix } = node.kind;
   await play(
     'send',
@@ -122,7 +122,11 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
 }
 
 /** Two of three sign, as a multisig wallet does. */
-async function playMultisig(node: LiveNode, { alice, bob, carol }: Cast, play: Play): Promise<void> {
+async function playMultisig(
+  node: LiveNode,
+  { alice, bob, carol }: TestAccounts,
+  play: SendTx,
+): Promise<void> {
   const members = [alice, bob, carol];
   const keys = await Promise.all(
     members.map(async ({ amino }) => {
@@ -168,7 +172,12 @@ async function playMultisig(node: LiveNode, { alice, bob, carol }: Cast, play: P
   await play('multisig', broadcast);
 }
 
-async function playStaking(node: LiveNode, { bob }: Cast, operator: string, play: Play): Promise<void> {
+async function playStaking(
+  node: LiveNode,
+  { bob }: TestAccounts,
+  operator: string,
+  play: SendTx,
+): Promise<void> {
   const { prefix } = node.kind;
   const own = withPrefix(bob.address, `${prefix}valoper`);
   const staking = (typeUrl: string, value: object): EncodeObject => ({
@@ -237,7 +246,7 @@ async function playStaking(node: LiveNode, { bob }: Cast, operator: string, play
   await play('withdraw rewards', bob.send([withdraw]));
 }
 
-async function playGrants(node: LiveNode, { carol, validator }: Cast, play: Play): Promise<void> {
+async function playGrants(node: LiveNode, { carol, validator }: TestAccounts, play: SendTx): Promise<void> {
   const expiration = { seconds: inAnHour(), nanos: 0 };
   const { denom, amount } = node.kind.fee;
   const generic = GenericAuthorization.encode({ msg: '/cosmos.bank.v1beta1.MsgSend' }).finish();

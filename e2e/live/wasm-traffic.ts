@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { moduleFolder } from './build-node.ts';
 import type { LiveNode } from './live-node.ts';
-import type { Person, Sent } from './people.ts';
-import type { Played } from './play.ts';
+import type { TestAccount, Sent } from './test-accounts.ts';
+import type { SentTxs } from './send-tx.ts';
 
 const STORE_GAS = 5_000_000;
 const json = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
@@ -18,9 +18,14 @@ const wasm = (typeUrl: string, value: object): EncodeObject => ({
  * Sends all of it, the contract's admin and a user in turn.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playWasm(node: LiveNode, admin: Person, user: Person): Promise<Played> {
+export async function playWasm(node: LiveNode, admin: TestAccount, user: TestAccount): Promise<SentTxs> {
   const played = new Map<string, Sent>();
-  const play = async (what: string, who: Person, message: EncodeObject, isFailing = false): Promise<Sent> => {
+  const play = async (
+    what: string,
+    who: TestAccount,
+    message: EncodeObject,
+    isFailing = false,
+  ): Promise<Sent> => {
     const tx = await who.send([message], { gas: STORE_GAS });
     if ((tx.code !== 0) !== isFailing) throw new Error(`${what} ended with code ${tx.code}: ${tx.hash}`);
     played.set(what, tx);
@@ -46,7 +51,7 @@ export async function playWasm(node: LiveNode, admin: Person, user: Person): Pro
     wasm('MsgInstantiateContract', { sender, admin: sender, codeId, label, msg: json(token), funds: [] }),
   );
   const contract = made.attribute('instantiate', '_contract_address');
-  const execute = (who: Person, msg: object): EncodeObject =>
+  const execute = (who: TestAccount, msg: object): EncodeObject =>
     wasm('MsgExecuteContract', { sender: who.address, contract, msg: json(msg), funds: [] });
   const transfer = { transfer: { recipient: user.address, amount: '2500000' } };
   await play('transfer of cw20', admin, execute(admin, transfer));

@@ -1,5 +1,5 @@
 /** Plays questions in a browser: by real clicks from the start page, the answer read from what the page shows. */
-import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
+import { readUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from '../figures/figure.ts';
 import { readFacts } from '../figures/read-facts.ts';
 import { corrupted } from './corrupted.ts';
@@ -32,7 +32,7 @@ export async function playQuestion(
   }
   // A page without scripts never changes.
   const facts = hasScripts
-    ? await lookUntil(
+    ? await readUntil(
         page,
         () => readFacts(page),
         (seen) => faultsOf(answer, seen).length === 0,

@@ -1,6 +1,6 @@
 /** Questions of traders. */
 import { hasAny } from '../figures/address-figures.ts';
-import { through } from '../figures/decimal.ts';
+import { divide } from '../figures/decimal.ts';
 import type { Figure } from '../figures/figure.ts';
 import { leaderboardFigures } from '../figures/market-figures.ts';
 import { poolFigures } from '../figures/pool-figures.ts';
@@ -23,7 +23,7 @@ const fill: QuestionKind = {
       if (only === undefined || others.length > 0) return undefined;
       const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
       const step = { section: 'What happened', name: 'item', row: 'at the end of block' };
-      const rate = cutRate(through(only.received, only.paid));
+      const rate = cutRate(divide(only.received, only.paid));
       return {
         about: `tx ${hash.slice(0, 8)}`,
         way: [{ search: hash }],

@@ -17,10 +17,10 @@ export interface RecordedLine {
 }
 
 /** Requests a path with its query and height header from an archive. */
-export type Answerer = (path: string, height: number | string | null) => Promise<NodeAnswer>;
+export type AnswerRequest = (path: string, height: number | string | null) => Promise<NodeAnswer>;
 
 /** How two answers are compared: by value, or only keys, types and error texts without digits. */
-export type Likeness = 'same' | 'same-shape';
+export type ComparisonMode = 'same' | 'same-shape';
 
 export interface Difference {
   readonly path: string;
@@ -40,20 +40,20 @@ export interface ParityReport {
  */
 export async function runParity(
   lines: AsyncIterable<RecordedLine> | Iterable<RecordedLine>,
-  request: Answerer,
-  likeness: Likeness = 'same',
+  request: AnswerRequest,
+  mode: ComparisonMode = 'same',
 ): Promise<ParityReport> {
   let requested = 0;
   const different: Difference[] = [];
   for await (const line of lines) {
     requested += 1;
-    const problem = compare(line, await request(line.path, line.height), likeness);
+    const problem = compare(line, await request(line.path, line.height), mode);
     if (problem !== undefined) different.push({ path: line.path, height: line.height, problem });
   }
   return { requested, equal: requested - different.length, different };
 }
 
-function compare(line: RecordedLine, answer: NodeAnswer, likeness: Likeness): string | undefined {
+function compare(line: RecordedLine, answer: NodeAnswer, mode: ComparisonMode): string | undefined {
   if (answer.status !== line.status) {
     return `status ${String(answer.status)}, recorded ${String(line.status)}: ${answer.body.slice(0, 200)}`;
   }
@@ -61,15 +61,13 @@ function compare(line: RecordedLine, answer: NodeAnswer, likeness: Likeness): st
   if (line.namesHeight !== undefined && line.namesHeight !== (named !== undefined)) {
     return `names ${named ?? 'no'} height, recorded otherwise`;
   }
-  if (likeness === 'same' && named !== undefined && named !== String(line.height)) {
+  if (mode === 'same' && named !== undefined && named !== String(line.height)) {
     return `names height ${named}`;
   }
   const body = parseJson(answer.body);
-  if (likeness === 'same-shape' && line.status === 200) return shapeDifference(line.body, body, '');
+  if (mode === 'same-shape' && line.status === 200) return shapeDifference(line.body, body, '');
   const alike =
-    likeness === 'same'
-      ? isDeepStrictEqual(body, line.body)
-      : withoutDigits(body) === withoutDigits(line.body);
+    mode === 'same' ? isDeepStrictEqual(body, line.body) : withoutDigits(body) === withoutDigits(line.body);
   if (alike) return undefined;
   return `body ${answer.body.slice(0, 200)}, recorded ${JSON.stringify(line.body).slice(0, 200)}`;
 }

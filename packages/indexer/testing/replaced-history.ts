@@ -86,7 +86,7 @@ function replaced(
 }
 
 /** A block with changed txs and matching hashes. */
-export function sealed(block: JsonObject, txs: readonly string[]): JsonObject {
+export function withMatchingHashes(block: JsonObject, txs: readonly string[]): JsonObject {
   const raw = txs.map((tx) => Buffer.from(tx, 'base64'));
   const bent = set(block, ['block', 'header', 'data_hash'], bytesToHex(hashTxs(raw)));
   return set(

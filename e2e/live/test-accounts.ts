@@ -35,7 +35,7 @@ export interface Sent {
   attribute(event: string, key: string): string;
 }
 
-export interface Person {
+export interface TestAccount {
   readonly name: string;
   readonly address: string;
   readonly client: SigningStargateClient;
@@ -79,7 +79,7 @@ export async function createAccountSeeds(
 }
 
 /** The same accounts on the running chain. */
-export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
+export async function connect(node: LiveNode, seed: Seed): Promise<TestAccount> {
   const registry = new Registry([
     ...defaultRegistryTypes,
     ['/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount', MsgCreatePeriodicVestingAccount],
@@ -104,7 +104,7 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
   const [account] = await seed.wallet.getAccounts();
   if (account === undefined) throw new Error(`${seed.name} has no account`);
   const { address } = account;
-  const sendNow: Person['send'] = async (messages, { memo = '', gas = GAS, granter } = {}) => {
+  const sendNow: TestAccount['send'] = async (messages, { memo = '', gas = GAS, granter } = {}) => {
     const fee = {
       amount: [node.kind.fee],
       gas: String(gas),

@@ -35,7 +35,7 @@ function queryClient(comet: Comet38Client) {
   );
 }
 
-export interface StockClients {
+export interface CosmjsClients {
   readonly stargate: StargateClient;
   readonly query: ReturnType<typeof queryClient>;
   readonly comet: Comet38Client;
@@ -45,7 +45,7 @@ export interface StockClients {
 }
 
 /** Connects every client to an RPC; `height` is that of queries. */
-export async function connectStockClients(url: string, height?: number): Promise<StockClients> {
+export async function connectCosmjsClients(url: string, height?: number): Promise<CosmjsClients> {
   const comet = Comet38Client.create(new HttpClient(url));
   if (height !== undefined) {
     const query = comet.abciQuery.bind(comet);

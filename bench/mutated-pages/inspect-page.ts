@@ -1,7 +1,7 @@
 /** Invariants of a page under mutated answers. */
 import { MARK } from './mutate.ts';
 
-export interface Look {
+export interface PageInspection {
   /** Titles of its panels. */
   readonly panels: readonly string[];
   /** What no answer may cause, each with the text around it. */
@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** An expression for the page. Raw JSON and quoted failures are excluded. */
-export const LOOK = `(() => {
+export const INSPECT_PAGE = `(() => {
   const ODD = /\\bNaN\\b|\\bundefined\\b|\\[object |Infinity|\\bnull\\b|Invalid Date|\\b1970\\b|\\b0001\\b|\\b1 Jan 1\\b|(?<![\\w.,])\\d{16,}(?![\\w.])|[\\u202a-\\u202e\\u200b\\u2060-\\u2064\\ud800](?![\\udc00-\\udfff])/;
   const RAW = 'pre, code, script, style, textarea, [role=alert], [data-raw], [class*="text-[13px]"]';
   const faults = [];

@@ -1,8 +1,8 @@
-/** Calls of stock clients, with the expected values from REST. */
+/** Calls of CosmJS clients, with the expected values from REST. */
 import { Tx } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Json, JsonObject } from '@cairn/chain/json';
-import type { StockClients } from './stock-clients.ts';
+import type { CosmjsClients } from './cosmjs-clients.ts';
 
 export interface Subjects {
   readonly account: string;
@@ -42,23 +42,23 @@ export const ELYS_SUBJECTS: Subjects = {
 
 export type Rest = (path: string) => Promise<JsonObject>;
 
-export interface StockCall {
+export interface CosmjsCall {
   readonly client: 'StargateClient' | 'QueryClient' | 'Comet38Client' | 'HttpBatchClient' | 'WebsocketClient';
   readonly name: string;
-  readonly run: (clients: StockClients, subjects: Subjects) => Promise<unknown>;
+  readonly run: (clients: CosmjsClients, subjects: Subjects) => Promise<unknown>;
   /** The expected answer from REST; absent where REST has none. */
   readonly expected?: (rest: Rest, subjects: Subjects) => Promise<Json>;
 }
 
-type Run = StockCall['run'];
-type Expected = StockCall['expected'];
+type Run = CosmjsCall['run'];
+type Expected = CosmjsCall['expected'];
 
 const SDK = '/cosmos';
 const balances = (account: string) => `${SDK}/bank/v1beta1/balances/${account}`;
 const staking = `${SDK}/staking/v1beta1`;
 const distribution = `${SDK}/distribution/v1beta1`;
 
-function stargate(name: string, run: Run, expected: Expected): StockCall {
+function stargate(name: string, run: Run, expected: Expected): CosmjsCall {
   return { client: 'StargateClient', name, run, ...(expected === undefined ? {} : { expected }) };
 }
 
@@ -68,7 +68,7 @@ function query(
   run: Run,
   path: string | ((s: Subjects) => string) | null,
   member?: string,
-): StockCall {
+): CosmjsCall {
   const call = { client: 'QueryClient', name, run } as const;
   if (path === null) return call;
   return {
@@ -83,7 +83,7 @@ function query(
 const delegationsOf = async (rest: Rest, account: string): Promise<readonly JsonObject[]> =>
   listAt(await rest(`${staking}/delegations/${account}`), 'delegation_responses').map(asObject);
 
-const ofStargate: readonly StockCall[] = [
+const ofStargate: readonly CosmjsCall[] = [
   stargate(
     'getChainId',
     (c) => c.stargate.getChainId(),
@@ -226,7 +226,7 @@ function resultOfRest(answer: JsonObject): Json {
   };
 }
 
-const ofModules: readonly StockCall[] = [
+const ofModules: readonly CosmjsCall[] = [
   query(
     'auth.account',
     (c, s) => c.query.auth.account(s.account),
@@ -440,7 +440,7 @@ const CONNECTION = '/ibc/core/connection/v1';
 const endOf = ({ channel: [port, channel] }: Subjects): string =>
   `${CHANNEL}/channels/${channel}/ports/${port}`;
 
-const ofIbc: readonly StockCall[] = [
+const ofIbc: readonly CosmjsCall[] = [
   query('ibc.channel.channel', (c, s) => c.query.ibc.channel.channel(...s.channel), endOf),
   query('ibc.channel.channels', (c) => c.query.ibc.channel.channels(), `${CHANNEL}/channels`),
   query('ibc.channel.allChannels', (c) => c.query.ibc.channel.allChannels(), null),
@@ -503,13 +503,13 @@ const ofIbc: readonly StockCall[] = [
 const bytesOf = (hash: string): Uint8Array => Uint8Array.from(Buffer.from(hash, 'hex'));
 
 /** The same over each transport. */
-const ofComet: readonly StockCall[] = (
+const ofComet: readonly CosmjsCall[] = (
   [
     ['Comet38Client', 'comet'],
     ['HttpBatchClient', 'batch'],
     ['WebsocketClient', 'socket'],
   ] as const
-).flatMap(([client, via]): readonly StockCall[] => [
+).flatMap(([client, via]): readonly CosmjsCall[] => [
   { client, name: 'status', run: async (c) => (await c[via].status()).nodeInfo },
   { client, name: 'abciInfo', run: async (c) => (await c[via].abciInfo()).data ?? '' },
   { client, name: 'health', run: (c) => c[via].health() },
@@ -534,4 +534,4 @@ const ofComet: readonly StockCall[] = (
 ]);
 
 /** Every call of every client. */
-export const STOCK_CALLS: readonly StockCall[] = [...ofStargate, ...ofModules, ...ofIbc, ...ofComet];
+export const COSMJS_CALLS: readonly CosmjsCall[] = [...ofStargate, ...ofModules, ...ofIbc, ...ofComet];

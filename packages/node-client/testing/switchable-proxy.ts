@@ -1,7 +1,7 @@
 /** A proxy to a server that can be closed and opened: closed, it refuses connections, as a stopped program does. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface Gate {
+export interface SwitchableProxy {
   /** Without a trailing slash. */
   readonly url: string;
   /** Cuts open connections and refuses new ones. */
@@ -9,7 +9,7 @@ export interface Gate {
   open(): Promise<void>;
 }
 
-export async function openGate(target: string): Promise<Gate> {
+export async function openProxy(target: string): Promise<SwitchableProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let server: Server | undefined;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Holds requests back until the returned function is called. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {

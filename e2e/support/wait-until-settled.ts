@@ -14,7 +14,7 @@ const WAITS_FOR = `({
  * Waits until the page reports that it is settled (`<html data-settled>`).
  * @throws {Error} with what it waits for after the time limit.
  */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   try {
     await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
   } catch (cause) {

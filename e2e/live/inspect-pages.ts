@@ -1,7 +1,7 @@
 /** Visible defects of a page. */
 import type { Page } from 'playwright-core';
 import { overflowsSideways, WIDTHS, type PageErrors } from '../support/watch-page.ts';
-import { untilQuiet } from '../support/until-quiet.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 /** Panels that failed, and code that did not load. */
 const FAILED = `[...document.querySelectorAll('#content [role="alert"]')].map((part) => part.innerText.replaceAll('\\n', ' | ').slice(0, 300))`;
@@ -12,7 +12,7 @@ const ELYS_WORDS =
   /.{0,40}(elys|\beden\b|governors?\b|masterchef|tradeshield|stablestake|estaking|tokenomics|leveragelp|perpetual|\bvaults?\b|leaderboard|oracle feed).{0,40}/i;
 
 /** Opens each path once, and checks it at three widths. Each finding starts with its path. */
-export async function lookAtPages(
+export async function inspectPages(
   page: Page,
   errors: PageErrors,
   origin: string,
@@ -22,24 +22,24 @@ export async function lookAtPages(
   const found: string[] = [];
   for (const path of paths) {
     const before = new Set(linesOf(errors));
-    const log = (what: string): number => found.push(`${path}: ${what}`);
+    const report = (what: string): number => found.push(`${path}: ${what}`);
     await page.goto(origin + path);
     for (const width of [...WIDTHS].reverse()) {
       await page.setViewportSize({ width, height: 900 });
-      await untilQuiet(page).catch((error: unknown) => log(String(error).slice(0, 400)));
-      for (const failed of await page.evaluate<readonly string[]>(FAILED)) log(`${width} px: ${failed}`);
+      await waitUntilSettled(page).catch((error: unknown) => report(String(error).slice(0, 400)));
+      for (const failed of await page.evaluate<readonly string[]>(FAILED)) report(`${width} px: ${failed}`);
       const text = await page.evaluate<string>('document.title + "\\n" + document.body.innerText');
       for (const words of [NO_WORDS, ELYS_WORDS]) {
         const hit = words.exec(text)?.[0];
-        if (hit !== undefined) log(`${width} px: ${hit}`);
+        if (hit !== undefined) report(`${width} px: ${hit}`);
       }
-      if (await overflowsSideways(page)) log(`${width} px: scrolls sideways`);
+      if (await overflowsSideways(page)) report(`${width} px: scrolls sideways`);
     }
     for (const line of withoutLacks(
       linesOf(errors).filter((item) => !before.has(item)),
       lacks,
     ))
-      log(line);
+      report(line);
   }
   return found;
 }

@@ -1,16 +1,16 @@
 /** Shared helpers for sending transactions on a live chain. */
 import { fromHex } from '../figures/chain-reader.ts';
 import { STAKE } from './live-node.ts';
-import type { Sent } from './people.ts';
+import type { Sent } from './test-accounts.ts';
 
 /** Sent transactions, by kind. */
-export type Played = ReadonlyMap<string, Sent>;
+export type SentTxs = ReadonlyMap<string, Sent>;
 
 /**
  * Waits for a transaction, and records it.
  * @throws {Error} when it has an unexpected result.
  */
-export type Play = (what: string, sent: Promise<Sent>, isFailing?: boolean) => Promise<Sent>;
+export type SendTx = (what: string, sent: Promise<Sent>, isFailing?: boolean) => Promise<Sent>;
 
 /** In the stake denom. */
 export const stake = (amount: number): { denom: string; amount: string } => ({
